@@ -8,29 +8,15 @@
 ///         digests = b"".join(hashlib.sha256(row).digest() for row in rows)
 ///         return hashlib.sha256(struct.pack("<II", width, height) + digests).hexdigest()
 ///
-/// The bytes are those of ``Pixmap/straightRGBA()``.
+/// The bytes are those of ``Pixmap/straightRGBA()``. Rows have digests of their own, so that only the rows that change from frame to frame
+/// have to be hashed again.
 public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
-    /// What is hashed of a picture; two definitions have nothing in common, so hashes are compared within one.
-    public enum Definition: String, CaseIterable, Sendable {
-        /// The width and the height as 32-bit little-endian numbers, and then the bytes of all pixels.
-        case pixels1 = "pixels-1"
-        /// The width and the height likewise, and then the SHA-256 digests of the bytes of each row, from the top.
-        ///
-        /// Of a film only the rows that change from frame to frame have to be hashed again.
-        case pixels2 = "pixels-2"
-
-        /// The definition of what is recorded anew.
-        package static let newest = pixels2
-    }
-
     /// The 32 bytes of the digest.
     public let bytes: [UInt8]
 
     /// Computes the digest of a picture.
-    ///
-    /// - Parameter definition: What is hashed.
-    public init(_ pixmap: Pixmap, definition: Definition = .pixels2) {
-        var hasher = PixelHasher(definition)
+    public init(_ pixmap: Pixmap) {
+        var hasher = PixelHasher()
         self = hasher.hash(pixmap)
     }
 
@@ -65,14 +51,13 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
 /// A hasher of pictures of which each is much like the one before, as the frames of a film are.
 ///
-/// By ``PixelHash/Definition/pixels2`` it hashes again only the rows in which something may have changed.
+/// It hashes again only the rows in which something may have changed.
 package struct PixelHasher {
-    private let definition: PixelHash.Definition
     private var rows: RowDigests?
     private var last: PixelHash?
 
     /// Creates a hasher that has seen no picture.
-    package init(_ definition: PixelHash.Definition) { self.definition = definition }
+    package init() {}
 
     /// Returns the hash of a picture.
     ///
@@ -81,19 +66,9 @@ package struct PixelHasher {
     ///   - changes: What may differ from the picture before, which had the same size; nil for everything.
     package mutating func hash(_ pixmap: Pixmap, changes: [PixelRect]? = nil) -> PixelHash {
         if let last, changes?.isEmpty == true { return last }
-        let hash =
-            switch definition {
-            case .pixels1: Self.hashOfPixels(pixmap)
-            case .pixels2: hashOfRows(pixmap, changes)
-            }
+        let hash = hashOfRows(pixmap, changes)
         last = hash
         return hash
-    }
-
-    private static func hashOfPixels(_ pixmap: Pixmap) -> PixelHash {
-        var digest = SHA256(startingWithSizeOf: pixmap)
-        pixmap.forEachStraightPart { digest.add($0) }
-        return PixelHash(digest)
     }
 
     private mutating func hashOfRows(_ pixmap: Pixmap, _ changes: [PixelRect]?) -> PixelHash {

@@ -5,11 +5,8 @@ import Testing
 
 @Suite struct PixelHashTests {
     /// Python, of the bytes [255,0,0,255, 128,64,0,128, 0,0,0,0, 255,255,255,1] of 2 × 2 pixels:
-    /// `hashlib.sha256(struct.pack("<II", 2, 2) + rgba).hexdigest()`, and for the second the function in the documentation of `PixelHash`.
-    private static let digests: [PixelHash.Definition: String] = [
-        .pixels1: "57e342b4b2f49c860170efff04ed3c047e04a21eec9f674a969da8609660e67f",
-        .pixels2: "ebd8df3ed5d0df86e1263aa84fb99bb199f65b9a5862a1b5ec7da0fe6ce7cbbf",
-    ]
+    /// the function in the documentation of `PixelHash`.
+    private static let digest = "ebd8df3ed5d0df86e1263aa84fb99bb199f65b9a5862a1b5ec7da0fe6ce7cbbf"
 
     private static let pixmap: Pixmap = {
         var pixmap = Pixmap(width: 2, height: 2)
@@ -17,34 +14,30 @@ import Testing
         return pixmap
     }()
 
-    @Test(arguments: PixelHash.Definition.allCases)
-    func hashIsThatOfSizeAndStraightBytes(definition: PixelHash.Definition) {
-        #expect(PixelHash(PixelHashTests.pixmap, definition: definition).description == PixelHashTests.digests[definition])
+    @Test func hashIsThatOfSizeAndStraightBytes() {
+        #expect(PixelHash(PixelHashTests.pixmap).description == PixelHashTests.digest)
     }
 
-    @Test(arguments: PixelHash.Definition.allCases)
-    func sizeCounts(definition: PixelHash.Definition) {
-        let (high, wide) = (Pixmap(width: 2, height: 3), Pixmap(width: 3, height: 2))
-        #expect(PixelHash(high, definition: definition) != PixelHash(wide, definition: definition))
+    @Test func sizeCounts() {
+        #expect(PixelHash(Pixmap(width: 2, height: 3)) != PixelHash(Pixmap(width: 3, height: 2)))
     }
 
-    @Test func hexadecimalIsReadBack() throws {
+    @Test func hexadecimalIsReadBack() {
         let hash = PixelHash(PixelHashTests.pixmap)
-        let digest = try #require(PixelHashTests.digests[.pixels2])
+        let digest = PixelHashTests.digest
         #expect(PixelHash(hex: digest.uppercased()) == hash)
         #expect(PixelHash(hex: digest.dropLast()) == nil)
         #expect(PixelHash(hex: "x" + digest.dropFirst()) == nil)
     }
 
     /// Rows that are alike, rows that are not, and changes that overlap and touch: none is taken for one that it is not.
-    @Test(arguments: PixelHash.Definition.allCases)
-    func aHasherOfChangesFindsTheHashOfTheWholePicture(definition: PixelHash.Definition) {
+    @Test func aHasherOfChangesFindsTheHashOfTheWholePicture() {
         var random = SplitMix64(seed: 11)
         func number(_ range: Range<Int>) -> Int { range.lowerBound + Int(random.next() % UInt64(range.count)) }
         for _ in 0..<40 {
             var pixmap = Pixmap(width: number(1..<150), height: number(1..<40), filledWith: 0xFF10_2030)
-            var hasher = PixelHasher(definition)
-            #expect(hasher.hash(pixmap) == PixelHash(pixmap, definition: definition))
+            var hasher = PixelHasher()
+            #expect(hasher.hash(pixmap) == PixelHash(pixmap))
             for _ in 0..<20 {
                 let changes = (0..<number(0..<4)).map { _ in
                     let (x, y) = (number(0..<pixmap.width), number(0..<pixmap.height))
@@ -57,7 +50,7 @@ import Testing
                         for x in rect.minX..<rect.maxX { pixmap[x, y] = color }
                     }
                 }
-                #expect(hasher.hash(pixmap, changes: changes) == PixelHash(pixmap, definition: definition))
+                #expect(hasher.hash(pixmap, changes: changes) == PixelHash(pixmap))
             }
         }
     }

@@ -15,7 +15,7 @@ struct SnapshotManifestTests {
         _ scene: String, _ frames: [UInt32], rate: Double = 10, engine: String = "animrender 1"
     ) -> SnapshotRecord {
         SnapshotRecord(
-            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), definition: .pixels2,
+            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames),
             digest: digest,
             inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other),
             output: SnapshotOutput("-"), engine: engine)
@@ -167,28 +167,6 @@ struct SnapshotManifestTests {
         #expect(try read(manifest.text) == manifest)
     }
 
-    @Test func theFirstVersionIsRead() throws {
-        let text = """
-            # animrender snapshots 1
-            # comment
-
-            a b.json 120x80 4@10 \(digest)
-              font latin \(other)
-              0 00000001 - 00000002 -
-
-            """
-        let record = try #require(try read(text)["a b.json"])
-        #expect(Array(record.frames) == [1, 1, 2, 2])
-        #expect(record.events == nil)
-        #expect(record.inputs == [SnapshotInput(kind: .font, name: "latin", hash: other)])
-        #expect(!record.isComplete)
-        let manifest = try read(text)
-        #expect(manifest.isOfOldVersion)
-        #expect(
-            manifest.text.hasSuffix(
-                "@engine unknown\n\n\"a b.json\" 120x80 4@10 \(digest)\n  font latin \(other)\n  0 00000001 - 00000002 -\n"))
-    }
-
     @Test func aRecordOfAnotherEngineLeavesTheOtherLinesAlone() throws {
         var manifest = manifest(record("a.json", [1]), record("b.json", [2]), record("c.json", [3]))
         let before = Set(manifest.text.split(separator: "\n"))
@@ -202,16 +180,11 @@ struct SnapshotManifestTests {
         #expect(!manifest.text.contains("by"))
     }
 
-    @Test func aManifestSaysWhatItsHashesAre() throws {
-        let old = text(head, "  0 00000001").replacing("pixels-2", with: "pixels-1")
-        let manifest = try read(old)
-        #expect(manifest.definition == .pixels1)
-        #expect(manifest["a.json"]?.definition == .pixels1)
-        #expect(manifest.text.contains("\n@hash pixels-1 events-1\n"))
-        #expect(try read(text(head, "  0 00000001"))["a.json"]?.definition == .pixels2)
-        #expect(try read("# animrender snapshots 1\n\n\(head)\n  0 00000001\n").definition == .pixels1)
-        for words in ["pixels-3 events-1", "pixels-1", "pixels-1 events-2", "pixels-1  events-1"] {
-            #expect(throws: SnapshotManifestError.self) { try read(old.replacing("pixels-1 events-1", with: words)) }
+    @Test func hashesOfAnotherKindAreRefused() throws {
+        let text = text(head, "  0 00000001")
+        #expect(try read(text)["a.json"]?.frames.count == 3)
+        for words in ["pixels-3 events-1", "pixels-2", "pixels-2 events-2", "pixels-2  events-1"] {
+            #expect(throws: SnapshotManifestError.self) { try read(text.replacing("pixels-2 events-1", with: words)) }
         }
     }
 
@@ -228,7 +201,11 @@ struct SnapshotManifestTests {
             ("", "the file is empty; was writing it interrupted? 'git checkout -- hashes.txt' restores it"),
             (
                 "# animrender snapshots 3\n",
-                "version 3 is newer than this program (\(SnapshotEngine.program) reads 1 and 2): update animrender"
+                "the manifest has version 3, and animrender \(SnapshotEngine.program) reads version 2: update animrender"
+            ),
+            (
+                "# animrender snapshots 1\n",
+                "the manifest has version 1, and animrender \(SnapshotEngine.program) reads version 2"
             ),
             (
                 text("@frob 1"),
@@ -267,16 +244,6 @@ struct SnapshotManifestTests {
             do throws(SnapshotManifestError) { _ = try read(text) } catch { #expect(error.description == problem) }
         }
         #expect(throws: SnapshotManifestError.self) { try ManifestReader.read(Array(text("a").utf8) + [0xFF, 0x0A]) }
-    }
-
-    @Test func aManifestHoldsHashesOfOneDefinition() throws {
-        let head = "# animrender snapshots 2\n@hash pixels-1 events-1\n"
-        #expect(try read(head + "@hash pixels-1 events-1\n").definition == .pixels1)
-        let error = #expect(throws: SnapshotManifestError.self) { try read(head + "@hash pixels-2 events-1\n") }
-        #expect(
-            error?.description
-                == "line 3: the manifest has pixels-1 hashes by a line before, and holds one definition: two branches changed it. "
-                + "Take one side (git checkout --ours -- hashes.txt) and verify")
     }
 
     @Test(arguments: ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> main"])

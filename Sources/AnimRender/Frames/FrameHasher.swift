@@ -3,13 +3,10 @@ import AnimGraphics
 /// A hasher of the frames of a stream, on one thread: only what may have changed is drawn and hashed anew.
 final class FrameHasher {
     private let frames: FrameUpdater
-    private var hasher: PixelHasher
+    private var hasher = PixelHasher()
     private var last: Int?
 
-    init(_ stream: FrameStream, _ definition: PixelHash.Definition) {
-        frames = FrameUpdater(stream)
-        hasher = PixelHasher(definition)
-    }
+    init(_ stream: FrameStream) { frames = FrameUpdater(stream) }
 
     /// Draws a frame.
     ///

@@ -27,9 +27,9 @@ struct FrameStream: Sendable {
     }
 
     /// The hashes of the frames; nil for a frame that shows the same as the one before it.
-    func hashes(by definition: PixelHash.Definition) -> OrderedFrames<PixelHash?> {
+    var hashes: OrderedFrames<PixelHash?> {
         OrderedFrames(frames: frames, jobs: jobs, pool: pool) {
-            let hasher = FrameHasher(self, definition)
+            let hasher = FrameHasher(self)
             return { try hasher.hash($0) }
         }
     }

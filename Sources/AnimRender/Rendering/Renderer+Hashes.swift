@@ -15,27 +15,24 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - options: The frames, their size and what is drawn.
-    ///   - definition: What is hashed of a frame.
     ///   - take: Takes the hash of each frame.
     /// - Throws: `RenderPlanError` where the options make no sense, and what `take` throws.
-    public func hashFrames(
-        options: RenderOptions = RenderOptions(), definition: PixelHash.Definition = .pixels2, take: (FrameHash) throws -> Void
-    ) throws {
+    public func hashFrames(options: RenderOptions = RenderOptions(), take: (FrameHash) throws -> Void) throws {
         let selection = try FrameSelection(of: subject, options: options)
-        try hashFrames(selection.frames, on: selection.canvas, jobs: selection.jobs, by: definition, take: take)
+        try hashFrames(selection.frames, on: selection.canvas, jobs: selection.jobs, take: take)
     }
 
     /// Hashes frames, in order.
     ///
     /// Frames that are drawn whole, and not only where they differ from the one before, have the same hashes.
     package func hashFrames(
-        _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, by definition: PixelHash.Definition = .pixels2,
-        drawsWhole: Bool = false, take: (FrameHash) throws -> Void
+        _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, drawsWhole: Bool = false,
+        take: (FrameHash) throws -> Void
     ) throws {
         var last: PixelHash?
         var stream = stream(of: frames, on: canvas, jobs: jobs)
         stream.drawsWhole = drawsWhole
-        try stream.hashes(by: definition).map {
+        try stream.hashes.map {
             $0
         } take: { (index: Int, hash: PixelHash?) in
             guard let hash = hash ?? last else { return }

@@ -13,8 +13,6 @@ struct HashCommand: ParsableCommand {
             little-endian numbers and then the SHA-256 digests of the rows from the top: of four bytes a pixel, red, green, blue \
             and alpha (not premultiplied; all 0 where alpha is 0). It is the same on every machine, and with every number of jobs.
 
-            This is the definition pixels-2; by pixels-1 the bytes of the rows themselves come after the height.
-
             Where there are several scenes, a line with # and the name is before those of each.
             """)
 
@@ -25,9 +23,6 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: DrawingLimitOptions
     @OptionGroup var quiet: QuietOption
-
-    @Option(help: ArgumentHelp("What is hashed of a frame: pixels-1 or pixels-2.", valueName: "definition"))
-    var definition = PixelHash.Definition.pixels2
 
     func validate() throws {
         guard (picture.scale?.scales.count ?? 1) == 1 else { throw ValidationError("hash takes one --scale") }
@@ -48,7 +43,7 @@ struct HashCommand: ParsableCommand {
         let canvas = try RenderPlan.canvas(for: renderer.subject, options: options)
         try limits.check(width: canvas.width, height: canvas.height)
         if hasTitle { try Console.writeTitle(of: scene) }
-        try renderer.hashFrames(options: options, definition: definition) { frame in
+        try renderer.hashFrames(options: options) { frame in
             try Console.write("\(frame.index) \(JSONText.text(of: frame.time)) \(frame.hash)\n")
         }
     }

@@ -13,9 +13,6 @@ struct RecordCommand: ParsableCommand {
             pixel of every frame, and what happens in each scene. Compare with 'animrender verify'.
 
             Records of scenes that are gone are removed where whole folders are recorded.
-
-            With --definition nothing new is recorded: the manifests of the scenes are converted, each only if all of its scenes \
-            are as recorded.
             """)
 
     @OptionGroup var options: SnapshotOptions
@@ -28,16 +25,7 @@ struct RecordCommand: ParsableCommand {
     @Flag(help: "Record also where CI is set.")
     var force = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Convert manifests to another definition of the hashes of frames: pixels-1 or pixels-2, which is faster and that of new manifests.",
-            valueName: "definition"))
-    var definition: PixelHash.Definition?
-
     func validate() throws {
-        guard definition == nil || (!missing && options.shard == nil && sheets.sheets == nil && !references.keepFilms) else {
-            throw ValidationError("--definition converts manifests and records nothing: leave out what is about recording")
-        }
         guard options.shard == nil || options.manifest != nil else {
             throw ValidationError(
                 "a shard is recorded in a file of its own: give --manifest, and put the parts together by merge")
@@ -54,7 +42,6 @@ struct RecordCommand: ParsableCommand {
         try SnapshotOptions.checkPerson("record", isForced: force)
         guard let corpus = try options.corpus() else { return }
         if let shard = options.shard, let plan = corpus.plan { return try recordPart(corpus, ShardHeader(shard, of: plan)) }
-        if let definition { return try convert(corpus, to: definition) }
         let arguments = try options.arguments()
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
@@ -69,15 +56,6 @@ struct RecordCommand: ParsableCommand {
         run.sheets = sheets.writer(options)
         run.newManifest = try newManifest(for: arguments, of: corpus)
         try run.finish()
-    }
-
-    /// Converts the manifests of a corpus.
-    private func convert(_ corpus: SnapshotCorpus, to definition: PixelHash.Definition) throws {
-        let manifests = try ManifestConversion(to: definition, options.reader).convert(corpus)
-        for (path, count) in manifests {
-            try Console.writeLine("\(path): \(count.quantity(of: "scene")), \(definition.rawValue)")
-        }
-        if manifests.isEmpty { Console.note("all manifests hold \(definition.rawValue) hashes") }
     }
 
     /// Writes a manifest with the scenes of a shard and nothing else.

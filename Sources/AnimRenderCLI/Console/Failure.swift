@@ -31,7 +31,6 @@ struct Failure: Error {
         case let error as SizeLimitError: self.init(.differences, error.description)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
-        case let error as ManifestConversion.Refusal: self.init(.differences, error.description)
         case let error as FFmpegError: self.init(.unavailable, error.description)
         case let error as any EncoderError: self.init(.bug, error.description)
         default: return nil

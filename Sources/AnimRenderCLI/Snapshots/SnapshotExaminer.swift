@@ -1,4 +1,3 @@
-import AnimGraphics
 import AnimRender
 import AnimSnapshots
 import AnimSource
@@ -39,7 +38,7 @@ final class SnapshotExaminer {
         let folder = try resources.provider(for: finding.name).path
         // What is recorded now is what a later reference is drawn from.
         guard finding.state != .same, mode.leaves(finding.state) else {
-            keep(subject, by: finding.recorded?.definition ?? .newest)
+            keep(subject)
             if findsChanges,
                 let change = try explainer.acceptedChange(of: finding, subject, path: finding.name, resources: folder)
             {
@@ -61,11 +60,11 @@ final class SnapshotExaminer {
     }
 
     /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
-    private func keep(_ subject: SnapshotSubject, by definition: PixelHash.Definition) {
+    private func keep(_ subject: SnapshotSubject) {
         guard let store, storeFailure == nil else { return }
         do {
             try subject.keepInputs(in: store)
-            if keepsFilms { try subject.keepFilm(in: store, by: definition) }
+            if keepsFilms { try subject.keepFilm(in: store) }
         } catch {
             storeFailure = error
         }
@@ -88,11 +87,6 @@ final class SnapshotExaminer {
         }
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
-        if let store, store.holdsFormerKind {
-            Console.note(
-                "\(store.folder)/animrender and \(store.folder)/scenes are of an older version, and not read: they may be deleted"
-            )
-        }
         store?.evict()
     }
 }

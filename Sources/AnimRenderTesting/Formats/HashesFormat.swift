@@ -9,20 +9,14 @@ struct HashesFormat: SnapshotFormat {
     var fileExtension: String { "hashes.txt" }
 
     func bytes(of scene: Scene) throws -> [UInt8] {
-        let record = try Self.record(of: scene, by: .newest)
-        return Array(SnapshotManifest(record).text.utf8)
-    }
-
-    private static func record(of scene: Scene, by definition: PixelHash.Definition) throws -> SnapshotRecord {
         let subject = try AnimSnapshots.SnapshotSubject(scene)
-        return subject.record(named: name, try subject.film(by: definition))
+        return Array(SnapshotManifest(subject.record(named: Self.name, try subject.film())).text.utf8)
     }
 
     func difference(reference: [UInt8], actual: [UInt8], of scene: Scene) throws -> FormatDifference? {
         guard let recorded = try SnapshotManifest(bytes: reference)[Self.name],
-            var record = try SnapshotManifest(bytes: actual)[Self.name]
+            let record = try SnapshotManifest(bytes: actual)[Self.name]
         else { throw SnapshotManifestError.noRecord(Self.name) }
-        if record.definition != recorded.definition { record = try Self.record(of: scene, by: recorded.definition) }
         guard let difference = SnapshotDifference(recorded: recorded, actual: record) else { return nil }
         let finding = SnapshotFinding(
             name: Self.name, location: nil, scene: Self.name, state: difference.state, difference: difference,

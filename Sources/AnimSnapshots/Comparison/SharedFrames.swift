@@ -9,11 +9,11 @@ struct SharedFrames {
     /// The number of frames that only the record has.
     let goneCount: Int
 
-    /// Compares the frames of the same indices; nil for films of another size, rate or definition, of which none are the same.
+    /// Compares the frames of the same indices; nil for films of another size or rate, of which none are the same.
     init?(recorded: SnapshotRecord, actual: SnapshotRecord) {
         guard
-            (recorded.width, recorded.height, recorded.framesPerSecond, recorded.definition)
-                == (actual.width, actual.height, actual.framesPerSecond, actual.definition)
+            (recorded.width, recorded.height, recorded.framesPerSecond)
+                == (actual.width, actual.height, actual.framesPerSecond)
         else { return nil }
         count = min(recorded.frames.count, actual.frames.count)
         sameCount = (0..<count).count { recorded.frames[$0] == actual.frames[$0] }

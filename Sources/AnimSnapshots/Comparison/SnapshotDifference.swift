@@ -46,7 +46,7 @@ package enum SnapshotDifference: Hashable, Sendable {
         let film = SnapshotFilm(
             width: actual.width, height: actual.height, framesPerSecond: actual.framesPerSecond, count: actual.frames.count,
             indices: Array(actual.frames.indices), frames: actual.frames,
-            definition: actual.definition, digest: actual.digest)
+            digest: actual.digest)
         self.init(recorded: recorded, film: film, events: actual.events, output: actual.output)
     }
 

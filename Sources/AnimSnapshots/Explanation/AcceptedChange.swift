@@ -25,14 +25,9 @@ extension SnapshotExplainer {
         var change = finding
         (change.state, change.recorded) = (.accepted, base[finding.scene])
         guard let former = change.recorded else {
-            change.actual = try renamed(actual, subject, since: base) ?? actual
             return AcceptedChange(finding: change, explanation: nil)
         }
-        if former.definition != actual.definition {
-            // The branch has converted the manifest: what was recorded can be compared only by what was hashed then.
-            change.actual = subject.record(named: actual.scene, try subject.film(by: former.definition))
-        }
-        guard let difference = SnapshotDifference(recorded: former, actual: change.actual ?? actual) else {
+        guard let difference = SnapshotDifference(recorded: former, actual: actual) else {
             // What a branch no longer pins can change unseen from then on.
             let pins = finding.recorded?.optionalPins ?? []
             change.lostPins = former.optionalPins.filter { !pins.contains($0) }
@@ -41,21 +36,6 @@ extension SnapshotExplainer {
         change.difference = difference
         return AcceptedChange(
             finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))
-    }
-
-    /// Returns the record of a scene by the definition of the base where that has it under another name; `nil` elsewhere.
-    ///
-    /// Scenes that were renamed are recognised by their digests, of which a manifest that was converted has others.
-    private func renamed(
-        _ actual: SnapshotRecord, _ subject: SnapshotSubject, since base: SnapshotManifest
-    ) throws -> SnapshotRecord? {
-        let candidates = base.records.filter {
-            $0.definition != actual.definition && $0.frames.count == actual.frames.count
-                && ($0.width, $0.height) == (actual.width, actual.height)
-        }
-        guard !candidates.isEmpty else { return nil }
-        let former = subject.record(named: actual.scene, try subject.film(by: base.definition))
-        return candidates.contains { $0.digest == former.digest } ? former : nil
     }
 
     /// The reason why there is no base to look for changes in; `nil` where there is one.

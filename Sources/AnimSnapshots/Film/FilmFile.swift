@@ -4,7 +4,7 @@ package import AnimGraphics
 /// A film in a file: the times and whole hashes of its frames, from which its digest is recomputed, and then the frames.
 ///
 /// ```
-/// animrender film 2⏎                       1 where hashes are by the definition pixels-1
+/// animrender film 2⏎
 /// width, height, number of frames          4 bytes each, the low one first
 /// for each frame: time, hash of pixels     8 bytes of an IEEE double, the low one first, and 32
 /// for each group: length, bytes            4 bytes, the low one first, and as many as they say
@@ -26,18 +26,8 @@ package struct FilmFile: Hashable, Sendable {
     /// The pixels of the frames.
     package let film: EncodedFilm
 
-    /// What is hashed of a frame.
-    package let definition: PixelHash.Definition
-
-    /// Returns the first line of a file.
-    static func title(of definition: PixelHash.Definition) -> [UInt8] {
-        let version =
-            switch definition {
-            case .pixels1: 1
-            case .pixels2: 2
-            }
-        return Array("animrender film \(version)\n".utf8)
-    }
+    /// The first line of a file.
+    static let title = Array("animrender film 2\n".utf8)
 
     /// The most pixels of a frame of a film that is kept, and read: those of 1920 × 1080.
     ///
@@ -45,18 +35,14 @@ package struct FilmFile: Hashable, Sendable {
     package static let pixelLimit = 1 << 21
 
     /// Creates the file of a film.
-    package init(frames: [Frame], by definition: PixelHash.Definition, film: EncodedFilm) {
-        (self.frames, self.definition, self.film) = (frames, definition, film)
-    }
+    package init(frames: [Frame], film: EncodedFilm) { (self.frames, self.film) = (frames, film) }
 
     /// Reads a file; nil where it is not whole, or not one of this kind.
     ///
     /// Pixels are not looked at: ``pictures(ofGroup:)`` compares them with the hashes.
     package init?(bytes: [UInt8]) {
         var reader = LittleEndianReader(bytes)
-        let title = reader.bytes(Self.title(of: .pixels2).count).map(Array.init)
-        guard let definition = PixelHash.Definition.allCases.first(where: { Self.title(of: $0) == title }),
-            let width = reader.number(),
+        guard reader.bytes(Self.title.count).map(Array.init) == Self.title, let width = reader.number(),
             let height = reader.number(),
             let count = reader.number(), (1...16_383).contains(width), (1...16_383).contains(height),
             width * height <= Self.pixelLimit, count <= bytes.count / 40
@@ -72,12 +58,12 @@ package struct FilmFile: Hashable, Sendable {
             film.append(Array(group), frameCount: min(EncodedFilm.groupLength, count - film.count))
         }
         guard reader.isAtEnd else { return nil }
-        (self.frames, self.definition, self.film) = (frames, definition, film)
+        (self.frames, self.film) = (frames, film)
     }
 
     /// The bytes of the file.
     package var bytes: [UInt8] {
-        var bytes = Self.title(of: definition)
+        var bytes = Self.title
         func add(_ number: Int) { for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) } }
         [film.width, film.height, film.count].forEach(add)
         for frame in frames {
@@ -103,6 +89,6 @@ package struct FilmFile: Hashable, Sendable {
         guard let decoded = FilmDecoder(film).frames(ofGroup: index) else { return nil }
         let pictures = decoded.map(\.pixmap)
         let hashes = frames.dropFirst(index * EncodedFilm.groupLength).prefix(pictures.count).map(\.hash)
-        return pictures.map { PixelHash($0, definition: definition) } == hashes ? pictures : nil
+        return pictures.map { PixelHash($0) } == hashes ? pictures : nil
     }
 }

@@ -48,7 +48,7 @@ package struct ManifestFile: Sendable {
         }
     }
 
-    /// Returns whether there is a file, and it starts as manifests do; the version does not matter.
+    /// Returns whether there is a file, and it starts as manifests do, of whatever version.
     ///
     /// - Throws: `FileError` where that cannot be found out: what cannot be read is not missing.
     package func isManifest() throws(FileError) -> Bool {

@@ -1,10 +1,7 @@
-import AnimGraphics
-
-/// A reader of the text of a manifest, of version 1 or 2.
+/// A reader of the text of a manifest.
 ///
 /// It reads lines of bytes, which may end in CR LF and start with a byte order mark, and takes memory for what stands there only.
 struct ManifestReader {
-    private let version: Int
     private let lines: [Substring]
     private var manifest = SnapshotManifest()
     private var records: [SnapshotRecord] = []
@@ -12,7 +9,6 @@ struct ManifestReader {
     private var engines: [String: String] = [:]
     private var open: RecordReader?
     private var totalFrameCount = 0
-    private var hasDefinitions = false
     /// Whether a scene may have several records.
     private var allowsRepetition = false
 
@@ -43,10 +39,7 @@ struct ManifestReader {
                 "the file is empty; was writing it interrupted? 'git checkout -- hashes.txt' restores it")
         }
         lines = try Self.lines(of: bytes)
-        version = try Self.version(lines.first ?? "")
-        manifest.isOfOldVersion = version < SnapshotManifest.version
-        // Manifests of version 1 do not say it.
-        manifest.definition = .pixels1
+        try Self.checkVersion(lines.first ?? "")
     }
 
     private static func lines(of bytes: [UInt8]) throws(SnapshotManifestError) -> [Substring] {
@@ -67,19 +60,18 @@ struct ManifestReader {
         return lines
     }
 
-    private static func version(_ line: Substring) throws(SnapshotManifestError) -> Int {
+    private static func checkVersion(_ line: Substring) throws(SnapshotManifestError) {
         let title = SnapshotManifest.title
         guard line.hasPrefix(title), let version = Int(line.dropFirst(title.count)), version > 0 else {
             try checkMarker(line, number: 1)
             throw SnapshotManifestError(
                 "not a snapshot manifest: the first line is not '\(title)\(SnapshotManifest.version)'")
         }
-        guard version <= SnapshotManifest.version else {
+        guard version == SnapshotManifest.version else {
             throw SnapshotManifestError(
-                "version \(version) is newer than this program (\(SnapshotEngine.program) reads 1 and "
-                    + "\(SnapshotManifest.version)): update animrender")
+                "the manifest has version \(version), and animrender \(SnapshotEngine.program) reads version "
+                    + "\(SnapshotManifest.version)" + (version > SnapshotManifest.version ? ": update animrender" : ""))
         }
-        return version
     }
 
     private mutating func readLines() throws(SnapshotManifestError) {
@@ -95,19 +87,17 @@ struct ManifestReader {
                 try open?.read(line.dropFirst(2), number: number)
             } else {
                 try close()
-                open = try RecordReader(line, number: number, version: version)
+                open = try RecordReader(line, number: number)
                 try note(number)
             }
         }
         try close()
-        guard hasDefinitions || version == 1 else { throw SnapshotManifestError("there is no line '@hash'") }
     }
 
     private func manifest(of records: [SnapshotRecord]) -> SnapshotManifest {
         var result = SnapshotManifest(sorting: records)
         (result.engine, result.root, result.excludes, result.shard) =
             (manifest.engine, manifest.root, manifest.excludes, manifest.shard)
-        (result.definition, result.isOfOldVersion) = (manifest.definition, manifest.isOfOldVersion)
         return result
     }
 
@@ -143,29 +133,18 @@ struct ManifestReader {
     private mutating func close() throws(SnapshotManifestError) {
         guard var reader = open else { return }
         open = nil
-        records.append(try reader.end(by: manifest.definition, engines: engines, main: manifest.engine))
+        records.append(try reader.end(engines: engines, main: manifest.engine))
     }
 
     private mutating func readHeader(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         let key = line.prefix { $0 != " " }
         let value = line.dropFirst(key.count + 1)
-        guard records.isEmpty, open == nil, version > 1 else {
+        guard records.isEmpty, open == nil else {
             throw SnapshotManifestError(line: number, "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256")
         }
         switch key {
         case "@hash":
-            let words = value.split(separator: " ", omittingEmptySubsequences: false)
-            guard words.count == 2, words[1] == SnapshotManifest.eventDefinition,
-                let definition = PixelHash.Definition(rawValue: String(words[0]))
-            else { throw unknown(line, number) }
-            guard !hasDefinitions || definition == manifest.definition else {
-                throw SnapshotManifestError(
-                    line: number,
-                    "the manifest has \(manifest.definition.rawValue) hashes by a line before, and holds one definition: two branches "
-                        + "changed it. Take one side (git checkout --ours -- hashes.txt) and verify")
-            }
-            manifest.definition = definition
-            hasDefinitions = true
+            guard value == SnapshotManifest.hashes else { throw unknown(line, number) }
         case "@engine": manifest.engine = String(value)
         case "@by":
             guard value.utf8.count > 9, value.utf8.dropFirst(8).first == UInt8(ascii: " ") else {

@@ -1,5 +1,3 @@
-import AnimGraphics
-
 /// A reader of the lines of one record.
 struct RecordReader {
     /// What the head says: the record without its frames.
@@ -9,7 +7,6 @@ struct RecordReader {
     private var output: SnapshotOutput?
     private var engineKey: (key: String, line: Int)?
     private var frames = SnapshotFrames()
-    private let version: Int
     private var detailCount = 0
 
     /// The head of a record.
@@ -25,19 +22,9 @@ struct RecordReader {
     private static let form = "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256"
 
     /// Reads the head.
-    init(_ line: Substring, number: Int, version: Int) throws(SnapshotManifestError) {
-        self.version = version
+    init(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         var rest = line.unicodeScalars
-        let scene: String
-        if version == 1 {
-            // Names of version 1 stand as they are, also with blanks.
-            let words = line.split(separator: " ")
-            guard words.count >= 4 else { throw SnapshotManifestError(line: number, Self.form) }
-            scene = words.dropLast(3).joined(separator: " ")
-            rest = (" " + words.suffix(3).joined(separator: " "))[...].unicodeScalars
-        } else {
-            scene = try ManifestName.read(from: &rest, line: number)
-        }
+        let scene = try ManifestName.read(from: &rest, line: number)
         let words = Substring(rest).split(separator: " ")
         guard words.count == 3, !scene.isEmpty, let size = Self.size(words[0]), let film = Self.film(words[1]),
             Self.isDigest(words[2])
@@ -151,12 +138,9 @@ struct RecordReader {
     /// Ends the record: lines that were left out say that nothing changed.
     ///
     /// - Parameters:
-    ///   - definition: What is hashed of a frame.
     ///   - engines: The engines of the manifest, by their keys.
     ///   - main: The engine of records that name none.
-    mutating func end(
-        by definition: PixelHash.Definition, engines: [String: String], main: String?
-    ) throws(SnapshotManifestError) -> SnapshotRecord {
+    mutating func end(engines: [String: String], main: String?) throws(SnapshotManifestError) -> SnapshotRecord {
         guard !frames.isEmpty else { throw SnapshotManifestError("\(record.scene) has no hashes of frames") }
         frames.repeatLast(count: record.frameCount - frames.count)
         var engine = main ?? SnapshotEngine.unknown
@@ -168,19 +152,16 @@ struct RecordReader {
         }
         return SnapshotRecord(
             scene: record.scene, width: record.width, height: record.height, framesPerSecond: record.framesPerSecond,
-            frames: frames, definition: definition, digest: record.digest, inputs: inputs, events: events, output: output,
-            engine: engine)
+            frames: frames, digest: record.digest, inputs: inputs, events: events, output: output, engine: engine)
     }
 }
 
 extension RecordReader {
     /// Reads the text of one record.
-    static func record(
-        _ text: String, by definition: PixelHash.Definition, engine: String
-    ) throws(SnapshotManifestError) -> SnapshotRecord {
+    static func record(_ text: String, engine: String) throws(SnapshotManifestError) -> SnapshotRecord {
         let lines = text.split(separator: "\n")
-        var reader = try RecordReader(lines.first ?? "", number: 1, version: SnapshotManifest.version)
+        var reader = try RecordReader(lines.first ?? "", number: 1)
         for (number, line) in zip(2..., lines.dropFirst()) { try reader.read(line.dropFirst(2), number: number) }
-        return try reader.end(by: definition, engines: [:], main: engine)
+        return try reader.end(engines: [:], main: engine)
     }
 }

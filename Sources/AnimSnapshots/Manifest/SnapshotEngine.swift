@@ -5,7 +5,7 @@ package enum SnapshotEngine {
     /// The version of the program.
     package static var program: String { ProgramVersion.text }
 
-    /// The engine of records of version 1, which do not name it.
+    /// The engine of records in a manifest without the line `@engine`.
     package static let unknown = "unknown"
 
     /// The running program, with its libraries: `animrender 0.1.0, HarfBuzz 6.0.0, …`.

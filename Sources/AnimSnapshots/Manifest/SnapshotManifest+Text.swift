@@ -8,7 +8,7 @@ extension SnapshotManifest {
             \(Self.title)\(Self.version)
             # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
             # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-            @hash \(definition.rawValue) \(Self.eventDefinition)
+            @hash \(Self.hashes)
 
             """
         text += "@engine \(main)\n"

@@ -1,5 +1,3 @@
-package import AnimGraphics
-
 /// The recorded hashes of scenes: a text file that is made for diffs and merges.
 ///
 /// ```
@@ -28,21 +26,17 @@ package struct SnapshotManifest: Hashable, Sendable {
     package var root = "."
     /// The globs of files that are no scenes of this manifest.
     package var excludes: [String] = []
-    /// What is hashed of the frames of all records.
-    package internal(set) var definition = PixelHash.Definition.newest
     /// The part of a corpus that was recorded, and nothing else.
     package var shard: String?
-    /// Whether the text has to be written in the newest version although nothing else has changed.
-    package internal(set) var isOfOldVersion = false
 
     /// The number of frames on a line.
     static let framesPerLine = 8
     /// The first line but for the version.
     static let title = "# animrender snapshots "
-    /// The version that is written.
+    /// The version, which changes with the form of the text and with what is hashed.
     static let version = 2
-    /// The definition of the digest of events that records hold.
-    static let eventDefinition = "events-1"
+    /// The value of the line `@hash`: how frames are hashed, see `PixelHash`, and events.
+    static let hashes = "pixels-2 events-1"
 
     /// Creates an empty manifest.
     package init() {}
@@ -51,7 +45,6 @@ package struct SnapshotManifest: Hashable, Sendable {
     package init(_ record: SnapshotRecord) {
         records = [record]
         engine = record.engine
-        definition = record.definition
     }
 
     /// Reads the bytes of a manifest's file.
@@ -76,14 +69,6 @@ package struct SnapshotManifest: Hashable, Sendable {
         } else {
             records.insert(record, at: index)
         }
-    }
-
-    /// Replaces all records by those of other hashes of the same frames.
-    mutating func convert(to definition: PixelHash.Definition, _ records: [SnapshotRecord]) {
-        var converted = SnapshotManifest(sorting: records)
-        (converted.engine, converted.root, converted.excludes) = (engine, root, excludes)
-        converted.definition = definition
-        self = converted
     }
 
     /// Removes the record of a scene.

@@ -1,5 +1,3 @@
-package import AnimGraphics
-
 /// The record of one scene: the size, time and pixels of every frame, its events, and what it was made from.
 package struct SnapshotRecord: Hashable, Sendable {
     /// The scene's path, relative to the manifest's root, with `/` between its parts.
@@ -12,23 +10,21 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var framesPerSecond: Double
     /// The first 32 bits of each frame's pixel hash: enough to find the frame that changed.
     package var frames: SnapshotFrames
-    /// What is hashed of a frame.
-    package let definition: PixelHash.Definition
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
     package var digest: String
-    /// The files that the scene was made from, in the order of a manifest; empty in records of version 1.
+    /// The files that the scene was made from, in the order of a manifest.
     package var inputs: [SnapshotInput]
-    /// The events; nil in records of version 1.
+    /// The events; nil if they are not pinned.
     package var events: SnapshotEvents?
-    /// The choices of the scene's `output`; nil in records that were made before these were pinned.
+    /// The choices of the scene's `output`; nil if they are not pinned.
     package var output: SnapshotOutput?
-    /// The program and libraries that drew the frames; ``SnapshotEngine/unknown`` in records of version 1.
+    /// The program and libraries that drew the frames.
     package var engine: String
 
     /// Creates a record from its parts.
     package init(
         scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames,
-        definition: PixelHash.Definition, digest: String, inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil,
+        digest: String, inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil,
         output: SnapshotOutput? = nil, engine: String = SnapshotEngine.unknown
     ) {
         self.scene = scene
@@ -36,7 +32,6 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.height = height
         self.framesPerSecond = framesPerSecond
         self.frames = frames
-        self.definition = definition
         self.digest = digest
         self.inputs = inputs.sorted(by: SnapshotInput.precedes)
         self.events = events
@@ -44,7 +39,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.engine = engine
     }
 
-    /// Whether it pins everything that a record of this version does.
+    /// Whether it pins everything that a record can.
     package var isComplete: Bool {
         events != nil && output != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene }
     }
@@ -52,9 +47,9 @@ package struct SnapshotRecord: Hashable, Sendable {
     /// The kinds of facts that a record pins beside frames, and may lack.
     var optionalPins: [String] { (events == nil ? [] : ["events"]) + (output == nil ? [] : ["output"]) }
 
-    /// Whether two records pin the same frames, by the same definition: their number, size, rate and pixels.
+    /// Whether two records pin the same frames: their number, size, rate and pixels.
     package func hasSameFilm(as other: SnapshotRecord) -> Bool {
         (width, height, framesPerSecond, frames.count) == (other.width, other.height, other.framesPerSecond, other.frames.count)
-            && (definition, digest) == (other.definition, other.digest)
+            && digest == other.digest
     }
 }

@@ -1,5 +1,3 @@
-package import AnimGraphics
-
 /// The hashes of a scene's frames as they are drawn now, of all of them or of some.
 package struct SnapshotFilm: Hashable, Sendable {
     /// The width of the frames in pixels.
@@ -14,8 +12,6 @@ package struct SnapshotFilm: Hashable, Sendable {
     package let indices: [Int]
     /// The first 32 bits of the hashes of those that were drawn, in order.
     package let frames: SnapshotFrames
-    /// What is hashed of a frame.
-    package let definition: PixelHash.Definition
     /// The digest over those that were drawn.
     package let digest: String
 

@@ -1,4 +1,4 @@
-package import AnimGraphics
+import AnimGraphics
 package import AnimRender
 package import AnimScene
 
@@ -56,33 +56,29 @@ package struct SnapshotSubject {
     /// Draws frames and hashes them.
     ///
     /// - Parameters:
-    ///   - definition: What is hashed of a frame.
     ///   - step: The distance of the frames that are drawn: 1 for all, 3 for every third and the last.
     ///   - drawsWhole: Whether frames are drawn whole, and not only where they differ from the one before.
-    package func film(
-        by definition: PixelHash.Definition, every step: Int = 1, drawsWhole: Bool = false
-    ) throws -> SnapshotFilm {
+    package func film(every step: Int = 1, drawsWhole: Bool = false) throws -> SnapshotFilm {
         var indices = Array(stride(from: 0, to: grid.count, by: step))
         if indices.last != grid.count - 1 { indices.append(grid.count - 1) }
         let ranges = step == 1 ? [0..<grid.count] : indices.map { $0..<$0 + 1 }
         var digest = FilmHash()
         var frames = SnapshotFrames()
         for range in ranges {
-            try renderer.hashFrames(.run(grid, range), on: canvas, jobs: jobs, by: definition, drawsWhole: drawsWhole) { frame in
+            try renderer.hashFrames(.run(grid, range), on: canvas, jobs: jobs, drawsWhole: drawsWhole) { frame in
                 digest.add(frame.hash, at: frame.time)
                 frames.append(frame.hash.shortValue)
             }
         }
         return SnapshotFilm(
             width: canvas.width, height: canvas.height, framesPerSecond: grid.framesPerSecond, count: grid.count,
-            indices: indices, frames: frames, definition: definition, digest: digest.hexadecimal)
+            indices: indices, frames: frames, digest: digest.hexadecimal)
     }
 
     /// Returns the record of a film of all its frames.
     package func record(named name: String, _ film: SnapshotFilm) -> SnapshotRecord {
         SnapshotRecord(
             scene: name, width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, frames: film.frames,
-            definition: film.definition, digest: film.digest, inputs: inputs, events: events,
-            output: output, engine: SnapshotEngine.current)
+            digest: film.digest, inputs: inputs, events: events, output: output, engine: SnapshotEngine.current)
     }
 }

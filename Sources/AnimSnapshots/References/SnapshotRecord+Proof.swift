@@ -3,7 +3,7 @@ import AnimRender
 import AnimTiming
 
 extension SnapshotRecord {
-    /// The SHA-256 of the scene's file when it was recorded; `nil` in records of version 1.
+    /// The SHA-256 of the scene's file when it was recorded; `nil` if it is not recorded.
     var sceneHash: String? { inputs.first { $0.kind == .scene }?.hash }
 
     /// Draws a scene and compares it with another one, frame by frame in one go: proves that it is the film of the record, by its digest.
@@ -25,9 +25,8 @@ extension SnapshotRecord {
         var film = FilmHash()
         var distances: [Int: Int] = [:]
         do {
-            let definition = definition
             try FramePairs(subject.film, actual.film, indices: indices, jobs: subject.jobs).map {
-                var hasher = PixelHasher(definition)
+                var hasher = PixelHasher()
                 var distances = RowDistances()
                 return { frame, other in
                     distances.note(frame.changes)

@@ -1,5 +1,5 @@
 import AnimEncoders
-package import AnimGraphics
+import AnimGraphics
 package import AnimRender
 import AnimTiming
 
@@ -13,13 +13,11 @@ extension SnapshotSubject {
     }
 
     /// Draws all frames and keeps them in a store; films of large frames are left out.
-    ///
-    /// - Parameter definition: What is hashed of a frame in the record that the film is for.
-    package func keepFilm(in store: SnapshotStore, by definition: PixelHash.Definition) throws {
+    package func keepFilm(in store: SnapshotStore) throws {
         guard canvas.width * canvas.height <= FilmFile.pixelLimit else { return }
         var film = EncodedFilm(width: canvas.width, height: canvas.height)
         var hashes: [FilmFile.Frame] = []
-        var hasher = PixelHasher(definition)
+        var hasher = PixelHasher()
         var group: [FilmFrame] = []
         try renderer.drawFrames(.run(grid, 0..<grid.count), on: canvas, jobs: jobs) { index, pixmap in
             hashes.append(FilmFile.Frame(time: grid.time(of: index), hash: hasher.hash(pixmap)))
@@ -28,7 +26,7 @@ extension SnapshotSubject {
             film.append(try EncodedFilm.group(group), frameCount: group.count)
             group = []
         }
-        let file = FilmFile(frames: hashes, by: definition, film: film)
+        let file = FilmFile(frames: hashes, film: film)
         try store.keepFilm(file.bytes, digest: file.digest)
     }
 }

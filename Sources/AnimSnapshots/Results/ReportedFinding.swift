@@ -1,4 +1,3 @@
-import AnimGraphics
 import AnimSource
 
 /// A finding as a file of results reports it: what `approve` needs to accept it, and nothing else.
@@ -33,8 +32,7 @@ package struct ReportedFinding: Hashable, Sendable {
             record = nil
             return
         }
-        let definition = PixelHash.Definition(ofFinding: value)
-        guard let definition, let record = try? RecordReader.record(text, by: definition, engine: engine) else { return nil }
+        guard let record = try? RecordReader.record(text, engine: engine) else { return nil }
         self.record = record
     }
 

@@ -1,4 +1,3 @@
-import AnimGraphics
 package import AnimRender
 import AnimInspection
 import AnimSource
@@ -115,9 +114,7 @@ extension SceneResult {
         let key = Self.recordKey(
             state, isChange: value.member("recordedDigest") != nil, isGone: value.member("recorded") != nil)
         let text = key.flatMap { value.member($0)?.value.string }
-        let record = PixelHash.Definition(ofFinding: value).flatMap { definition in
-            text.flatMap { try? RecordReader.record($0, by: definition, engine: engine) }
-        }
+        let record = text.flatMap { try? RecordReader.record($0, engine: engine) }
         let line = value.member("place")?.value.member("line")?.value.number.flatMap(Int.init(exactly:))
         let seconds = ["cpu", "wall"].compactMap { value.member($0)?.value.number }
         self.init(

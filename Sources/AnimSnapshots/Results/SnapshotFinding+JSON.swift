@@ -21,7 +21,6 @@ extension SnapshotFinding {
                 ("fps", .number(shape.framesPerSecond)),
             ]
         }
-        if let shape { members.append(("hash", .string(shape.definition.rawValue))) }
         if let actual { members.append(("digest", .string(actual.digest))) }
         if let recorded { members.append(("recordedDigest", .string(recorded.digest))) }
         if let frames = frames(details) { members.append(("frames", frames)) }

@@ -18,7 +18,7 @@ package struct ConflictResolution {
     ) throws {
         manifest = conflict.manifest
         for claim in conflict.claims {
-            guard claim.records.count > 1 || claim.records[0].definition != manifest.definition else {
+            guard claim.records.count > 1 else {
                 manifest.insert(claim.records[0])
                 continue
             }
@@ -29,18 +29,13 @@ package struct ConflictResolution {
     private mutating func resolve(_ claim: ManifestConflict.Claim, reader: SnapshotReader, path: String) throws {
         do {
             let subject = try reader.subject(at: path)
-            let record = try claim.records.first { record in
-                let film = try subject.film(by: record.definition)
-                return SnapshotDifference(recorded: record, film: film, of: subject) == nil
-            }
+            let film = try subject.film()
+            let record = claim.records.first { SnapshotDifference(recorded: $0, film: film, of: subject) == nil }
             guard let record else {
                 unproven.append((claim.scene, "shows what neither side has recorded"))
                 return
             }
-            // One side may have converted its records, and a manifest holds hashes of one definition.
-            let hasDefinition = record.definition == manifest.definition
-            manifest.insert(
-                hasDefinition ? record : subject.record(named: record.scene, try subject.film(by: manifest.definition)))
+            manifest.insert(record)
             proven.append(claim.scene)
         } catch is InvalidScene {
             unproven.append((claim.scene, "is not valid"))

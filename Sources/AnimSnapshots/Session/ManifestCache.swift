@@ -1,4 +1,3 @@
-import AnimGraphics
 import AnimRender
 import AnimSource
 
@@ -37,14 +36,12 @@ struct ManifestCache {
     /// Finds the record of a scene; nil where its manifest leaves it out.
     mutating func entry(of scene: FoundScene) throws -> SnapshotCorpus.Entry? {
         guard let location = try readManifest(above: Folder.parent(of: scene.name)), let manifest = manifests[location] else {
-            return SnapshotCorpus.Entry(
-                scene: scene, location: nil, name: scene.name, recorded: nil, definition: PixelHash.Definition.newest)
+            return SnapshotCorpus.Entry(scene: scene, location: nil, name: scene.name, recorded: nil)
         }
         let name = finder.scene(named: scene.name, in: location, root: manifest.root)
         let exclusions = try manifest.excludes.map { try SceneExclusion($0) }
         guard !exclusions.contains(where: { $0.excludes(name) }) else { return nil }
-        return SnapshotCorpus.Entry(
-            scene: scene, location: location, name: name, recorded: manifest[name], definition: manifest.definition)
+        return SnapshotCorpus.Entry(scene: scene, location: location, name: name, recorded: manifest[name])
     }
 
     /// Returns the records that have no scene, sorted by the bytes of the paths that they mean.

@@ -36,14 +36,6 @@ package enum SnapshotChange: Hashable, Sendable {
         }
     }
 
-    /// The record that is written; nil where one is removed.
-    var record: SnapshotRecord? {
-        switch self {
-        case .added(let record), .replaced(let record, _), .completed(let record), .renamed(_, let record): record
-        case .removed: nil
-        }
-    }
-
     /// Applies the change.
     func apply(to manifest: inout SnapshotManifest) {
         switch self {

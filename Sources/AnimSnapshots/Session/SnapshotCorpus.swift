@@ -11,8 +11,6 @@ package struct SnapshotCorpus {
         /// The name in the manifest; where there is none, the path from the working folder.
         let name: String
         let recorded: SnapshotRecord?
-        /// What is hashed of a frame.
-        let definition: PixelHash.Definition
     }
 
     /// A record without a scene.
@@ -173,14 +171,8 @@ package struct SnapshotCorpus {
 
     /// The same scenes, as if nothing were recorded.
     package var withoutRecords: SnapshotCorpus {
-        // They are recorded in one manifest.
-        let definitions = Set(entries.map(\.definition))
-        let definition = definitions.count == 1 ? definitions.first ?? .newest : .newest
-        return SnapshotCorpus(
-            entries: entries.map {
-                Entry(
-                    scene: $0.scene, location: nil, name: $0.scene.name, recorded: nil, definition: definition)
-            }, orphans: [],
+        SnapshotCorpus(
+            entries: entries.map { Entry(scene: $0.scene, location: nil, name: $0.scene.name, recorded: nil) }, orphans: [],
             problems: problems)
     }
 

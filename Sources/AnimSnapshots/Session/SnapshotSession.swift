@@ -58,7 +58,7 @@ package struct SnapshotSession {
         }
         do {
             let subject = try reader.subject(at: entry.scene.path)
-            let film = try subject.film(by: entry.definition, every: step, drawsWhole: drawsWhole)
+            let film = try subject.film(every: step, drawsWhole: drawsWhole)
             finding.comparedFrameCount = film.indices.count
             if film.isWhole { finding.actual = subject.record(named: entry.name, film) }
             if let recorded = entry.recorded {

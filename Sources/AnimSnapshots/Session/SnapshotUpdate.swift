@@ -1,5 +1,3 @@
-import AnimGraphics
-
 /// The changes that a mode makes of findings, manifest by manifest.
 package struct SnapshotUpdate {
     /// The changes of one manifest.
@@ -48,15 +46,7 @@ extension SnapshotUpdate.Part {
         var counts = (scenes: 0, frames: 0)
         let isWritten = try location.file.update { manifest in
             if manifest.records.isEmpty { manifest.engine = SnapshotEngine.current }
-            for change in changes {
-                // Another process may have converted the manifest while the scenes were drawn.
-                guard change.record.map({ $0.definition == manifest.definition }) ?? true else {
-                    throw ManifestConversion.Refusal(
-                        description:
-                            "\(location.file.path) was converted to \(manifest.definition.rawValue) meanwhile: run it again")
-                }
-                change.apply(to: &manifest)
-            }
+            for change in changes { change.apply(to: &manifest) }
             counts = (manifest.records.count, manifest.records.reduce(0) { $0 + $1.frames.count })
         }
         return (counts.scenes, counts.frames, isWritten)

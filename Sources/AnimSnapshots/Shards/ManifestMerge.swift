@@ -11,7 +11,6 @@ package enum ManifestMerge {
         manifest.shard = header.text
         for finding in findings {
             guard var record = finding.actual else { continue }
-            manifest.definition = record.definition
             record.scene = names.name(of: finding.name)
             manifest.insert(record)
         }
@@ -54,16 +53,9 @@ package enum ManifestMerge {
         let exclusions = try merged.excludes.map { try SceneExclusion($0) }
         let first = set.parts.first?.manifest
         merged.engine = first?.engine
-        merged.definition = first?.definition ?? merged.definition
         for (manifest, location) in set.parts {
             guard manifest.engine == merged.engine else {
                 throw ShardMismatch("\(location.file.path) was recorded by another program than \(parts[0].file.path)")
-            }
-            guard manifest.definition == merged.definition else {
-                throw ShardMismatch(
-                    "\(location.file.path) holds \(manifest.definition.rawValue) hashes, and \(parts[0].file.path) \(merged.definition.rawValue) "
-                        + "hashes: record all parts by one definition"
-                )
             }
             for record in manifest.records {
                 var record = record

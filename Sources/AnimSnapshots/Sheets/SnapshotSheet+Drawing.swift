@@ -41,7 +41,7 @@ extension SnapshotSheet {
         let rows = (indices.count + columns - 1) / columns
         guard columns * width * rows * height <= Self.pixelLimit else { return .tooLarge }
         let frames = try subject.renderer.frames(at: indices.map(subject.grid.time), on: subject.canvas)
-        guard zip(indices, frames).allSatisfy({ PixelHash($1, definition: record.definition).shortValue == record.frames[$0] })
+        guard zip(indices, frames).allSatisfy({ PixelHash($1).shortValue == record.frames[$0] })
         else { return .stale }
         var picture = Pixmap(width: columns * width, height: rows * height)
         for (position, frame) in frames.enumerated() {
@@ -65,7 +65,7 @@ extension SnapshotSheet {
             let frame = picture.part(
                 x: position % columns * record.width, y: position / columns * record.height, width: record.width,
                 height: record.height)
-            guard PixelHash(frame, definition: record.definition).shortValue == record.frames[index] else { return nil }
+            guard PixelHash(frame).shortValue == record.frames[index] else { return nil }
             frames[index] = frame
         }
         return frames

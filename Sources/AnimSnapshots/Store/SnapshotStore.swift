@@ -68,11 +68,6 @@ package final class SnapshotStore: Sendable {
         if bytes.count <= limits.film, let item = StoreItem(.film, digest) { try keep(bytes, as: item) }
     }
 
-    /// Whether the folder has the program and the scenes that former versions kept there, which are not read.
-    package var holdsFormerKind: Bool {
-        FileStatus(path: "\(folder)/animrender") != .missing || FileStatus(path: "\(folder)/scenes") == .folder
-    }
-
     /// Makes the folder, and throws where it cannot be written to.
     package func checkIsWritable() throws(FileError) {
         try StoreFile(folder).makeFolder()

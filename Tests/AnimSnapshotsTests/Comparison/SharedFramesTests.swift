@@ -8,7 +8,7 @@ import Testing
 struct SharedFramesTests {
     private func record(_ frames: [UInt32], width: Int = 4, rate: Double = 10) -> SnapshotRecord {
         SnapshotRecord(
-            scene: "a.json", width: width, height: 4, framesPerSecond: rate, frames: SnapshotFrames(frames), definition: .newest,
+            scene: "a.json", width: width, height: 4, framesPerSecond: rate, frames: SnapshotFrames(frames),
             digest: String(repeating: "0", count: 64))
     }
 

@@ -22,7 +22,7 @@ struct AcceptedChangeTests {
     /// Returns the change since the base of a record of the scene as it is, from which a branch may have taken something.
     private func change(base: String, edit: (inout SnapshotRecord) -> Void = { _ in }) throws -> AcceptedChange? {
         let subject = try scenes.subject()
-        let record = subject.record(named: scenes.name, try subject.film(by: .newest))
+        let record = subject.record(named: scenes.name, try subject.film())
         var recorded = record
         edit(&recorded)
         let finder = ManifestFinder(given: manifest.path)
@@ -57,41 +57,6 @@ struct AcceptedChangeTests {
         let events = try #require(try self.change(base: "HEAD") { $0.events = nil })
         #expect(events.finding.sentence() == "accepted: its record no longer pins its events")
         #expect(try self.change(base: "HEAD") == nil)
-    }
-
-    @Test func aManifestThatWasConvertedHasNotChanged() throws {
-        try scenes.write(SceneRepository.scene(to: 20))
-        let subject = try scenes.subject()
-        let old = SnapshotManifest(subject.record(named: scenes.name, try subject.film(by: .pixels1)))
-        try scenes.git.write(old.text, to: "work/hashes.txt")
-        try scenes.commit()
-        try record()
-        #expect(try change(base: "HEAD~1") == nil)
-        try scenes.write(SceneRepository.scene(to: 30))
-        try record()
-        let sentence = try #require(try change(base: "HEAD~2")).finding.sentence(worst: 9)
-        #expect(sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames"))
-    }
-
-    @Test func aSceneOfAManifestThatWasConvertedIsRecognisedByItsFormerHashes() throws {
-        try scenes.write(SceneRepository.scene(to: 20))
-        let subject = try scenes.subject()
-        let old = subject.record(named: "motion/former.json", try subject.film(by: .pixels1))
-        try scenes.git.write(SnapshotManifest(old).text, to: "work/hashes.txt")
-        try scenes.commit()
-        try record()
-        let new = try #require(try change(base: "HEAD~1")).finding
-        let removed = SnapshotFinding(
-            name: "motion/former.json", location: new.location, scene: "motion/former.json", state: .accepted, recorded: old)
-        #expect(
-            SnapshotMove.pairing([removed, new]).map { $0.sentence() }
-                == ["accepted: was recorded as motion/former.json, and shows the same"])
-        // One that shows something else is new, with the hashes of its manifest.
-        try scenes.write(SceneRepository.scene(to: 30))
-        try record()
-        let other = try #require(try change(base: "HEAD~2")).finding
-        #expect(other.actual?.definition == .newest)
-        #expect(SnapshotMove.pairing([removed, other]).map { $0.sentence() } == ["accepted: was removed", "accepted: is new"])
     }
 
     @Test func aSceneWithoutARecordInTheBaseIsNew() throws {

@@ -15,7 +15,7 @@ enum ExplainedScenes {
     }
 
     static func record(_ subject: SnapshotSubject) throws -> SnapshotRecord {
-        subject.record(named: "toggle.json", try subject.film(by: .newest))
+        subject.record(named: "toggle.json", try subject.film())
     }
 
     /// Explains how one scene differs from another, as if the other had been found in the store.
@@ -25,7 +25,7 @@ enum ExplainedScenes {
         let (reference, actual) = (try subject(before), try subject(after))
         var record = try record(reference)
         change(&record)
-        let film = try actual.film(by: .newest)
+        let film = try actual.film()
         guard let difference = SnapshotDifference(recorded: record, film: film, of: actual) else { return nil }
         let question = ReferenceQuestion(
             name: "toggle.json", record: record, subject: actual, path: "toggle.json", resources: ".", manifest: nil)

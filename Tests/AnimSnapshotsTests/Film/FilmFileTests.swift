@@ -29,7 +29,7 @@ struct FilmFileTests {
         let frames = Self.moving(count: 30, from: 0)
         let film = try Self.encoded(frames)
         let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 50, hash: PixelHash($1)) }
-        let file = FilmFile(frames: hashes, by: .pixels2, film: film)
+        let file = FilmFile(frames: hashes, film: film)
         let bytes = file.bytes
         let read = try #require(FilmFile(bytes: bytes))
         #expect(read == file)
@@ -54,7 +54,7 @@ struct FilmFileTests {
             var film = EncodedFilm(width: width, height: height)
             film.append(try EncodedFilm.group([FilmFrame(picture)]), frameCount: 1)
             return FilmFile(
-                bytes: FilmFile(frames: [FilmFile.Frame(time: 0, hash: PixelHash(picture))], by: .pixels2, film: film).bytes)
+                bytes: FilmFile(frames: [FilmFile.Frame(time: 0, hash: PixelHash(picture))], film: film).bytes)
         }
         #expect(try file(2048, 1024)?.pictures(ofGroup: 0)?.count == 1)
         #expect(try file(2048, 1025) == nil)
@@ -65,19 +65,7 @@ struct FilmFileTests {
         var digest = FilmHash()
         for (index, frame) in frames.enumerated() { digest.add(PixelHash(frame), at: Double(index) / 10) }
         let hashes = frames.enumerated().map { FilmFile.Frame(time: Double($0) / 10, hash: PixelHash($1)) }
-        #expect(FilmFile(frames: hashes, by: .pixels2, film: try Self.encoded(frames)).digest == digest.hexadecimal)
-    }
-
-    @Test(arguments: PixelHash.Definition.allCases)
-    func aFileSaysWhatItsHashesAre(definition: PixelHash.Definition) throws {
-        let frames = Self.moving(count: 3, from: 0)
-        let hashes = frames.map { FilmFile.Frame(time: 0, hash: PixelHash($0, definition: definition)) }
-        let file = FilmFile(frames: hashes, by: definition, film: try Self.encoded(frames))
-        #expect(file.bytes.starts(with: "animrender film \(definition == .pixels1 ? 1 : 2)\n".utf8))
-        let read = try #require(FilmFile(bytes: file.bytes))
-        #expect(read.pictures(ofGroup: 0) == frames)
-        let other = FilmFile(frames: hashes, by: definition == .pixels1 ? .pixels2 : .pixels1, film: file.film)
-        #expect(other.pictures(ofGroup: 0) == nil)
+        #expect(FilmFile(frames: hashes, film: try Self.encoded(frames)).digest == digest.hexadecimal)
     }
 
     @Test func halvedPicturesAreMeans() {

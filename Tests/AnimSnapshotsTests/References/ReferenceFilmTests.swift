@@ -27,7 +27,7 @@ struct ReferenceFilmTests {
         let question = ReferenceQuestion(
             name: "toggle.json", record: record, subject: actual, path: folder("toggle.json"), resources: folder.path,
             manifest: nil)
-        let film = try actual.film(by: .newest)
+        let film = try actual.film()
         let difference = try #require(SnapshotDifference(recorded: record, film: film, of: actual))
         let answer = ReferenceFinder(store: store) { ReferenceHistory() }.answer(to: question)
         let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
@@ -37,7 +37,7 @@ struct ReferenceFilmTests {
     private let edited = ExplainedScenes.toggle.replacingOccurrences(of: "#30D158", with: "#34C759")
 
     @Test func aFilmShowsTheFramesOfAnotherProgram() throws {
-        try subject.keepFilm(in: store, by: .newest)
+        try subject.keepFilm(in: store)
         let explanation = try explanation(of: edited)
         let film = try #require(explanation.film)
         #expect((film.width, film.height, film.count) == (60, 30, 50))
@@ -65,8 +65,8 @@ struct ReferenceFilmTests {
     }
 
     @Test func aFilmWhosePixelsAreOthersIsNoReference() throws {
-        try subject.keepFilm(in: store, by: .newest)
-        let digest = try subject.film(by: .newest).digest
+        try subject.keepFilm(in: store)
+        let digest = try subject.film().digest
         let item = try #require(StoreItem(.film, digest))
         var file = try #require(FilmFile(bytes: try InputFile.read(path: store.path(of: item))))
         let other = try ExplainedScenes.subject(edited)
@@ -74,7 +74,7 @@ struct ReferenceFilmTests {
         var film = EncodedFilm(width: 60, height: 30)
         film.append(try EncodedFilm.group(frames), frameCount: 24)
         for group in file.film.groups.dropFirst() { film.append(group, frameCount: min(24, 50 - film.count)) }
-        file = FilmFile(frames: file.frames, by: file.definition, film: film)
+        file = FilmFile(frames: file.frames, film: film)
         #expect(file.digest == digest)
         try AtomicFile.write(file.bytes, to: store.path(of: item))
         #expect(try explanation(of: edited).film == nil)

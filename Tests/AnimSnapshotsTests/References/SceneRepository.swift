@@ -46,7 +46,7 @@ final class SceneRepository {
     /// The record of the scene as it is on disk; a text that changes with it is written for the manifest.
     func record() throws -> SnapshotRecord {
         let subject = try subject()
-        let record = subject.record(named: name, try subject.film(by: .newest))
+        let record = subject.record(named: name, try subject.film())
         try git.write(record.digest, to: "work/hashes.txt")
         return record
     }

@@ -83,7 +83,7 @@ struct SnapshotSheetTests {
         let answer = try scenes.answer(to: record, history: ReferenceHistory())
         let film = try #require(answer.film)
         #expect(film.indices == [0, 3, 6, 9])
-        let now = subject.record(named: scenes.name, try subject.film(by: .newest))
+        let now = subject.record(named: scenes.name, try subject.film())
         let difference = try #require(SnapshotDifference(recorded: record, actual: now))
         let question = ReferenceQuestion(
             name: "toggle.json", record: record, subject: subject, path: scenes.path, resources: ".", manifest: nil)

@@ -17,7 +17,7 @@ struct ResultsMergeTests {
     private static func record(_ scene: String, _ hash: UInt32) -> SnapshotRecord {
         SnapshotRecord(
             scene: scene, width: 4, height: 4, framesPerSecond: 50, frames: SnapshotFrames([hash, hash, hash + 1]),
-            definition: .newest, digest: String(repeating: "\(hash % 10)", count: 64),
+            digest: String(repeating: "\(hash % 10)", count: 64),
             events: SnapshotEvents(count: 0, digest: String(repeating: "e", count: 64)),
             engine: SnapshotEngine.current)
     }
