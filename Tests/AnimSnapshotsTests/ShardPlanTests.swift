@@ -1,4 +1,3 @@
-import AnimGraphics
 import AnimRender
 import TestSupport
 import Testing
@@ -7,10 +6,10 @@ import Testing
 
 /// The distribution of scenes to shards.
 struct ShardPlanTests {
-    private func scenes(_ costs: [Int], hash: String = "ab") -> [ShardPlan.Item] {
+    private func scenes(_ costs: [Int]) -> [ShardPlan.Item] {
         costs.enumerated().map { index, cost in
             let name = "s\(index).json"
-            return ShardPlan.Item(scene: FoundScene(name: name, path: name, isNamed: false), name: name, cost: cost, hash: hash)
+            return ShardPlan.Item(scene: FoundScene(name: name, path: name, isNamed: false), name: name, cost: cost)
         }
     }
 
@@ -30,15 +29,6 @@ struct ShardPlanTests {
         let plan = ShardPlan(scenes([5, 9, 4, 4]))
         #expect(plan.scenes(of: try #require(Shard("1/2"))).map(\.name) == ["s1.json", "s3.json"])
         #expect(plan.scenes(of: try #require(Shard("2/2"))).map(\.name) == ["s0.json", "s2.json"])
-    }
-
-    @Test func otherScenesAreAnotherPlan() {
-        let digest = ShardPlan(scenes([5, 9])).digest
-        #expect(digest == SHA256.hexadecimal(of: Array("s0.json 5 ab\ns1.json 9 ab\n".utf8)))
-        #expect(ShardPlan(scenes([5, 9]).reversed()).digest == digest)
-        #expect(ShardPlan(scenes([5, 8])).digest != digest)
-        #expect(ShardPlan(scenes([5, 9], hash: "cd")).digest != digest)
-        #expect(ShardPlan(scenes([5, 9, 1])).digest != digest)
     }
 
     @Test(arguments: [

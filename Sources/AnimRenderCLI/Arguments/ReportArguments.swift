@@ -3,7 +3,7 @@ import AnimSnapshots
 import AnimSource
 import ArgumentParser
 
-/// The options of the files of a comparison that any number of machines have made.
+/// The options of the files that a comparison writes.
 struct ResultArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file")
@@ -67,14 +67,13 @@ struct ReportArguments: ParsableArguments {
     ///
     /// - Parameters:
     ///   - hasFolder: Whether somebody asked for the folder that the report is written to.
-    ///   - isPart: Whether it is put together with others by merge.
-    func options(jobs: Int?, hasFolder: Bool, isPart: Bool) -> ReportOptions {
+    func options(jobs: Int?, hasFolder: Bool) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
         options.size = results.reportSize.value
         // Who asks for no folder looks at the page, which has all films, and waits for it.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
-        (options.jobs, options.isPart) = (jobs ?? ProcessorCount.online, isPart)
+        options.jobs = jobs ?? ProcessorCount.online
         if results.report != nil { options.resultsFile = results.fileForApproval }
         return options
     }

@@ -27,11 +27,6 @@ struct SnapshotOptions: ParsableArguments {
     @Flag(help: "End with 0 where there are no scenes.")
     var allowEmpty = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Take one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
-    var shard: Shard?
-
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var limits: LimitOptions
 
@@ -54,9 +49,11 @@ struct SnapshotOptions: ParsableArguments {
 
     /// Finds the scenes and their manifests; nil, after a word about it, where there are none and that is allowed.
     ///
-    /// - Parameter select: Leaves scenes out before shards are made.
+    /// - Parameters:
+    ///   - shard: The part of the scenes that is taken; all unless given.
+    ///   - select: Leaves scenes out before shards are made.
     /// - Throws: `Failure` where there are none, or where the arguments make no sense.
-    func corpus(select: ((inout SnapshotCorpus) throws -> Void)? = nil) throws -> SnapshotCorpus? {
+    func corpus(shard: Shard? = nil, select: ((inout SnapshotCorpus) throws -> Void)? = nil) throws -> SnapshotCorpus? {
         let arguments = try arguments()
         let found: SceneSearchResult
         let scope: SnapshotScope
@@ -80,7 +77,9 @@ struct SnapshotOptions: ParsableArguments {
         if let shard {
             let count = corpus.count
             corpus.keep(shard)
-            if corpus.isEmpty, count > 0 { Console.note("shard \(shard): none of the \(count) scenes falls to it") }
+            if corpus.isEmpty, count > 0 {
+                Console.note("shard \(shard) is empty: there \(count == 1 ? "is only 1 scene" : "are only \(count) scenes")")
+            }
         }
         return corpus
     }

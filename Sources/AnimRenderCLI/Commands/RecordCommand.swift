@@ -25,23 +25,11 @@ struct RecordCommand: ParsableCommand {
     @Flag(help: "Record also where CI is set.")
     var force = false
 
-    func validate() throws {
-        guard options.shard == nil || options.manifest != nil else {
-            throw ValidationError(
-                "a shard is recorded in a file of its own: give --manifest, and put the parts together by merge")
-        }
-        guard options.shard == nil || sheets.sheets == nil else {
-            throw ValidationError("a shard has no folder of sheets: leave out --sheets")
-        }
-        guard options.shard == nil || !missing else { throw ValidationError("a shard is recorded whole: leave out --missing") }
-    }
-
     func run() throws {
         Signals.removeTemporaryFilesAtEnd()
         try options.limits.apply()
         try SnapshotOptions.checkPerson("record", isForced: force)
         guard let corpus = try options.corpus() else { return }
-        if let shard = options.shard, let plan = corpus.plan { return try recordPart(corpus, ShardHeader(shard, of: plan)) }
         let arguments = try options.arguments()
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
         let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
@@ -55,25 +43,6 @@ struct RecordCommand: ParsableCommand {
         run.remarks = [corpus.leftAlone.words].compactMap(\.self)
         run.sheets = sheets.writer(options)
         run.newManifest = try newManifest(for: arguments, of: corpus)
-        try run.finish()
-    }
-
-    /// Writes a manifest with the scenes of a shard and nothing else.
-    private func recordPart(_ corpus: SnapshotCorpus, _ header: ShardHeader) throws {
-        // A shard has a file of its own.
-        let location = options.finder.location(ofManifest: options.manifest ?? ManifestFile.defaultName)
-        if try location.file.exists(), try location.file.read().shard == nil {
-            throw Failure(.cannotCreate, "\(location.file.path) is the manifest of all scenes: a shard needs a file of its own")
-        }
-        let findings = try SnapshotSession(options.reader).findings(in: corpus.withoutRecords)
-        try location.file.write(ManifestMerge.part(of: findings, header: header))
-        let totals = SnapshotTotals(findings)
-        let scenes = totals.sceneCount.quantity(of: "scene")
-        Console.say("\(location.file.path): shard \(header.shard), \(scenes), \(totals.frameCount) frames")
-        // What is invalid or cannot be read has been reported while it was read.
-        let unread = findings.filter { $0.actual == nil }
-        guard !unread.isEmpty else { return }
-        var run = SnapshotRun(findings: unread, mode: .verify)
         try run.finish()
     }
 

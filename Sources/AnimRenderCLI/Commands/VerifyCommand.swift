@@ -56,9 +56,8 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the results to a folder, which merge puts together with those of other shards.", valueName: "folder"),
-        completion: .directory)
-    var results: String?
+            "Compare one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
+    var shard: Shard?
 
     @Flag(help: "Add the seconds that each scene took to JSON and JUnit, which then differ from run to run.")
     var times = false
@@ -84,12 +83,7 @@ struct VerifyCommand: ParsableCommand {
         guard references.base == nil || changedBase == nil || references.base == changedBase else {
             throw ValidationError("--changes names another commit than --base: give one of them")
         }
-        guard update == .none || (options.shard == nil && results == nil) else {
-            throw ValidationError("a shard records nothing: leave out --update")
-        }
-        guard results == nil || results != output.results.report else {
-            throw ValidationError("--report and --results need a folder each")
-        }
+        guard update == .none || shard == nil else { throw ValidationError("a shard records nothing: leave out --update") }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
     }
 
@@ -102,17 +96,13 @@ struct VerifyCommand: ParsableCommand {
         var found: SnapshotResults?
         defer {
             github?.end()
-            // What one of several machines has found is published by merge, unless it is asked for.
-            let isPublished = results == nil || output.results.github == true
-            if github != nil, isPublished, let found {
+            if github != nil, let found {
                 GitHubRun.publish(found, reports: output.results, base: references.naming(changedBase).base)
             }
         }
         // A folder that is somebody's is refused before anything is drawn.
-        let folder = try results.map(ResultsFolder.init)
         if let report = output.results.report { try ReportFolder.check(path: report) }
-        guard var corpus = try options.corpus(select: isNarrowed ? { try select(&$0) } : nil) else { return }
-        if output.results.json != nil || output.results.report != nil || folder != nil { corpus.makePlan() }
+        guard let corpus = try options.corpus(shard: shard, select: isNarrowed ? { try select(&$0) } : nil) else { return }
         let mode = corpus.hasUnreadableParts ? update.mode.withoutRemovals : update.mode
         if update == .none, let scene = corpus.sceneWithoutManifest {
             let folder = Folder.parent(of: scene)
@@ -124,16 +114,14 @@ struct VerifyCommand: ParsableCommand {
         let examiner =
             every == 1
             ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: mode, isPortable: portable) : nil
-        let report = examiner.map { _ in makeReport(isPart: folder != nil) }
+        let report = examiner.map { _ in
+            SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: output.results.report != nil))
+        }
         examiner?.report = report
         examiner?.findsChanges = changes != nil
-        let shard = options.shard ?? folder.flatMap { _ in Shard(index: 1, count: 1) }
-        var inputs = ShardInputs()
-        let names = RepositoryNames()
-        let pairsMoves = options.shard?.count ?? 1 == 1
+        let pairsMoves = shard?.count ?? 1 == 1
         var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: pairsMoves) {
             try examiner?.examine($0, $1)
-            if shard != nil { try inputs.add($1, resources: options.resources.provider(for: $0.name).path, names: names) }
         }
         let measured = times ? SceneTimes() : nil
         if let measured { session.measure = { try measured.measure($0, $1) } }
@@ -145,19 +133,12 @@ struct VerifyCommand: ParsableCommand {
         run.times = measured?.values ?? [:]
         (run.report, run.reportFolder) = (report, output.results.report)
         run.reports = output.results
-        // Where nothing was compared, what was found before is still to be looked at; what goes elsewhere is not the last comparison here.
-        run.isKept = every == 1 && !corpus.isEmpty && folder == nil
-        run.resultsFolder = folder
-        (run.shard, run.inputs) = (shard, inputs)
+        // Where nothing was compared, what was found before is still to be looked at.
+        run.isKept = every == 1 && !corpus.isEmpty
+        run.shard = shard
         run.remarks = corpus.remarks
-        (run.plan, run.plannedScenes) = (corpus.planDigest, corpus.plan?.names ?? [])
         found = run.output
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
-    }
-
-    private func makeReport(isPart: Bool) -> SnapshotReport {
-        let hasFolder = isPart || output.results.report != nil
-        return SnapshotReport(options: output.options(jobs: options.jobs, hasFolder: hasFolder, isPart: isPart))
     }
 
     /// The commit that `--changes` names.

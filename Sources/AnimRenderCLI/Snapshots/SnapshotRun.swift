@@ -15,16 +15,8 @@ struct SnapshotRun {
     var report: SnapshotReport?
     /// The folder of the report that was asked for.
     var reportFolder: String?
-    /// The folder of results for `merge` that was asked for.
-    var resultsFolder: ResultsFolder?
     /// The part of the scenes that was compared; nil where all were.
     var shard: Shard?
-    /// The digest of the plan that shards have in common; nil where none was made.
-    var plan: String?
-    /// The names of the scenes of all shards.
-    var plannedScenes: [String] = []
-    /// What the scenes of a shard were made from.
-    var inputs = ShardInputs()
     /// Whether the results are kept for `approve`.
     var isKept = false
     /// Whether the results that are to be kept are there.
@@ -104,12 +96,7 @@ struct SnapshotRun {
         var results = SnapshotResults(
             findings: findings.map { $0.named(by: names) }, details: details, times: times, step: step,
             status: Int(status?.rawValue ?? 0))
-        (results.commit, results.shard, results.plan) = (RepositoryHead.commit(), shard, plan)
-        if shard != nil {
-            let own = Set(paths: results.scenes.map(\.name))
-            results.otherScenes = plannedScenes.filter { !own.contains($0) }
-            results.inputs = inputs
-        }
+        (results.commit, results.shard) = (RepositoryHead.commit(), shard)
         return results
     }
 
@@ -180,7 +167,6 @@ struct SnapshotRun {
         let results = output
         let page = try writeReport(results)
         try reports?.write(results, picturesIn: reportFolder ?? Self.usualReport)
-        try resultsFolder?.write(report?.partFiles(of: results) ?? [(ResultsFolder.results, Array(results.text.utf8))])
         guard isKept else { return page }
         do {
             try Self.openStore().write(Array(results.text.utf8), to: Self.lastName)

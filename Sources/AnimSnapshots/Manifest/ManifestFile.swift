@@ -91,33 +91,10 @@ package struct ManifestFile: Sendable {
         return true
     }
 
-    /// Writes a manifest, whatever is there.
-    package func write(_ manifest: SnapshotManifest) throws(FileError) {
-        try write(Array(manifest.text.utf8))
-    }
-
     /// A link may lead to a manifest of another repository.
     private func write(_ bytes: [UInt8]) throws(FileError) {
         guard !FileStatus.isLink(path) else { throw FileError(.create, path: path, reason: FileError.linkReason) }
         try AtomicFile.write(bytes, to: path)
-    }
-
-    /// Replaces the conflict that a merge has left in the file; nil where there is none.
-    package func resolve(_ body: (ManifestConflict) throws -> ConflictResolution) throws -> ConflictResolution? {
-        let lock = try FolderLock(Folder.parent(of: path), for: path)
-        defer { lock.unlock() }
-        let bytes = try InputFile.read(path: path, limit: ManifestLimits.byteCount)
-        let conflict: ManifestConflict
-        do throws(SnapshotManifestError) {
-            conflict = try ManifestConflict(bytes: bytes)
-        } catch {
-            throw Invalid(path: path, error: error)
-        }
-        // A file without a conflict is not written, whatever its version.
-        if conflict.isResolved, (try? read()) != nil { return nil }
-        let resolution = try body(conflict)
-        try write(Array(resolution.manifest.text.utf8))
-        return resolution
     }
 }
 

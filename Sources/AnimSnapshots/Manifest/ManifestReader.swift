@@ -9,25 +9,12 @@ struct ManifestReader {
     private var engines: [String: String] = [:]
     private var open: RecordReader?
     private var totalFrameCount = 0
-    /// Whether a scene may have several records.
-    private var allowsRepetition = false
 
     /// Reads a manifest.
     static func read(_ bytes: [UInt8]) throws(SnapshotManifestError) -> SnapshotManifest {
         var reader = try ManifestReader(bytes)
         try reader.readLines()
-        return reader.manifest(of: reader.records)
-    }
-
-    /// Reads the records of a manifest that may have several ones of a scene, as a merge that keeps the lines of both sides leaves them.
-    ///
-    /// - Returns: The manifest without its records, and these in the order of the file.
-    static func claims(_ bytes: [UInt8]) throws(SnapshotManifestError) -> (manifest: SnapshotManifest, records: [SnapshotRecord])
-    {
-        var reader = try ManifestReader(bytes)
-        reader.allowsRepetition = true
-        try reader.readLines()
-        return (reader.manifest(of: []), reader.records)
+        return reader.result
     }
 
     private init(_ bytes: [UInt8]) throws(SnapshotManifestError) {
@@ -94,30 +81,30 @@ struct ManifestReader {
         try close()
     }
 
-    private func manifest(of records: [SnapshotRecord]) -> SnapshotManifest {
+    private var result: SnapshotManifest {
         var result = SnapshotManifest(sorting: records)
-        (result.engine, result.root, result.excludes, result.shard) =
-            (manifest.engine, manifest.root, manifest.excludes, manifest.shard)
+        (result.engine, result.root, result.excludes) = (manifest.engine, manifest.root, manifest.excludes)
         return result
     }
 
     /// Throws at the markers that git leaves where two branches changed the same lines.
     private static func checkMarker(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         guard ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: line.hasPrefix) else { return }
-        throw SnapshotManifestError(
-            line: number,
-            "a merge conflict. 'animrender resolve' keeps what can be proven; or take one side (git checkout --ours -- "
-                + "hashes.txt) and verify")
+        throw SnapshotManifestError(line: number, "a merge conflict. \(mergeAdvice)")
     }
+
+    /// The remedy for a manifest that git has merged badly: either side is whole, and what it lacks is found again by drawing the scenes.
+    private static let mergeAdvice =
+        "Take either side (git checkout --ours -- hashes.txt), then run 'animrender verify', and 'animrender approve' for the scenes "
+        + "that are right"
 
     private mutating func note(_ number: Int) throws(SnapshotManifestError) {
         guard let record = open?.record else { return }
         let name = Array(record.scene.utf8)
-        if let first = linesOfScenes[name], !allowsRepetition {
+        if let first = linesOfScenes[name] {
             throw SnapshotManifestError(
                 line: number,
-                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it. "
-                    + "'animrender resolve' keeps what can be proven")
+                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it. \(Self.mergeAdvice)")
         }
         linesOfScenes[name] = number
         totalFrameCount += record.frameCount
@@ -153,7 +140,6 @@ struct ManifestReader {
             engines[String(value.prefix(8))] = String(value.dropFirst(9))
         case "@root": manifest.root = try name(value, number)
         case "@exclude": manifest.excludes.append(try name(value, number))
-        case "@shard": manifest.shard = String(value)
         default: throw unknown(key, number)
         }
     }

@@ -17,7 +17,6 @@ extension SnapshotManifest {
         }
         if root != "." { text += "@root \(ManifestName.text(of: root))\n" }
         for glob in excludes { text += "@exclude \(ManifestName.text(of: glob))\n" }
-        if let shard { text += "@shard \(shard)\n" }
         for record in records { text += "\n" + record.text(mainEngine: main) }
         return text
     }

@@ -26,8 +26,6 @@ package struct SnapshotManifest: Hashable, Sendable {
     package var root = "."
     /// The globs of files that are no scenes of this manifest.
     package var excludes: [String] = []
-    /// The part of a corpus that was recorded, and nothing else.
-    package var shard: String?
 
     /// The number of frames on a line.
     static let framesPerLine = 8

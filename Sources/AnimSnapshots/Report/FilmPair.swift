@@ -21,12 +21,6 @@ struct FilmPair: Sendable {
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }
 
-    /// Takes films that are encoded.
-    init(indices: [Int], step: Int, divisor: Int, reference: EncodedFilm?, actual: EncodedFilm?) {
-        (self.indices, self.step, self.divisor) = (indices, step, divisor)
-        (self.reference, self.actual) = (reference, actual)
-    }
-
     /// Draws and encodes films; nil where there is none, and where they have more bytes than a limit.
     ///
     /// - Parameter halvings: How often the sides are halved.

@@ -18,13 +18,10 @@ struct FrameChoice: Hashable {
         self.init(scene.known ?? Array(span), keeping: Self.kept(of: scene), limit: limit)
     }
 
-    /// Takes frames that were chosen.
-    init(indices: [Int], step: Int) { (self.indices, self.step) = (indices, step) }
-
     /// Chooses from frames.
     init(_ frames: [Int], keeping kept: Set<Int>, limit: Int?, step: Int = 1) {
         let keptOffsets = frames.enumerated().filter { kept.contains($0.element) }.map(\.offset)
-        /// Returns how many frames there are with every n-th one. They are counted, not listed: a part of a report may claim a million.
+        /// Returns how many frames there are with every n-th one. They are counted, not listed: a film may have a million.
         func count(every n: Int) -> Int { (frames.count + n - 1) / n + keptOffsets.count { $0 % n != 0 } }
         var factor = 1
         while let limit, count(every: factor) > limit, factor < frames.count { factor += 1 }

@@ -54,12 +54,6 @@ struct LadderFilms: Sendable {
         if rung != .fewer { keyFrames = try FilmPair(scene, frames: choice(.keyFrames), limit: limit, jobs: jobs) }
     }
 
-    /// Takes films of the best size.
-    init(_ films: FilmPair, kept: Set<Int>, keyIndices: Set<Int>) {
-        (self.films, self.kept, self.keyIndices) = (films, kept, keyIndices)
-        (rung, firstSize, all) = (.all, films.byteCount, FrameChoice(indices: films.indices, step: films.step))
-    }
-
     private func choice(_ rung: Rung) -> FrameChoice {
         switch rung {
         case .all: all

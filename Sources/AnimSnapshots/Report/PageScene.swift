@@ -46,39 +46,6 @@ struct PageScene: Sendable {
     /// Returns the object of the scene with what has to be known to show its films.
     func json(films: FilmPair?) -> JSONText { .object(members + (films.map { [("films", $0.json)] } ?? [])) }
 
-    /// Creates the scene of a result.
-    ///
-    /// - Parameters:
-    ///   - drawn: What a shard has drawn of it, by the keys of ``drawnKeys``.
-    ///   - resultsFile: The file of results by which it is accepted; nil for that of the last comparison.
-    init(_ result: SceneResult, drawn: [String: JSONText] = [:], resultsFile: String? = nil) {
-        name = result.name
-        var members: [(key: String, value: JSONText)] = [
-            ("name", .string(result.name)), ("state", .string(result.state.rawValue)), ("label", .string(result.state.phrase)),
-        ]
-        guard result.state != .same else {
-            self.members = members + [("count", result.json.member("count") ?? .number(0))]
-            return
-        }
-        members.append(("sentence", .string(result.messages.first ?? "")))
-        members.append(("lines", .array(result.messages.dropFirst().map(JSONText.string))))
-        for (key, value) in Self.drawnKeys {
-            if let value = drawn[key] ?? result.json.member(key) ?? value { members.append((key, value)) }
-        }
-        if result.state.isApprovable {
-            members.append(("approve", .string(ShellWord.approval(of: result.name, from: resultsFile))))
-        }
-        members.append(("thumbnails", drawn["thumbnails"] ?? .object([])))
-        self.members = members
-    }
-
-    /// The keys of what is known of frames, with what they have where nothing was drawn.
-    static let drawnKeys: [(key: String, value: JSONText?)] = [
-        ("size", nil), ("count", nil), ("fps", nil), ("spans", nil), ("common", nil), ("keys", .object([])),
-        ("values", .array([])),
-        ("events", .array([])), ("reference", .null),
-    ]
-
     /// Returns the bytes that a scene has in a page beside films, at most: base64 has four characters for three bytes.
     static func size(thumbnails: [Int]) -> Int { thumbnails.reduce(thumbnails.isEmpty ? 0 : 2000) { $0 + $1 * 4 / 3 } }
 

@@ -40,7 +40,7 @@ package struct ReportFolder {
     }
 
     private static func staged(_ folder: OpenFolder) -> StagedFolder {
-        StagedFolder(folder, names: ["pictures", ResultsFolder.results, page], stage: ".report-")
+        StagedFolder(folder, names: ["pictures", ResultsFile.name, page], stage: ".report-")
     }
 
     /// Whether a folder has results and a page; other files beside them stay.
@@ -61,7 +61,7 @@ package struct ReportFolder {
     package static func resultsFile(inFolder path: String) -> String {
         let parts = path.pathParts.filter { $0 != "." }
         let isBelow = path.utf8.first != UInt8(ascii: "/") && !parts.contains("..")
-        return ((isBelow ? parts : Array(parts.suffix(1))) + [ResultsFolder.results]).joined(separator: "/")
+        return ((isBelow ? parts : Array(parts.suffix(1))) + [ResultsFile.name]).joined(separator: "/")
     }
 
     /// Writes the files of a report in place of those of the last one.

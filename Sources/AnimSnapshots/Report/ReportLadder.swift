@@ -10,7 +10,7 @@
 ///
 /// All films together have a number of bytes: each has an equal share, what those leave whose best size is smaller goes to the others, and
 /// each gets the best size that its share has room for. So the choice depends on the films' best sizes and on nothing else, and in whole
-/// numbers: a report of parts that several machines have compared is that of one.
+/// numbers.
 ///
 /// Shares only fall while further films come. What is too large for the share so far will be too large in the end, so that films can be
 /// encoded in the size that fits at once, and the encoding of a larger one stops where it exceeds the share.

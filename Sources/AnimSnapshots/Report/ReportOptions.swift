@@ -12,8 +12,6 @@ package struct ReportOptions: Sendable {
     package var frameLimit: Int? = 60
     /// The most bytes of the page.
     package var size = 20_000_000
-    /// Whether the report is one of several parts, whose films are made smaller when they are put together.
-    package var isPart = false
     /// The pictures beside the page.
     package var pictures = Pictures.all
     /// The file of results that `approve` reads, as it is called where the page is looked at; nil for that of the last comparison.

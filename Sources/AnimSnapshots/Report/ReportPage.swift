@@ -77,11 +77,10 @@ struct ReportPage {
 
     private var dataBlock: JSONText {
         .object(
-            [("engine", .string(results.engine)), ("line", .string(results.totals.line(every: results.step)))]
-                + (results.incompleteness.map { [("incomplete", .string($0))] } ?? [])
-                + [
-                    ("every", .number(Double(results.step))),
-                    ("scenes", .array(scenes.map { $0.scene.json(films: $0.films) })),
-                ])
+            [
+                ("engine", .string(results.engine)), ("line", .string(results.totals.line(every: results.step))),
+                ("every", .number(Double(results.step))),
+                ("scenes", .array(scenes.map { $0.scene.json(films: $0.films) })),
+            ])
     }
 }

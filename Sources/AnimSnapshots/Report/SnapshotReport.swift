@@ -54,7 +54,7 @@ package final class SnapshotReport {
         guard !scenes.isEmpty else { return }
         waiting = []
         // How much the others of these scenes leave is not known, and how many they are depends on the number of threads.
-        let limit = options.isPart ? .max : ladder.share(of: filmSize, with: 1)
+        let limit = ladder.share(of: filmSize, with: 1)
         let (options, jobs) = (options, max(1, options.jobs / scenes.count))
         var names = scenes.map(\.name).makeIterator()
         try ParallelWork.map(count: scenes.count, jobs: options.jobs) { index in
@@ -121,16 +121,7 @@ package final class SnapshotReport {
             fitted.append(pair)
         }
         let page = ReportPage(results: results, scenes: zip(scenes, fitted).map { ($0.scene, $1) })
-        return [("index.html", page.bytes), (ResultsFolder.results, Array(results.text.utf8))] + pictureFiles(of: results)
-    }
-
-    /// Returns the files of a folder of results, from which `merge` makes a report.
-    package func partFiles(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
-        try finish()
-        let scenes = scenes(of: results).filter { $0.entry != nil }
-        let films = try scenes.map { try $0.entry?.films?.fitted(limit: .max) }
-        let part = ReportPart.files(zip(scenes, films).map { ($0.scene, $1) })
-        return [(ResultsFolder.results, Array(results.text.utf8))] + part + pictureFiles(of: results)
+        return [("index.html", page.bytes), (ResultsFile.name, Array(results.text.utf8))] + pictureFiles(of: results)
     }
 
     private func pictureFiles(of results: SnapshotResults) -> [(path: String, bytes: [UInt8])] {

@@ -29,15 +29,11 @@ package struct GitHubReport {
             let scenes = left.filter { $0.scene.state == state }
             return (scenes.filter(\.isChanged) + scenes.filter { !$0.isChanged }).map(\.scene)
         }
-        let first = results.incompleteness.map { [Self.annotation($0)] } ?? []
-        let room = Self.annotationLimit - first.count
-        guard scenes.count > room else { return first + scenes.map(Self.annotation) }
-        let rest = scenes.count - room + 1
-        return first + scenes.prefix(room - 1).map(Self.annotation)
-            + [Self.annotation("and \(rest) more scenes: see the summary")]
+        guard scenes.count > Self.annotationLimit else { return scenes.map(Self.annotation) }
+        let rest = scenes.count - Self.annotationLimit + 1
+        return scenes.prefix(Self.annotationLimit - 1).map(Self.annotation)
+            + ["::error title=Snapshots::and \(rest) more scenes: see the summary"]
     }
-
-    private static func annotation(_ text: String) -> String { "::error title=Snapshots::\(data(text))" }
 
     /// The states in the order in which they are worth a look.
     private static let states: [SnapshotState] = [
@@ -93,8 +89,7 @@ package struct GitHubReport {
     ///   - artifact: The name of the folder of the report; nil where there is none.
     package func summary(after used: Int = 0, artifact: String? = nil) -> String {
         let scenes = results.left
-        let banner = results.incompleteness.map { "> [!CAUTION]\n> \(Self.cell($0))\n\n" } ?? ""
-        let head = "### animrender: \(results.totals.line(every: results.step))\n\n" + banner
+        let head = "### animrender: \(results.totals.line(every: results.step))\n\n"
         let tail = tail(scenes, artifact: artifact)
         let room = Self.summaryLimit - used - head.utf8.count - tail.utf8.count - 100
         guard room > 0 else { return "" }

@@ -34,10 +34,6 @@ extension SnapshotFinding {
             members.append(("place", .object([("line", JSONText(position.line)), ("column", JSONText(position.column))])))
         }
         if let actual { members.append(("record", .string(actual.text(mainEngine: actual.engine)))) }
-        // A shard does not know whether a scene of another one is this one under another name.
-        if state == .missing || isRemoval, let recorded {
-            members.append(("recorded", .string(recorded.text(mainEngine: recorded.engine))))
-        }
         members.append(("messages", .array(messages(details).map(JSONText.string))))
         return .object(members)
     }

@@ -15,17 +15,12 @@ extension SnapshotResults {
 
     private var json: JSONText {
         let counts = Self.states.map { ($0.rawValue, JSONText(totals[$0])) }
-        var members: [(key: String, value: JSONText)] = [
+        return .object([
             ("format", .string(Self.format)), ("version", JSONText(Self.version)), ("engine", .string(engine)),
             ("commit", JSONText(commit)), ("command", .string("verify")), ("shard", JSONText(shard?.description)),
-            ("plan", JSONText(plan)),
             ("every", JSONText(step)),
             ("totals", .object([("scenes", JSONText(totals.sceneCount)), ("frames", JSONText(totals.frameCount))] + counts)),
-            ("status", JSONText(status)),
-        ]
-        if let incompleteness { members.append(("incomplete", .string(incompleteness))) }
-        members.append(("scenes", .array(scenes.map(\.json))))
-        if shard != nil { members += [("otherScenes", .array(otherScenes.map(JSONText.string)))] + inputs.members }
-        return .object(members)
+            ("status", JSONText(status)), ("scenes", .array(scenes.map(\.json))),
+        ])
     }
 }

@@ -15,22 +15,14 @@ package struct SnapshotResults {
     package var status = 0
     /// The part of the scenes that was compared; nil where all were.
     package var shard: Shard?
-    /// The SHA-256 of the names and costs of all scenes, which all shards have in common; nil where it was not asked for.
-    package var plan: String?
-    /// The names of the scenes of the other shards, in the order of their bytes.
-    package var otherScenes: [String] = []
-    /// What the scenes of a shard were made from; empty where all were compared.
-    package var inputs = ShardInputs()
-    /// The reason why not everything was compared, such as a shard that is missing; nil where everything was.
-    package var incompleteness: String?
     /// The scenes, in the order of their names.
-    package private(set) var scenes: [SceneResult]
+    package let scenes: [SceneResult]
     /// The numbers of scenes by their states, and of frames.
     package let totals: SnapshotTotals
-    /// The findings that the scenes are made from, for a page; none where they come from files.
-    package private(set) var findings: [SnapshotFinding] = []
+    /// The findings that the scenes are made from, for a page.
+    package let findings: [SnapshotFinding]
     /// What explains the findings, by their names.
-    package private(set) var details: [PathKey: FindingDetails] = [:]
+    package let details: [PathKey: FindingDetails]
 
     /// Creates the results of findings.
     ///
@@ -45,22 +37,10 @@ package struct SnapshotResults {
         let scenes = findings.map {
             $0.state == .missing ? SceneResult($0) : SceneResult($0, details[$0.name], time: times[$0.name])
         }
-        self.init(scenes: scenes, frameCount: findings.reduce(0) { $0 + $1.comparedFrameCount })
+        self.scenes = scenes.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
+        totals = SnapshotTotals(findings)
         self.findings = findings.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
         (self.details, self.step, self.status) = (details, step, status)
-    }
-
-    /// Creates the results of scenes in any order.
-    init(scenes: [SceneResult], frameCount: Int) {
-        self.scenes = scenes.sorted { SceneResult.precedes(($0.name, $0.state), ($1.name, $1.state)) }
-        totals = SnapshotTotals(scenes.map(\.state), frameCount: frameCount)
-    }
-
-    /// The results without pictures, where no report has them.
-    package var withoutPictures: SnapshotResults {
-        var results = self
-        results.scenes = scenes.map(\.withoutPictures)
-        return results
     }
 
     /// The results that are not those of scenes as they should be.

@@ -1,4 +1,3 @@
-import AnimGraphics
 package import AnimRender
 package import AnimSource
 
@@ -37,10 +36,6 @@ package struct SnapshotCorpus {
     private var present: Set<PathKey> = []
     private var scope: SnapshotScope?
     private var finder = ManifestFinder()
-    /// The distribution of all scenes to shards; nil where none was asked for.
-    package private(set) var plan: ShardPlan?
-    /// The SHA-256 of the plan and the manifests: parts of a comparison with different ones do not belong together.
-    package private(set) var planDigest: String?
 
     /// Whether something could not be read, so that scenes may be there of which nothing is known.
     package var hasUnreadableParts: Bool { problems.contains { $0.kind == .unreadable } }
@@ -144,40 +139,15 @@ package struct SnapshotCorpus {
     /// Leaves removed records alone.
     mutating func leaveOutManifests() { (manifests, isWhole) = ([:], false) }
 
-    /// Plans the distribution of the scenes to shards, for which each is read; without effect where that has been done.
-    package mutating func makePlan() {
-        guard plan == nil else { return }
-        let plan = ShardPlan(scenes)
-        let lines = manifests.map { location, manifest in
-            let hash = SHA256.hexadecimal(of: Array(manifest.text.utf8))
-            return "\(ManifestName.text(of: RepositoryNames().name(of: location.file.path))) \(hash)\n"
-        }
-        let text = plan.digest + "\n" + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
-        planDigest = SHA256.hexadecimal(of: Array(text.utf8))
-        self.plan = plan
-    }
-
-    /// Keeps the scenes of a shard, after a plan has been made of all.
+    /// Keeps the scenes of a shard.
     ///
     /// What belongs to no scene is the first shard's, so that it is found once.
     package mutating func keep(_ shard: Shard) {
-        makePlan()
-        let kept = Set(paths: plan?.scenes(of: shard).map(\.name) ?? [])
+        let kept = Set(paths: ShardPlan(scenes).scenes(of: shard).map(\.name))
         entries.removeAll { !kept.contains($0.scene.name) }
         guard shard.index != 1 else { return }
         (orphans, problems) = ([], [])
         leaveOutManifests()
-    }
-
-    /// The same scenes, as if nothing were recorded.
-    package var withoutRecords: SnapshotCorpus {
-        SnapshotCorpus(
-            entries: entries.map { Entry(scene: $0.scene, location: nil, name: $0.scene.name, recorded: nil) }, orphans: [],
-            problems: problems)
-    }
-
-    private init(entries: [Entry], orphans: [Orphan], problems: [SceneSearchProblem]) {
-        (self.entries, self.orphans, self.problems) = (entries, orphans, problems)
     }
 
     /// The findings of records that have no scene.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Merges of manifests by git, and their resolution.
+/// Merges of manifests by git.
 struct ManifestMergeTests {
     private let animrender: CommandLineTool
 
@@ -32,9 +32,8 @@ struct ManifestMergeTests {
     /// Commits what two branches do to the scenes, and merges the one into the other.
     ///
     /// - Returns: Whether git has merged without a conflict.
-    private func merge(union: Bool, _ ours: () throws -> Void, _ theirs: () throws -> Void) throws -> Bool {
-        if union { try animrender.write("hashes.txt text eol=lf merge=union\n", to: ".gitattributes") }
-        try animrender.write(".*\n!.gitattributes\n", to: ".gitignore")
+    private func merge(_ ours: () throws -> Void, _ theirs: () throws -> Void) throws -> Bool {
+        try animrender.write(".*\n", to: ".gitignore")
         try git("add", "-A")
         try git("commit", "-q", "-m", "base")
         try git("checkout", "-q", "-b", "theirs")
@@ -50,10 +49,9 @@ struct ManifestMergeTests {
         return try git("merge", "-q", "theirs") == 0
     }
 
-    @Test(arguments: [true, false])
-    func changesOfNeighboursMerge(union: Bool) throws {
+    @Test func changesOfNeighboursMerge() throws {
         #expect(
-            try merge(union: union) {
+            try merge {
                 try scene("b", "#0F0")
             } _: {
                 try scene("d", "#00F")
@@ -61,10 +59,9 @@ struct ManifestMergeTests {
         #expect(try animrender("verify").status == 0)
     }
 
-    @Test(arguments: [true, false])
-    func newScenesAtDifferentPositionsMerge(union: Bool) throws {
+    @Test func newScenesAtDifferentPositionsMerge() throws {
         #expect(
-            try merge(union: union) {
+            try merge {
                 try scene("a", "#0F0")
             } _: {
                 try scene("e", "#00F")
@@ -72,74 +69,43 @@ struct ManifestMergeTests {
         #expect(try animrender("verify").text == "5 scenes, 50 frames: all as recorded\n")
     }
 
-    @Test func newScenesAtOnePositionMergeByTheAttribute() throws {
+    /// Does what the message says.
+    @Test(arguments: ["--ours", "--theirs"])
+    func newScenesAtOnePositionAreAcceptedAgain(side: String) throws {
         #expect(
-            try merge(union: true) {
-                try scene("c1", "#0F0")
-            } _: {
-                try scene("c2", "#00F")
-            })
-        #expect(try animrender("verify").text == "5 scenes, 50 frames: all as recorded\n")
-    }
-
-    @Test func newScenesAtOnePositionAreResolvedWithoutIt() throws {
-        #expect(
-            !(try merge(union: false) {
+            !(try merge {
                 try scene("c1", "#0F0")
             } _: {
                 try scene("c2", "#00F")
             }))
         let outcome = try animrender("verify")
         #expect(outcome.status == 65)
-        #expect(outcome.messages.contains("a merge conflict. 'animrender resolve' keeps what can be proven"))
-        #expect(try animrender("resolve", "scenes/hashes.txt").status == 0)
+        #expect(
+            outcome.messages.contains(
+                "a merge conflict. Take either side (git checkout --ours -- hashes.txt), then run 'animrender verify'"))
+        try git("checkout", side, "--", "scenes/hashes.txt")
+        let verified = try animrender("verify")
+        #expect(verified.status == 1)
+        #expect(verified.lines.first == "scenes/\(side == "--ours" ? "c2" : "c1").json: is not recorded yet, 10 frames")
+        #expect(try animrender("approve", "--all").status == 0)
         #expect(try animrender("verify").text == "5 scenes, 50 frames: all as recorded\n")
     }
 
-    @Test(arguments: [(true, "#0F0"), (true, "#00F"), (false, "#0F0"), (false, "#00F")])
-    func theSideThatTheSceneProvesStays(union: Bool, color: String) throws {
-        let isMerged = try merge(union: union) {
-            try scene("d", "#0F0")
-        } _: {
-            try scene("d", "#00F")
-        }
-        // The scene conflicts as well; only the manifest's lines may merge.
-        #expect(!isMerged)
-        let refused = try animrender("verify", "scenes/b.json")
-        #expect(refused.status == 65)
-        #expect(refused.messages.contains(union ? "d.json is recorded twice" : "a merge conflict"))
+    @Test(arguments: [("--ours", "#0F0"), ("--ours", "#00F"), ("--theirs", "#00F"), ("--ours", "#FF0")])
+    func theSideThatTheSceneIsNotAsIsAcceptedAgain(side: String, color: String) throws {
+        #expect(
+            !(try merge {
+                try scene("d", "#0F0")
+            } _: {
+                try scene("d", "#00F")
+            }))
+        #expect(try animrender("verify", "scenes/b.json").status == 65)
+        // The scene conflicts as well, and is resolved by hand.
         try scene("d", color)
-        #expect(try animrender("resolve", "scenes/hashes.txt", environment: ["CI": "1"]).status == 64)
-        let resolved = try animrender("resolve", "scenes/hashes.txt")
-        #expect(resolved.status == 0)
-        #expect(resolved.text == "proven    d.json\n")
+        try git("checkout", side, "--", "scenes/hashes.txt")
+        let isRight = (side == "--ours") == (color == "#0F0")
+        #expect(try animrender("verify").status == (isRight ? 0 : 1))
+        if !isRight { #expect(try animrender("approve", "scenes/d.json").status == 0) }
         #expect(try animrender("verify").text == "3 scenes, 30 frames: all as recorded\n")
-        #expect(try animrender("resolve", "scenes/hashes.txt").messages.contains("has no conflict"))
-    }
-
-    @Test func whatNeitherSideHasRecordedIsLeftOut() throws {
-        _ = try merge(union: true) {
-            try scene("d", "#0F0")
-        } _: {
-            try scene("d", "#00F")
-        }
-        try scene("d", "#FF0")
-        let resolved = try animrender("resolve", "scenes/hashes.txt")
-        #expect(resolved.status == 1)
-        #expect(resolved.text == "left out  d.json  shows what neither side has recorded\n")
-        #expect(try animrender("verify").lines.first == "scenes/d.json: is not recorded yet, 10 frames")
-    }
-
-    @Test func conflictsOfDiff3AreRead() throws {
-        try git("config", "merge.conflictStyle", "diff3")
-        _ = try merge(union: false) {
-            try scene("d", "#0F0")
-        } _: {
-            try scene("d", "#00F")
-        }
-        #expect(try animrender.text(of: "scenes/hashes.txt").contains("\n|||||||"))
-        try scene("d", "#00F")
-        #expect(try animrender("resolve", "scenes/hashes.txt").text == "proven    d.json\n")
-        #expect(try animrender("verify").status == 0)
     }
 }

@@ -54,6 +54,14 @@ struct ReportFilmTests {
         #expect(thinned.indices.isSuperset(of: [19, 20, 21, 101, 179]))
     }
 
+    @Test func aMillionFramesAreChosenFromAtOnce() {
+        let choice = FrameChoice(Array(0..<1_000_000), keeping: [5, 6, 7], limit: 30)
+        #expect(choice.step == 37_038)
+        #expect(choice.indices == [0, 5, 6, 7] + (1..<27).map { $0 * 37_038 })
+        #expect(FrameChoice(Array(0..<40), keeping: [1], limit: 30).indices == [0, 1] + (1..<20).map { $0 * 2 })
+        #expect(FrameChoice(Array(10..<40), keeping: [1], limit: 30).indices == Array(10..<40))
+    }
+
     @Test func filmsAreThoseOfTheFrames() throws {
         let scene = Self.scene(spans: 20..<60)
         let choice = FrameChoice(of: scene, limit: 60)

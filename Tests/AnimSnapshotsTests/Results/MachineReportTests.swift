@@ -241,7 +241,7 @@ struct MachineReportTests {
             line.hasPrefix("  \"") ? line.split(separator: "\"")[1] : nil
         }
         #expect(
-            keys == ["format", "version", "engine", "commit", "command", "shard", "plan", "every", "totals", "status", "scenes"])
+            keys == ["format", "version", "engine", "commit", "command", "shard", "every", "totals", "status", "scenes"])
         let totals = try #require(text.range(of: "\"accepted\": 0"))
         #expect(text[..<totals.lowerBound].contains("\"same\": 1"))
     }

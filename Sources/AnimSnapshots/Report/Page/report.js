@@ -659,8 +659,6 @@
   // ---- Start
 
   element("totals").textContent = report.line;
-  element("incomplete").textContent = report.incomplete ?? "";
-  element("incomplete").hidden = !report.incomplete;
   element("shortcuts").append(...shortcuts.flatMap(({ keys, show, text }) => [make("dt", { text: show ?? keys[0] }), make("dd", { text })]));
   segments("views", views, setView);
   segments("zooms", zooms.map((key) => ({ key, text: key === "fit" ? "Fit" : `${key}×` })), setZoom);
