@@ -85,7 +85,7 @@ let package = Package(
             "AnimSnapshots",
             uses: [
                 "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
-                "AnimEncoders", "AnimGraphics", "AnimGeometry", "CDeflate",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry",
             ],
             embeds: ["Report/Page/report.html", "Report/Page/report.css", "Report/Page/report.js"])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])

@@ -51,7 +51,7 @@ struct KilledProcessTests {
         return Double(seconds) * 1e6 + Double(attoseconds) / 1e12
     }
 
-    @Test(arguments: [["record", "scenes"], ["verify", "scenes", "--update=all", "--keep-films"], ["approve", "--all"]])
+    @Test(arguments: [["record", "scenes"], ["verify", "scenes", "--update=all"], ["approve", "--all"]])
     func aManifestIsOldOrNew(command: [String]) throws {
         try setScenes("red")
         #expect(try run(["record", "scenes"]).status == 0)
@@ -108,12 +108,12 @@ struct KilledProcessTests {
         // More than the store may hold, so that all processes remove something.
         for index in 0..<9 {
             let hash = String(repeating: "\(index)", count: 64)
-            try animrender.write("", to: ".snapshots/v2/inputs/\(hash.prefix(2))/\(hash)")
-            let path = animrender.folder.path + "/.snapshots/v2/inputs/\(hash.prefix(2))/\(hash)"
+            try animrender.write("", to: ".snapshots/inputs/\(hash.prefix(2))/\(hash)")
+            let path = animrender.folder.path + "/.snapshots/inputs/\(hash.prefix(2))/\(hash)"
             #expect(truncate(path, 60 << 20) == 0)
         }
         let count = Self.repetitions ?? 6
-        let statuses = try runAll(Array(repeating: ["verify", "scenes", "--keep-films"], count: count))
+        let statuses = try runAll(Array(repeating: ["verify", "scenes"], count: count))
         #expect(statuses == Array(repeating: 0, count: count))
         try setScenes("lime")
         // What differs is drawn from the store: its bytes are those of the scene as it was.

@@ -38,7 +38,7 @@ struct ReferenceCommandTests {
 
     @Test func aProgramInTheStoreIsNotRun() throws {
         try run("mkdir .snapshots && printf '#!/bin/sh\\ntouch ran\\n' >.snapshots/animrender && chmod +x .snapshots/animrender")
-        try run("mkdir .snapshots/scenes && cp scenes/hashes.txt .snapshots && mkfifo .snapshots/v2")
+        try run("mkdir .snapshots/scenes && cp scenes/hashes.txt .snapshots && mkfifo .snapshots/inputs")
         try change()
         let outcome = try animrender("verify")
         #expect(outcome.status == 1)
@@ -94,28 +94,17 @@ struct ReferenceCommandTests {
         #expect(try animrender("verify", "--changes", "--every", "2").status == 64)
     }
 
-    @Test func aFilmThatWasKeptShowsWhatAnotherProgramDrew() throws {
-        #expect(try animrender("verify", "--keep-films").status == 0)
-        // The same files under another digest would be another program's: here the scene is forgotten, and the film is not.
-        try run("rm -r .snapshots/v2/inputs")
-        try change()
-        let outcome = try animrender("verify")
-        #expect(outcome.lines.contains("    inside the difference: dot"))
-        #expect(outcome.lines.contains("    reference: scenes/dot.json as a film from the store (proven)"))
-        #expect(try animrender("verify", "--keep-films", "--no-store").status == 64)
-    }
-
     @Test func aStoreThatCannotBeWrittenIsANote() throws {
-        try run("mkdir .snapshots && touch .snapshots/v2")
+        try run("mkdir .snapshots && touch .snapshots/inputs")
         let outcome = try animrender("verify")
         #expect(outcome.status == 0)
         #expect(outcome.messages.contains("a folder is needed, and there is a file or a symbolic link"))
         #expect(outcome.text == "1 scene, 10 frames: all as recorded\n")
         // One that is named was meant to be filled.
-        let named = try animrender("verify", "--store", ".snapshots/v2")
+        let named = try animrender("verify", "--store", ".snapshots/inputs")
         #expect(named.status == 73)
         #expect(named.text == "")
-        #expect(named.messages.contains(".snapshots/v2: a folder is needed, and there is a file or a symbolic link"))
+        #expect(named.messages.contains(".snapshots/inputs: a folder is needed, and there is a file or a symbolic link"))
     }
 
     @Test func aFolderThatOnlyOthersMayWriteToIsANote() throws {
@@ -142,11 +131,11 @@ struct ReferenceCommandTests {
             try animrender.write(SceneText.dot(color: color), to: "scenes/dot.json")
             #expect(try animrender("record").status == 0)
         }
-        try run("test $(ls .snapshots/v2/inputs | wc -l) = 2")
+        try run("test $(ls .snapshots/inputs | wc -l) = 2")
         try animrender.write(SceneText.dot(color: "#FF0"), to: "scenes/dot.json")
         #expect(try animrender("record", "--store-size", "1").status == 0)
         // What this command has kept stays.
-        try run("test $(find .snapshots/v2/inputs -type f | wc -l) = 1")
+        try run("test $(find .snapshots/inputs -type f | wc -l) = 1")
         #expect(try animrender("verify", "--store-size", "0").status == 64)
         #expect(try animrender("verify", "--store-size", "1", "--no-store").status == 64)
     }

@@ -25,13 +25,9 @@ struct ReferenceOptions: ParsableArguments {
     @Flag(help: "Keep nothing, and draw references from git alone.")
     var noStore = false
 
-    @Flag(help: "Keep the films of scenes that are as recorded, too, to compare those of another version of the program with.")
-    var keepFilms = false
-
     func validate() throws {
         guard store == nil || !noStore else { throw ValidationError("give either --store or --no-store") }
         guard storeSize == nil || !noStore else { throw ValidationError("give either --store-size or --no-store") }
-        guard !keepFilms || !noStore else { throw ValidationError("give either --keep-films or --no-store") }
     }
 
     /// The store; nil where none is wanted.

@@ -21,7 +21,6 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
-    @OptionGroup var sheets: SnapshotSheetOptions
 
     @Flag(help: "Accept everything that was found.")
     var all = false
@@ -68,7 +67,6 @@ struct ApproveCommand: ParsableCommand {
         for name in approval.settled { Console.note("\(name) is as recorded by now") }
         for refusal in approval.refusals { Console.error(refusal) }
         var run = SnapshotRun(findings: approval.accepted, mode: .updateAll)
-        run.sheets = sheets.writer(options)
         let new = approval.accepted.filter { $0.location == nil }.map { Folder.parent(of: $0.name) }
         run.newManifest = new.isEmpty ? nil : options.finder.newLocation(for: new)
         try run.finish()

@@ -7,7 +7,7 @@ import ArgumentParser
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Remove the records of scenes that are gone, and the sheets of scenes without a record.",
+        abstract: "Remove the records of scenes that are gone.",
         discussion:
             "Nothing is drawn. A scene that was renamed is one that is gone: 'animrender verify --update=missing' keeps its record."
     )
@@ -49,14 +49,9 @@ struct PruneCommand: ParsableCommand {
             return try run.finish()
         }
         var run = SnapshotRun(findings: corpus.missing, mode: .prune)
-        let sheets = try corpus.orphanedSheets
-        if dryRun {
-            try run.printChanges()
-            if corpus.missing.isEmpty, sheets.isEmpty { try Console.writeLine("nothing to remove") }
-        } else if !corpus.missing.isEmpty || sheets.isEmpty {
-            try run.finish()
-        }
-        try sheets.forEach(remove)
+        guard dryRun else { return try run.finish() }
+        try run.printChanges()
+        if corpus.missing.isEmpty { try Console.writeLine("nothing to remove") }
     }
 
     private func prune(testsIn folder: String, askedFor list: String) throws {

@@ -17,7 +17,6 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var references: ReferenceOptions
-    @OptionGroup var sheets: SnapshotSheetOptions
 
     @Flag(help: "Record only scenes that have no record yet, and compare the others as verify does.")
     var missing = false
@@ -41,7 +40,6 @@ struct RecordCommand: ParsableCommand {
         run.details = examiner.details
         try examiner.finish()
         run.remarks = [corpus.leftAlone.words].compactMap(\.self)
-        run.sheets = sheets.writer(options)
         run.newManifest = try newManifest(for: arguments, of: corpus)
         try run.finish()
     }

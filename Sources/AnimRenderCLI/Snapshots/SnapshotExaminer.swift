@@ -8,7 +8,6 @@ final class SnapshotExaminer {
     private let explainer: SnapshotExplainer
     private let resources: ResourceOptions
     private let mode: SnapshotMode
-    private let keepsFilms: Bool
     private var storeFailure: (any Error)?
     private let names = RepositoryNames()
     /// What is known of scenes that are not as recorded, by their names.
@@ -25,7 +24,6 @@ final class SnapshotExaminer {
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
         try references.checkStore()
         store = references.snapshotStore
-        keepsFilms = references.keepFilms
         var finder = try references.finder()
         (finder.jobs, finder.isPortable) = (options.jobs, isPortable)
         explainer = SnapshotExplainer(finder)
@@ -64,7 +62,6 @@ final class SnapshotExaminer {
         guard let store, storeFailure == nil else { return }
         do {
             try subject.keepInputs(in: store)
-            if keepsFilms { try subject.keepFilm(in: store) }
         } catch {
             storeFailure = error
         }

@@ -25,8 +25,6 @@ struct SnapshotRun {
     var newManifest: ManifestFinder.Location?
     /// The times that the scenes took, by their names; none where they were not asked for.
     var times: [PathKey: SceneTime] = [:]
-    /// The writer of sheets; nil where there are none.
-    var sheets: SheetWriter?
     /// What was not compared, or not wholly, in words.
     var remarks: [String] = []
     /// The results of the comparison, with the status that it ends with, once all else is set.
@@ -57,7 +55,6 @@ struct SnapshotRun {
         let left = findings.filter { mode.leaves($0.state) }
         for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
         try write()
-        try writeSheets()
         let status = Self.status(of: left)
         let page = try keep()
         try writeTotals(areFindingsLeft: !left.isEmpty)
@@ -116,18 +113,6 @@ struct SnapshotRun {
             let total = "\(result.sceneCount.quantity(of: "scene")), \(result.frameCount) frames"
             try Console.writeLine("\(part.location.file.path): \(total)\(details.isEmpty ? "" : "; \(details)")")
         }
-    }
-
-    private func writeSheets() throws {
-        guard let sheets else { return }
-        var count = 0
-        for (location, finding) in update.recorded {
-            switch try sheets.write(finding, in: location) {
-            case .written: count += 1
-            case .omitted(let reason): Console.note("no sheet of \(finding.name): \(reason)")
-            }
-        }
-        try Console.writeLine(count.quantity(of: "sheet"))
     }
 
     private static func print(_ changes: [SnapshotChange]) throws {

@@ -26,9 +26,7 @@ package struct FrameDifference: Hashable, Sendable {
     package let correspondence: FrameCorrespondence
     /// The frame that differs most, the first of equals; `nil` where there is no reference.
     package private(set) var worst: Int?
-    /// The frame that differs most of those that are known, where the reference has not all that differ.
-    package private(set) var sample: Int?
-    /// The difference of the frame that differs most, of those that are known.
+    /// The difference of the frame that differs most.
     package private(set) var statistics: PixelDiff.Statistics?
 
     /// Finds the frames that differ; `nil` where none do.
@@ -73,19 +71,11 @@ package struct FrameDifference: Hashable, Sendable {
         statistics = try worst.flatMap { try statistics(of: $0, reference, actual) }
     }
 
-    /// Draws all frames that differ, and finds the one that differs most.
-    mutating func compare(with reference: ReferenceFilm, _ actual: SnapshotSubject) throws {
-        let known = reference.indices.map(Set.init)
-        try findWorst(FramePairs.Film { reference.makeReader() }, actual) { known?.contains($0) ?? true }
-        if known != nil { (sample, worst) = (worst, nil) }
-        statistics = try (worst ?? sample).flatMap { try statistics(of: $0, reference, actual) }
-    }
-
     private mutating func findWorst(
-        _ reference: FramePairs.Film, _ actual: SnapshotSubject, isKnown: (Int) -> Bool = { _ in true }
+        _ reference: FramePairs.Film, _ actual: SnapshotSubject
     ) throws {
         let indices = spans.spans.flatMap { $0 }.compactMap { index in
-            correspondence.reference(of: index).flatMap { isKnown($0) ? FramePairs.Indices($0, index) : nil }
+            correspondence.reference(of: index).map { FramePairs.Indices($0, index) }
         }
         let pairs = FramePairs(reference, actual.film, indices: indices, jobs: actual.jobs)
         var greatest = -1
@@ -109,20 +99,10 @@ package struct FrameDifference: Hashable, Sendable {
     func statistics(
         of frame: Int, _ reference: SnapshotReference, _ actual: SnapshotSubject
     ) throws -> PixelDiff.Statistics? {
-        try correspondence.reference(of: frame).map { try Self.statistics(of: frame, try reference.frame($0), actual) }
-    }
-
-    /// Draws a frame that differs, and returns the difference of its pixels to the reference's.
-    func statistics(of frame: Int, _ reference: ReferenceFilm, _ actual: SnapshotSubject) throws -> PixelDiff.Statistics? {
-        try correspondence.reference(of: frame).flatMap { try reference.frames([$0]).first }.map {
-            try Self.statistics(of: frame, $0, actual)
+        try correspondence.reference(of: frame).map { index in
+            let picture = try actual.renderer.frame(at: actual.grid.time(of: frame))
+            return PixelDiff(reference: try reference.frame(index), actual: picture).statistics
         }
-    }
-
-    private static func statistics(
-        of frame: Int, _ reference: Pixmap, _ actual: SnapshotSubject
-    ) throws -> PixelDiff.Statistics {
-        PixelDiff(reference: reference, actual: try actual.renderer.frame(at: actual.grid.time(of: frame))).statistics
     }
 
     /// The frames worth a look, in the order of time, each of them once.

@@ -12,17 +12,11 @@ extension SnapshotExplanation {
         var lines: [String] = []
         if let line = SnapshotCause.line(of: causes, inputs: subject.inputs) { lines.append(line) }
         lines += valueLines + eventLines
-        if let worst = frames?.worst ?? frames?.sample, let statistics = frames?.statistics {
+        if let worst = frames?.worst, let statistics = frames?.statistics {
             lines.append("frame \(worst): \(statistics.differingPixels) of \(statistics.pixels) pixels, \(statistics.extent)")
         }
         if let reference { lines.append("reference: \(reference)") }
-        if let film {
-            // Why there is no more than a film is still worth knowing.
-            lines.append("reference: \(film)")
-            if let absence { lines.append("no values of it: \(absence.reason)") }
-        } else if let absence {
-            lines.append(absence.description)
-        }
+        if let absence { lines.append(absence.description) }
         return lines.map { Diagnostic.visibleText($0) }
     }
 
@@ -38,7 +32,6 @@ extension SnapshotExplanation {
             return ["since \(time.text(of: frame)) s: \(phrase)\(more); first seen at \(time.text(of: frames.first)) s"]
         case .drawing(let layers):
             return ["no layer's values differ: what is drawn for them does"] + Self.list("inside the difference", layers)
-        case .inside(let layers): return Self.list("inside the difference", layers)
         case .moving(let layers): return Self.list("moving there", layers)
         }
     }

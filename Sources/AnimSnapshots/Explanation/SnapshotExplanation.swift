@@ -12,8 +12,6 @@ package struct SnapshotExplanation {
     package private(set) var events: [EventDifference]?
     /// The reference; `nil` where there is none.
     package let reference: SnapshotReference?
-    /// The frames of the reference, where nothing else is known of it.
-    package private(set) var film: ReferenceFilm?
     /// The reason why there is no reference.
     package let absence: ReferenceAbsence?
 
@@ -34,13 +32,7 @@ package struct SnapshotExplanation {
         causes = SnapshotCause.causes(of: record, in: subject, answer)
         self.frames = frames
         guard let reference else {
-            self.film = answer.film
-            do {
-                try explainByFilm()
-            } catch is ReferenceFilm.Damaged {
-                self.film = nil
-            }
-            if self.film == nil { values = self.frames.map { .moving(at: $0.first, in: subject) } }
+            values = frames.map { .moving(at: $0.first, in: subject) }
             return
         }
         try self.frames?.compare(with: reference, subject)
@@ -50,18 +42,5 @@ package struct SnapshotExplanation {
         guard reference.hasRecordedEvents || record.events == nil else { return }
         events = EventDifference.differences(
             from: reference.subject.scene.events.events, to: subject.scene.events.events)
-    }
-
-    private mutating func explainByFilm() throws {
-        guard let film, var frames else { return }
-        try frames.compare(with: film, subject)
-        let first = film.indices == nil ? frames.first : frames.sample
-        guard let first else {
-            // None of the frames that differ is known.
-            self.film = nil
-            return
-        }
-        values = .inside(of: subject, at: first, try frames.statistics(of: first, film, subject))
-        self.frames = frames
     }
 }

@@ -11,8 +11,6 @@ package enum ValueExplanation: Hashable, Sendable {
     case earlier(frame: Int, [ValueDifference])
     /// No value differs: what is drawn for these layers does, whose boxes meet the difference.
     case drawing(layers: [String])
-    /// Only the pixels of the reference are known; these layers meet the difference, which need not be the cause.
-    case inside(layers: [String])
     /// Nothing of the reference is known; these layers have other values than at the frame before.
     case moving(layers: [String])
 
@@ -39,11 +37,6 @@ package enum ValueExplanation: Hashable, Sendable {
             if !models.isEmpty { return .earlier(frame: earlier, models) }
         }
         return .drawing(layers: layers(of: actual, at: time, meeting: try statistics()))
-    }
-
-    /// Returns the layers that meet the difference of a frame.
-    static func inside(of actual: SnapshotSubject, at frame: Int, _ statistics: PixelDiff.Statistics?) -> ValueExplanation {
-        .inside(layers: layers(of: actual, at: actual.grid.time(of: frame), meeting: statistics))
     }
 
     /// Returns the layers that have other values than at the frame before.

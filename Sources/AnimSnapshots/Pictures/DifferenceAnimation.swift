@@ -21,7 +21,6 @@ struct DifferenceAnimation {
 
     /// The frames: at most so many a second, and at most so many.
     var indices: [Int] {
-        if let known = scene.known { return known }
         guard let film = scene.main, let first = scene.spans.first, let last = scene.spans.last else { return [] }
         let around = Int(exactly: (Self.surroundings * film.framesPerSecond).rounded(.up)) ?? 0
         let span = max(0, first - around)...min(film.count - 1, last + around)

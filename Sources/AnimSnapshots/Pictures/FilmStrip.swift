@@ -25,7 +25,7 @@ struct FilmStrip {
 
     /// The frames: of those that differ at most so many, evenly, the first and the last among them.
     var indices: [Int] {
-        let all = scene.known.map { $0.filter(scene.spans.contains) } ?? scene.spans.spans.flatMap { $0 }
+        let all = scene.spans.spans.flatMap { $0 }
         guard all.count > Self.mostColumns else { return all }
         return (0..<Self.mostColumns).map { all[$0 * (all.count - 1) / (Self.mostColumns - 1)] }
     }

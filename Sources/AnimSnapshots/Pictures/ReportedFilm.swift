@@ -34,16 +34,6 @@ package struct ReportedFilm: Sendable {
         }
     }
 
-    /// Creates a film of the store.
-    package init(_ film: ReferenceFilm) {
-        self.init(
-            width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, count: film.count
-        ) { indices in
-            let read = film.makeReader()
-            return { try read(indices[$0]) }
-        }
-    }
-
     /// Returns the frames of ascending indices.
     package func frames(_ indices: [Int]) throws -> [Pixmap] { try indices.indices.map(makeReader(indices)) }
 

@@ -11,9 +11,6 @@ package struct ReportedScene: Sendable {
     /// Returns the frame of the reference that is shown while a frame is shown; nil after the end of the reference.
     package var correspondence: @Sendable (Int) -> Int?
 
-    /// The frames that are known of both films, where the reference has not all; nil where there is no such limit.
-    package var known: [Int]?
-
     /// Creates a scene; all frames differ where no spans are given.
     package init(
         actual: ReportedFilm?, reference: ReportedFilm? = nil, spans: FrameSpans? = nil, worst: Int? = nil,
@@ -32,14 +29,11 @@ package struct ReportedScene: Sendable {
         let frames = explanation?.frames
         self.init(
             actual: ReportedFilm(subject),
-            reference: explanation?.reference.map { ReportedFilm($0.subject) } ?? explanation?.film.map(ReportedFilm.init),
+            reference: explanation?.reference.map { ReportedFilm($0.subject) },
             // Where only events differ, no frame does.
             spans: explanation == nil ? nil : frames?.spans ?? FrameSpans([]),
-            worst: frames?.worst ?? frames?.sample)
+            worst: frames?.worst)
         if let frames { correspondence = { frames.correspondence.reference(of: $0) } }
-        if let indices = explanation?.film?.indices.map(Set.init) {
-            known = (0..<(actual?.count ?? 0)).filter { correspondence($0).map { indices.contains($0) } ?? false }
-        }
     }
 
     /// The film whose frames are counted: that of now, or the reference where there is no other.
@@ -50,8 +44,7 @@ package struct ReportedScene: Sendable {
 
     /// The first frame that differs, the one that differs most and the last one, each once and in this order.
     package var keyFrames: [(role: String, index: Int)] {
-        let differing = known.map { $0.filter(spans.contains) }
-        guard let first = differing?.first ?? spans.first, let last = differing?.last ?? spans.last else { return [] }
+        guard let first = spans.first, let last = spans.last else { return [] }
         var frames = [(role: "first", index: first)]
         if let middle = mostTelling, middle != first { frames.append((worst == nil ? "middle" : "worst", middle)) }
         if !frames.contains(where: { $0.index == last }) { frames.append(("last", last)) }

@@ -17,15 +17,13 @@ package enum ReferenceAbsence: Hashable, Sendable {
 }
 
 extension ReferenceAbsence: CustomStringConvertible {
-    /// The reason as a line of a message, with what would have helped.
+    /// The reason as a line of a message.
     package var description: String {
-        let text = "no reference: \(reason)"
-        guard case .engine = self else { return text }
-        return text + ". The former program keeps what it draws by 'animrender verify --keep-films'"
+        "no reference: \(reason)"
     }
 
     /// The reason in words.
-    var reason: String {
+    private var reason: String {
         switch self {
         case .engine(let change): "the scene and its inputs are as recorded; the program is not: \(change)"
         case .unexplained: "the scene and its inputs are as recorded, and so is the program"

@@ -44,21 +44,13 @@ package struct ReferenceFinder {
     package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
         let record = question.record
         if !record.inputs.isEmpty, record.inputs == question.subject.inputs {
-            return ReferenceAnswer(film: film(for: question), absence: unexplained(record), isDrawnOtherwise: true)
+            return ReferenceAnswer(absence: unexplained(record), isDrawnOtherwise: true)
         }
         var trial = ReferenceTrial(question, jobs: jobs, isPortable: isPortable)
         if let candidate = storeCandidate(for: question) { trial.add(candidate) }
         if !trial.isDone { tryCommits(for: question, &trial) }
         if let reference = trial.reference { return ReferenceAnswer(reference: reference, isDrawnOtherwise: false) }
-        return ReferenceAnswer(
-            film: film(for: question), absence: absence(trial, question), isDrawnOtherwise: trial.isDrawnOtherwise)
-    }
-
-    private func film(for question: ReferenceQuestion) -> ReferenceFilm? {
-        store.flatMap { ReferenceFilm(of: question.record, named: question.name, in: $0) }
-            ?? question.manifest.flatMap {
-                ReferenceFilm(sheetOf: question.record, named: question.name, besideManifest: $0)
-            }
+        return ReferenceAnswer(absence: absence(trial, question), isDrawnOtherwise: trial.isDrawnOtherwise)
     }
 
     private func storeCandidate(for question: ReferenceQuestion) -> ReferenceCandidate? {

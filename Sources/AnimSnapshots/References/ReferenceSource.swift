@@ -4,23 +4,14 @@ package enum ReferenceSource: Hashable, Sendable {
     case store
     /// The files of a commit; the path is that of the scene from the top folder.
     case git(GitObjectID, path: String)
-    /// A film that the store has kept, which is frames and nothing else.
-    case film
-    /// The sheet beside the manifest, which has some frames.
-    case sheet
 
     /// The name in files of results.
     package var name: String {
         switch self {
         case .store: "store"
         case .git: "git"
-        case .film: "film"
-        case .sheet: "sheet"
         }
     }
-
-    /// Whether what came from there has the digest of the record, and not short hashes alone.
-    package var isProven: Bool { self != .sheet }
 
     /// The commit; `nil` for other origins.
     package var commit: GitObjectID? {
@@ -34,8 +25,6 @@ extension ReferenceSource: CustomStringConvertible {
         switch self {
         case .store: "from the store"
         case .git(let commit, _): "at \(commit.short)"
-        case .film: "as a film from the store"
-        case .sheet: "of its sheet"
         }
     }
 }

@@ -15,8 +15,8 @@ struct FilmPair: Sendable {
     /// The film as it is now.
     private(set) var actual: EncodedFilm?
 
-    /// The most pixels of a frame.
-    static let pixelLimit = FilmFile.pixelLimit
+    /// The most pixels of a frame, those of 1920 × 1080: a group of frames has to fit into the memory of a browser.
+    static let pixelLimit = 1 << 21
 
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }

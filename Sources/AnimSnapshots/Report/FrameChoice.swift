@@ -15,7 +15,7 @@ struct FrameChoice: Hashable {
         let count = scene.main?.count ?? 0
         let (first, last) = (scene.spans.first ?? 0, scene.spans.last ?? count - 1)
         let span = max(0, first - Self.margin)..<max(0, min(count, last + Self.margin + 1))
-        self.init(scene.known ?? Array(span), keeping: Self.kept(of: scene), limit: limit)
+        self.init(Array(span), keeping: Self.kept(of: scene), limit: limit)
     }
 
     /// Chooses from frames.
@@ -32,7 +32,7 @@ struct FrameChoice: Hashable {
     /// The frames that every choice has: the first, the worst and the last that differ, and the neighbours of the first.
     static func kept(of scene: ReportedScene) -> Set<Int> {
         var kept = Set(scene.keyFrames.map(\.index))
-        if scene.known == nil, let first = scene.spans.first { kept.formUnion([first - 1, first + 1]) }
+        if let first = scene.spans.first { kept.formUnion([first - 1, first + 1]) }
         return kept
     }
 }

@@ -55,9 +55,7 @@ package struct FindingDetails: Sendable {
         lines = explanation.lines
         frames = explanation.frames
         events = explanation.events
-        reference =
-            explanation.reference.map { Reference(source: $0.source, description: $0.description) }
-            ?? explanation.film.map { Reference(source: $0.source, description: $0.description) }
+        reference = explanation.reference.map { Reference(source: $0.source, description: $0.description) }
         absence = explanation.absence?.description
         values = Self.values(of: explanation)
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
@@ -100,8 +98,8 @@ package struct FindingDetails: Sendable {
         switch explanation.values {
         case .values(let differences), .earlier(_, let differences): differences.map(\.layer)
         case .drawing(let layers): layers
-        // Where layers are, or that they move, makes none of them the cause.
-        case .inside, .moving, nil: []
+        // That layers move makes none of them the cause.
+        case .moving, nil: []
         }
     }
 }

@@ -78,10 +78,7 @@ extension FindingDetails {
 
 extension FindingDetails.Reference {
     fileprivate var json: JSONText {
-        .object([
-            ("source", .string(source.name)), ("revision", JSONText(source.commit?.description)),
-            ("proven", .bool(source.isProven)),
-        ])
+        .object([("source", .string(source.name)), ("revision", JSONText(source.commit?.description))])
     }
 }
 

@@ -32,23 +32,6 @@ extension SnapshotCorpus {
         leaveOutManifests()
     }
 
-    /// The sheets beside the manifests of scenes that these do not record, sorted by their paths.
-    package var orphanedSheets: [String] {
-        get throws {
-            try manifests.flatMap { location, manifest in
-                try SheetFolder(besideManifest: location.file.path).sheets { scene in
-                    manifest[scene] == nil && judgedName(of: scene, in: location, root: manifest.root) != nil
-                        || isOrphan(scene, in: location)
-                }.map(\.path)
-            }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        }
-    }
-
-    /// Whether a record has no scene, and so is removed with its sheet.
-    private func isOrphan(_ scene: String, in location: ManifestFinder.Location) -> Bool {
-        orphans.contains { $0.location == location && $0.record.scene.isSamePath(as: scene) }
-    }
-
     /// Keeps what is another one in a commit: scenes of which the record or a file is, and records whose scene is gone since.
     ///
     /// - Parameter hasChanged: Returns whether a file that a scene is made from is another one there; called where its record is not.

@@ -43,9 +43,6 @@ package enum SnapshotMode: Hashable, Sendable {
     /// Returns whether a scene in a state is still not as recorded afterwards.
     package func leaves(_ state: SnapshotState) -> Bool { action(for: state) == .report }
 
-    /// Returns whether the record of a scene in a state is written, with nothing new where it was complete.
-    func records(_ state: SnapshotState) -> Bool { [.write, .rename].contains(action(for: state)) }
-
     /// Returns what is done in a state.
     func action(for state: SnapshotState) -> Action {
         switch state {

@@ -10,8 +10,6 @@ package struct SnapshotUpdate {
 
     /// The manifests that change, in the order of their paths.
     package let parts: [Part]
-    /// The scenes that are recorded, whether or not that changes anything.
-    package let recorded: [(location: ManifestFinder.Location, finding: SnapshotFinding)]
 
     /// Collects the changes.
     ///
@@ -19,7 +17,6 @@ package struct SnapshotUpdate {
     package init(_ findings: [SnapshotFinding], mode: SnapshotMode, newLocation: ManifestFinder.Location?, finder: ManifestFinder)
     {
         var changes: [ManifestFinder.Location: [SnapshotChange]] = [:]
-        var recorded: [(location: ManifestFinder.Location, finding: SnapshotFinding)] = []
         for finding in findings {
             guard let location = finding.location ?? newLocation else { continue }
             var finding = finding
@@ -28,11 +25,8 @@ package struct SnapshotUpdate {
                 finding.scene = finder.scene(named: finding.name, in: location, root: ".")
                 finding.actual?.scene = finding.scene
             }
-            let change = SnapshotChange(finding, mode: mode)
-            if change != nil || mode.records(finding.state), finding.actual != nil { recorded.append((location, finding)) }
-            if let change { changes[location, default: []].append(change) }
+            if let change = SnapshotChange(finding, mode: mode) { changes[location, default: []].append(change) }
         }
-        self.recorded = recorded
         parts = changes.map { Part(location: $0.key, changes: $0.value) }
             .sorted { $0.location.file.path.utf8.lexicographicallyPrecedes($1.location.file.path.utf8) }
     }

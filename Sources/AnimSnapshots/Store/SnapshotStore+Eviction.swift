@@ -14,7 +14,7 @@ extension SnapshotStore {
     /// Where this process has written none, another one removes files at the moment, or the folder cannot be written to, nothing happens.
     package func evict() {
         guard hasGrown, total(of: files) > limits.total,
-            let lock = EvictionLock(path: "\(folder)/\(StoreItem.folder)/lock")
+            let lock = EvictionLock(path: "\(folder)/lock")
         else { return }
         defer { withExtendedLifetime(lock) {} }
         let files = files
@@ -44,20 +44,17 @@ extension SnapshotStore {
 
     /// The files of the store, without what is there under other names.
     private var files: [File] {
-        guard StoreFile(folder).isFolder, StoreFile("\(folder)/\(StoreItem.folder)").isFolder else { return [] }
-        return StoreItem.Kind.allCases.flatMap { kind -> [File] in
-            let folder = "\(folder)/\(StoreItem.folder)/\(kind.rawValue)"
-            guard StoreFile(folder).isFolder else { return [] }
-            return names(in: folder).filter { StoreFile("\(folder)/\($0)").isFolder }.flatMap { part in
-                names(in: "\(folder)/\(part)").compactMap { file(kind, name: $0, in: part) }
-            }
+        let inputs = "\(folder)/\(StoreItem.folder)"
+        guard StoreFile(folder).isFolder, StoreFile(inputs).isFolder else { return [] }
+        return names(in: inputs).filter { StoreFile("\(inputs)/\($0)").isFolder }.flatMap { part in
+            names(in: "\(inputs)/\(part)").compactMap { file(named: $0, in: part) }
         }
     }
 
-    private func file(_ kind: StoreItem.Kind, name: String, in folder: String) -> File? {
-        guard let item = StoreItem(kind, fileName: name), item.folders.last == folder,
-            let status = StoreFile(path(of: item)).status
-        else { return nil }
+    private func file(named name: String, in folder: String) -> File? {
+        guard let item = StoreItem(name), item.folders.last == folder, let status = StoreFile(path(of: item)).status else {
+            return nil
+        }
         return File(item: item, status: status)
     }
 

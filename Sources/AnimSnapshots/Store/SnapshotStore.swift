@@ -2,14 +2,13 @@ import AnimGraphics
 package import AnimRender
 import Synchronization
 
-/// The folder of what references are drawn from: inputs of scenes by their SHA-256, and films by their digests.
+/// The folder of what references are drawn from: the inputs of scenes by their SHA-256.
 ///
 /// ```
 /// .snapshots/.gitignore            *
 /// .snapshots/CACHEDIR.TAG
-/// .snapshots/v2/lock
-/// .snapshots/v2/inputs/3d/3d1f…
-/// .snapshots/v2/films/b0/b0d4….film
+/// .snapshots/lock
+/// .snapshots/inputs/3d/3d1f…
 /// ```
 ///
 /// Nothing in it is trusted, for anybody may have committed it: what is read has to have the digest that it is named by, links are not followed,
@@ -43,14 +42,15 @@ package final class SnapshotStore: Sendable {
 
     /// Returns the bytes with a SHA-256; `nil` where the store does not have them.
     package func input(_ hash: String) -> [UInt8]? {
-        bytes(of: StoreItem(.input, hash), limit: limits.input) { SHA256.hexadecimal(of: $0) }
-    }
-
-    /// Returns the file of the film with a digest; `nil` where the store does not have it.
-    ///
-    /// - Parameter digest: Returns the digest of the film that a file holds, from its frames' times and whole hashes; `nil` where it holds none.
-    package func film(_ film: String, digestBy digest: ([UInt8]) -> String?) -> [UInt8]? {
-        bytes(of: StoreItem(.film, film), limit: limits.film, digestBy: digest)
+        guard let item = StoreItem(hash), StoreFile(folder).isFolder,
+            let bytes = try? ResourceFolder(path: folder).bytes(at: item.path, limit: limits.input)
+        else { return nil }
+        guard SHA256.hexadecimal(of: bytes) == item.digest else {
+            StoreFile(path(of: item)).remove()
+            return nil
+        }
+        use(item)
+        return bytes
     }
 
     /// Keeps the bytes of a scene, a picture or data; those that are larger than the limit are left out.
@@ -59,13 +59,8 @@ package final class SnapshotStore: Sendable {
     @discardableResult
     package func keepInput(_ bytes: [UInt8]) throws(FileError) -> String {
         let hash = SHA256.hexadecimal(of: bytes)
-        if bytes.count <= limits.input, let item = StoreItem(.input, hash) { try keep(bytes, as: item) }
+        if bytes.count <= limits.input, let item = StoreItem(hash) { try keep(bytes, as: item) }
         return hash
-    }
-
-    /// Keeps the file of a film; one that is larger than the limit is left out.
-    package func keepFilm(_ bytes: [UInt8], digest: String) throws(FileError) {
-        if bytes.count <= limits.film, let item = StoreItem(.film, digest) { try keep(bytes, as: item) }
     }
 
     /// Makes the folder, and throws where it cannot be written to.
@@ -80,18 +75,6 @@ package final class SnapshotStore: Sendable {
 
     /// Whether this process has written a file.
     var hasGrown: Bool { state.withLock(\.hasGrown) }
-
-    private func bytes(of item: StoreItem?, limit: Int, digestBy digest: ([UInt8]) -> String?) -> [UInt8]? {
-        guard let item, StoreFile(folder).isFolder,
-            let bytes = try? ResourceFolder(path: folder).bytes(at: item.path, limit: limit)
-        else { return nil }
-        guard digest(bytes) == item.digest else {
-            StoreFile(path(of: item)).remove()
-            return nil
-        }
-        use(item)
-        return bytes
-    }
 
     private func keep(_ bytes: [UInt8], as item: StoreItem) throws(FileError) {
         try makeFolders(of: item)

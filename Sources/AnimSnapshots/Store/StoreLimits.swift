@@ -2,8 +2,6 @@
 package struct StoreLimits: Hashable, Sendable {
     /// The bytes of one input: those of the largest picture or font that a scene may name.
     package var input = 64 << 20
-    /// The bytes of one film.
-    package var film = 32 << 20
     /// The bytes of all files together.
     package var total = 512 << 20
 

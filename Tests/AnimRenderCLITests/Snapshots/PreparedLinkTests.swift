@@ -19,8 +19,7 @@ struct PreparedLinkTests {
                 ".snapshots/report/index.html", ".snapshots/report/results.json", ".snapshots/report/pictures",
             ], commands: ["verify c", "approve --all", "verify c --pictures all", "verify c --update=all", "verify c"]),
         Place(
-            paths: [".snapshots/v2", ".snapshots/v2/inputs", ".snapshots/v2/films", ".snapshots/v2/lock"],
-            commands: ["record c --keep-films", "verify c --store-size 1K"]),
+            paths: [".snapshots/inputs", ".snapshots/lock"], commands: ["record c", "verify c --store-size 1K"]),
         Place(
             paths: ["report", "report/index.html", "report/results.json", "report/pictures"],
             commands: ["verify c --report report", "verify c --report report"]),
@@ -44,7 +43,7 @@ struct PreparedLinkTests {
         // Outside there is all that a command would take for its own.
         try run(
             """
-            mkdir -p outside/films && cp -r work/c outside/scenes
+            mkdir -p outside && cp -r work/c outside/scenes
             sed 's/"#F00"/"#0F0"/' work/c/a.json >work/c/changed && mv work/c/changed work/c/a.json
             cd work && animrender verify c --report ../outside/report >../log || [ $? = 1 ]
             cp -r .snapshots/. ../outside && cp -r ../outside/report/. ../outside && cp c/hashes.txt ../outside && rm -r .snapshots

@@ -117,7 +117,7 @@ struct ReferenceFinderTests {
         let history = try scenes.history()
         let text = """
             no reference: the scene and its inputs are as recorded; the program is not: recorded by animrender 0.0.1, HarfBuzz 1.0, \
-            this is \(SnapshotEngine.current.dropFirst(11)). The former program keeps what it draws by 'animrender verify --keep-films'
+            this is \(SnapshotEngine.current.dropFirst(11))
             """
         // As it is on disk, and then as a commit has it.
         var answer = try scenes.answer(to: record, history: history)

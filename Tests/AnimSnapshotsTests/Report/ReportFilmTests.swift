@@ -174,6 +174,15 @@ struct ReportFilmTests {
         #expect(long.count <= 201 && long[1] == 25)
     }
 
+    @Test func halvedPicturesAreMeans() {
+        var picture = Pixmap(width: 3, height: 2)
+        picture.pixels = [0xFF00_0000, 0xFF00_0004, 0xFF10_2030, 0xFF00_0008, 0xFF00_0002, 0xFF20_4050]
+        let half = picture.halved
+        #expect((half.width, half.height) == (2, 1))
+        // (0 + 4 + 8 + 2 + 2) / 4; the last column has two pixels.
+        #expect(half.pixels == [0xFF00_0004, 0xFF18_3040])
+    }
+
     @Test func aSmallerPictureIsExtendedByHatching() {
         let scene = ReportedScene(
             actual: Self.film(count: 1, color: 0xFFFF_FFFF, width: 44), reference: Self.film(count: 1, color: 0xFFFF_FFFF))

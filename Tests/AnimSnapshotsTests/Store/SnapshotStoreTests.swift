@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnimSnapshots
 
-/// The folder of inputs and films, which anybody may have filled.
+/// The folder of inputs, which anybody may have filled.
 struct SnapshotStoreTests {
     let folder: TemporaryFolder
 
@@ -17,14 +17,13 @@ struct SnapshotStoreTests {
     private func store(total: Int = 1 << 20) -> SnapshotStore {
         var limits = StoreLimits()
         limits.input = 1000
-        limits.film = 2000
         limits.total = total
         return SnapshotStore(folder: path, limits: limits)
     }
 
     private func hash(_ text: String) -> String { SHA256.hexadecimal(of: Array(text.utf8)) }
 
-    private func file(_ hash: String) -> String { "\(path)/v2/inputs/\(hash.prefix(2))/\(hash)" }
+    private func file(_ hash: String) -> String { "\(path)/inputs/\(hash.prefix(2))/\(hash)" }
 
     private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
@@ -38,7 +37,7 @@ struct SnapshotStoreTests {
         #expect(store().input(self.hash("other")) == nil)
         #expect(text("\(path)/.gitignore") == "*\n")
         #expect(text("\(path)/CACHEDIR.TAG")?.hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n") == true)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/v2/inputs/\(hash.prefix(2))") == [hash])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path)/inputs/\(hash.prefix(2))") == [hash])
     }
 
     @Test func aFolderThatIsThereIsMarkedAndMarksOfTheUserStay() throws {
@@ -65,8 +64,7 @@ struct SnapshotStoreTests {
         for name in ["", "../../secret", "../../../secret", hash("x").uppercased(), String(repeating: "/", count: 64)] {
             #expect(store().input(name) == nil)
         }
-        #expect(StoreItem(.film, fileName: hash("x")) == nil)
-        #expect(StoreItem(.film, fileName: hash("x") + ".film")?.path == "v2/films/2d/\(hash("x")).film")
+        #expect(StoreItem(hash("x"))?.path == "inputs/2d/\(hash("x"))")
     }
 
     @Test func linksPipesAndEndlessFilesAreNotRead() throws {
@@ -95,7 +93,7 @@ struct SnapshotStoreTests {
         #expect(store().input(hash) == Array("scene".utf8))
     }
 
-    @Test(arguments: ["", "/v2", "/v2/inputs"]) func aLinkInTheWayOfAFolderIsAnError(_ part: String) throws {
+    @Test(arguments: ["", "/inputs"]) func aLinkInTheWayOfAFolderIsAnError(_ part: String) throws {
         try Folder.create(folder("outside"))
         try makeFolder(of: path + part)
         try FileManager.default.createSymbolicLink(atPath: path + part, withDestinationPath: folder("outside"))
@@ -114,14 +112,6 @@ struct SnapshotStoreTests {
         #expect(text(file(hash)) == nil)
     }
 
-    @Test func aFilmProvesItselfByItsDigest() throws {
-        let digest = hash("film")
-        try store().keepFilm([1, 2, 3], digest: digest)
-        #expect(store().film(digest) { $0 == [1, 2, 3] ? digest : nil } == [1, 2, 3])
-        #expect(store().film(digest) { _ in hash("another") } == nil)
-        #expect(store().film(digest) { _ in digest } == nil)
-    }
-
     @Test func theLeastRecentlyUsedIsRemovedFirst() throws {
         let old = store()
         let names = (0..<5).map { "input \($0)" }
@@ -130,7 +120,7 @@ struct SnapshotStoreTests {
             let times = [timeval(tv_sec: 1000 + index, tv_usec: 0), timeval(tv_sec: 1000 + index, tv_usec: 0)]
             #expect(utimes(file(hash), times) == 0)
         }
-        let others = "\(path)/v2/inputs/notes"
+        let others = "\(path)/inputs/notes"
         try "kept".write(toFile: others, atomically: false, encoding: .utf8)
         let store = store(total: 16)
         store.evict()
@@ -189,8 +179,8 @@ struct SnapshotStoreTests {
         let last = store(total: 2000)
         try last.keepInput(Array("last".utf8))
         last.evict()
-        let sizes = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/v2/inputs").map {
-            StoreFile("\(path)/v2/inputs/\($0)").status?.size ?? 0
+        let sizes = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/inputs").map {
+            StoreFile("\(path)/inputs/\($0)").status?.size ?? 0
         }
         #expect(sizes.reduce(0, +) <= 2000)
     }

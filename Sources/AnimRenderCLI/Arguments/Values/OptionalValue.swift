@@ -1,4 +1,3 @@
-import AnimSnapshots
 import ArgumentParser
 
 /// The value of options that need none, such as `--only-changed`, which the argument parser does not know.
@@ -10,12 +9,10 @@ enum OptionalValue {
     static func completing(_ arguments: [String]) -> [String] {
         let command = arguments.first
         let isVerify = command == VerifyCommand.configuration.commandName
-        let records = [RecordCommand.configuration.commandName, ApproveCommand.configuration.commandName].contains(command)
         return arguments.map { argument in
             switch argument {
             case "--only-changed": "\(argument)=\(implied)"
             case "--changes" where isVerify: "\(argument)=\(implied)"
-            case "--sheets" where records: "\(argument)=\(SnapshotSheet.usualCount)"
             default: argument
             }
         }
