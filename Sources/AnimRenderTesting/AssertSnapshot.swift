@@ -43,7 +43,6 @@ public func verifySnapshot(
         let mode = try SnapshotSettings.mode(given: record, in: environment)
         let file = try SnapshotFile(
             of: site, named: name, extension: snapshot.format.fileExtension, directory: directory, environment: environment)
-        file.noteReference(in: environment)
         return try SnapshotAssertion(format: snapshot.format, file: file, site: site, mode: mode)
             .evaluate(try subject().snapshotScene)
     } catch {

@@ -184,18 +184,6 @@ struct SnapshotAssertionTests {
         #expect(moved.path == "/b/Tests/__Snapshots__/Motion/theFolderIsBesideTheTest.x.png")
     }
 
-    @Test func referencesThatTestsAskForAreListed() throws {
-        let list = folder("references.txt")
-        _ = verify(try film(), .hashes, named: "x", environment: ["ANIMRENDER_REFERENCES": list])
-        // A film that cannot be made has a reference all the same.
-        _ = verify(
-            try { throw CancellationError() }(), .events, named: "x", environment: ["ANIMRENDER_REFERENCES": list])
-        #expect(
-            String(decoding: try folder.bytes(of: "references.txt"), as: UTF8.self)
-                == "\(folder.path)/referencesThatTestsAskForAreListed.x.hashes.txt\n"
-                + "\(folder.path)/referencesThatTestsAskForAreListed.x.events.txt\n")
-    }
-
     @Test func assertionsFailTheTestWithAttachments() throws {
         _ = verify(try film(), .frame(at: 0.5), named: "fail")
         let changed = try film(distance: 16)

@@ -9,17 +9,15 @@ struct GlobPatternTests {
         ("**/a.json", "a.json", true), ("**/a.json", "x/y/a.json", true), ("x/**/a.json", "x/a.json", true),
         ("x/**/y/*.json", "x/1/y/2/y/a.json", true), ("x/**", "x/y/z", true), ("x/**", "y/z", false), ("x/**/**/z", "x/z", true),
         ("[a-c]x", "bx", true), ("[a-c]x", "dx", false), ("[!a-c]x", "dx", true), ("[^a-c]x", "ax", false), ("[]]", "]", true),
-        ("[a", "[a", true), ("[z-a]", "m", false), ("[-a]", "-", true), ("{a,b}.json", "b.json", true),
-        ("{a,b}{c,d{e,}}", "bde", true), ("{a,b}{c,d{e,}}", "bd", true), ("{a,b}{c,d{e,}}", "be", false), ("{a}", "{a}", true),
-        ("{a,b", "{a,b", true), ("x/{y/,}z", "x/y/z", true), ("x/{y/,}z", "x/z", true), (#"\*"#, "*", true), (#"\*"#, "a", false),
-        (#"\{a,b}"#, "{a,b}", true), ("./a", "a", true), ("a/**b", "a/xb", true), ("a/**b", "a/x/b", false),
+        ("[a", "[a", true), ("[z-a]", "m", false), ("[-a]", "-", true), ("{a,b}", "{a,b}", true),
+        (#"\*"#, "*", true), (#"\*"#, "a", false), ("./a", "a", true), ("a/**b", "a/xb", true), ("a/**b", "a/x/b", false),
     ])
-    func match(_ pattern: String, _ path: String, _ isMatch: Bool) throws {
-        #expect(try GlobPattern(pattern).matches(path) == isMatch, "\(pattern) \(path)")
+    func match(_ pattern: String, _ path: String, _ isMatch: Bool) {
+        #expect(GlobPattern(pattern).matches(path) == isMatch, "\(pattern) \(path)")
     }
 
-    @Test func manyStarsDoNotTakeForEver() throws {
-        let pattern = try GlobPattern(String(repeating: "*a", count: 200) + "b")
+    @Test func manyStarsDoNotTakeForEver() {
+        let pattern = GlobPattern(String(repeating: "*a", count: 200) + "b")
         #expect(!pattern.matches(String(repeating: "a", count: 10_000)))
     }
 }

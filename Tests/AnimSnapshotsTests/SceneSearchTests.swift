@@ -40,7 +40,7 @@ final class SceneSearchTests {
         try write(to: "a/b.json")
         for argument in [
             "a/b.json", "./a//b.json", "a", "a/", ".", "a/../a", "a/*.json", "**/b.json", "\(folder)/a/b.json", "*", "a/**", "**",
-            "../\(folder.split(separator: "/").last ?? "")/a", "{a,b}/?.json",
+            "../\(folder.split(separator: "/").last ?? "")/a", "?/?.json",
         ] {
             #expect(try names(argument) == ["a/b.json"], "\(argument)")
         }
@@ -285,8 +285,6 @@ final class SceneSearchTests {
     @Test func whatMakesNoSenseIsRefused() throws {
         #expect(throws: SceneSearchError.invalidFilter("(")) { try search(".", filters: ["("]) }
         #expect(throws: SceneSearchError.absoluteExclusion("/a")) { try search(".", excludes: ["/a"]) }
-        let braces = String(repeating: "{a,b}", count: 40)
-        #expect(throws: SceneSearchError.tooManyAlternatives(pattern: braces, limit: 1000)) { try search(braces) }
     }
 
     @Test func aFolderWithTooManyFilesIsRefused() throws {

@@ -102,7 +102,7 @@ struct EncodeInput {
             guard !GlobPattern.isPattern(folder) else {
                 throw Failure(.usage, "\(argument): a pattern is one of names in a folder")
             }
-            let pattern = try GlobPattern(argument.contains("/") ? String(argument.dropFirst(folder.count + 1)) : argument)
+            let pattern = GlobPattern(argument.contains("/") ? String(argument.dropFirst(folder.count + 1)) : argument)
             return try names(in: folder, argument: argument, where: pattern.matches)
         default: return [argument]
         }

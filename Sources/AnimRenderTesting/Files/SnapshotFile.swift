@@ -36,13 +36,6 @@ struct SnapshotFile {
         try Self.claim(path, for: "\(site.test)\u{0}\(label)")
     }
 
-    /// Adds the reference to the list of those that tests asked for, where one is kept: the others belong to no test any more.
-    ///
-    /// That is done before anything is drawn: the reference of a test that fails before it is compared still belongs to one.
-    func noteReference(in environment: TestEnvironment) {
-        if let list = environment["ANIMRENDER_REFERENCES"] { AppendedFile.append(path + "\n", to: list) }
-    }
-
     /// Returns a text as a part of a file's name.
     static func component(_ text: String) -> String {
         let safe = text.unicodeScalars.map { scalar in

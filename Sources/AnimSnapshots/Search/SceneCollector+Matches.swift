@@ -6,26 +6,23 @@ extension SceneCollector {
     /// As in shells, names that begin with a full stop are matched by patterns alone that begin with one. `**` enters the folders that a
     /// search enters.
     mutating func addMatches(of pattern: GlobPattern, argument: String) throws(SceneSearchError) {
-        for alternative in pattern.alternatives {
-            var pending = [(path: alternative.isAbsolute ? "/" : "", rest: alternative.parts[...])]
-            while let (path, rest) = pending.popLast() {
-                guard let part = rest.first, rest.count > 1 || !part.isAnyParts else {
-                    try addMatch(path, argument: argument)
-                    continue
+        var pending = [(path: pattern.isAbsolute ? "/" : "", rest: pattern.parts[...])]
+        while let (path, rest) = pending.popLast() {
+            guard let part = rest.first, rest.count > 1 || !part.isAnyParts else {
+                try addMatch(path, argument: argument)
+                continue
+            }
+            switch part {
+            case .name(let name): pending.append((joined(path, name), rest.dropFirst()))
+            case .anyParts:
+                pending.append((path, rest.dropFirst()))
+                for entry in try entries(below: path, argument: argument) where entry.kind == .folder && Self.enters(entry.name) {
+                    pending.append((joined(path, entry.name), rest))
                 }
-                switch part {
-                case .name(let name): pending.append((joined(path, name), rest.dropFirst()))
-                case .anyParts:
-                    pending.append((path, rest.dropFirst()))
-                    for entry in try entries(below: path, argument: argument)
-                    where entry.kind == .folder && Self.enters(entry.name) {
-                        pending.append((joined(path, entry.name), rest))
-                    }
-                case .pattern(let pattern):
-                    for entry in try entries(below: path, argument: argument)
-                    where pattern.matchesHiddenNames == entry.name.hasPrefix(".") && pattern.matches(entry.name) {
-                        addEntry(entry, in: path, rest: rest.dropFirst(), to: &pending)
-                    }
+            case .pattern(let pattern):
+                for entry in try entries(below: path, argument: argument)
+                where pattern.matchesHiddenNames == entry.name.hasPrefix(".") && pattern.matches(entry.name) {
+                    addEntry(entry, in: path, rest: rest.dropFirst(), to: &pending)
                 }
             }
         }

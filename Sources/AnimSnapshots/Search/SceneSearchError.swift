@@ -4,8 +4,6 @@ package enum SceneSearchError: Error, Hashable, Sendable {
     case invalidFilter(String)
     /// `--exclude` is an absolute path, which no name is.
     case absoluteExclusion(String)
-    /// A pattern of names has more alternatives than the limit.
-    case tooManyAlternatives(pattern: String, limit: Int)
     /// An argument leads to more files than the limit.
     case tooManyFiles(argument: String, limit: Int)
     /// Standard input is named where scenes need names.
@@ -24,7 +22,6 @@ extension SceneSearchError: CustomStringConvertible {
         case .invalidFilter(let text): "--filter '\(text)' is not a regular expression"
         case .absoluteExclusion(let text):
             "--exclude '\(text)' is an absolute path: names of scenes are paths from the working folder"
-        case .tooManyAlternatives(let pattern, let limit): "'\(pattern)' has more than \(limit) alternatives in braces"
         case .tooManyFiles(let argument, let limit): "\(argument): more than \(limit) files; name a smaller folder"
         case .standardInput: "the scene on standard input has no name: give a file"
         }

@@ -78,15 +78,4 @@ struct UnreadableFileTests {
         #expect(try animrender.shell("rm c/gone.json && export CI= && animrender record c").status == 73)
         #expect(try animrender.text(of: "kept") == before)
     }
-
-    @Test func aReferenceThatCannotBeLookedAtIsNotRemoved() throws {
-        try animrender.write("x", to: "Tests/__Snapshots__/Motion/x.1.png")
-        try animrender.write("x", to: "Tests/__Snapshots__/Motion/y.1.png")
-        #expect(try animrender.shell("ln -s loop loop").status == 0)
-        try animrender.write("Tests/__Snapshots__/Motion/x.1.png\nloop/y.1.png\n", to: "used.txt")
-        let outcome = try animrender("prune", "--swift", "Tests", "--references", "used.txt")
-        #expect(outcome.status == 66)
-        #expect(outcome.messages == "animrender: error: cannot read loop/y.1.png: its symbolic links lead in a circle\n")
-        #expect(try animrender.names(in: "Tests/__Snapshots__/Motion") == ["x.1.png", "y.1.png"])
-    }
 }

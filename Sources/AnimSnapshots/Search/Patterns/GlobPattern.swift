@@ -1,6 +1,6 @@
 import AnimSource
 
-/// A pattern of paths as shells have it: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of folders.
+/// A pattern of paths as shells have it: `*`, `?`, `[a-z]`, and `**` for any number of folders.
 ///
 /// Nothing but `**` matches a slash. A backslash takes the special meaning from the character after it.
 package struct GlobPattern: Sendable {
@@ -24,41 +24,29 @@ package struct GlobPattern: Sendable {
         }
     }
 
-    /// One of the patterns that braces make.
-    struct Alternative: Sendable {
-        let isAbsolute: Bool
-        let parts: [Part]
-
-        init(_ scalars: [Unicode.Scalar]) {
-            isAbsolute = scalars.first == "/"
-            parts = scalars.split(separator: "/").filter { $0 != ["."] }.reduce(into: []) { parts, scalars in
-                guard scalars != ["*", "*"] else {
-                    // Two runs one after the other are one.
-                    if parts.last?.isAnyParts != true { parts.append(.anyParts) }
-                    return
-                }
-                let pattern = NamePattern(scalars)
-                parts.append(pattern.literal.map(Part.name) ?? .pattern(pattern))
-            }
-        }
-    }
-
-    /// The patterns that braces make; at least one.
-    let alternatives: [Alternative]
-
-    /// The most alternatives of a pattern, since braces multiply.
-    private static let maximumAlternativeCount = 1000
+    /// Whether it starts at the root of the file system.
+    let isAbsolute: Bool
+    /// The parts.
+    let parts: [Part]
 
     /// Reads a pattern; what has no meaning stands for itself, such as a bracket that is not closed.
-    package init(_ text: String) throws(SceneSearchError) {
-        guard let texts = BraceExpansion.alternatives(of: Array(text.unicodeScalars), limit: Self.maximumAlternativeCount)
-        else { throw .tooManyAlternatives(pattern: text, limit: Self.maximumAlternativeCount) }
-        alternatives = texts.map(Alternative.init)
+    package init(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        isAbsolute = scalars.first == "/"
+        parts = scalars.split(separator: "/").filter { $0 != ["."] }.reduce(into: []) { parts, scalars in
+            guard scalars != ["*", "*"] else {
+                // Two runs one after the other are one.
+                if parts.last?.isAnyParts != true { parts.append(.anyParts) }
+                return
+            }
+            let pattern = NamePattern(scalars)
+            parts.append(pattern.literal.map(Part.name) ?? .pattern(pattern))
+        }
     }
 
     /// Returns whether a text has characters with a meaning in patterns.
     package static func isPattern(_ text: String) -> Bool {
-        text.unicodeScalars.contains { "*?[{".unicodeScalars.contains($0) }
+        text.unicodeScalars.contains { "*?[".unicodeScalars.contains($0) }
     }
 
     /// Returns the folder before the first part of a path that has characters with a meaning.
@@ -76,8 +64,6 @@ package struct GlobPattern: Sendable {
 
     /// Returns whether a path of these parts matches.
     func matches(_ path: [String]) -> Bool {
-        alternatives.contains { alternative in
-            Wildcards.match(alternative.parts, path, isRun: \.isAnyParts) { $0.matches($1) }
-        }
+        Wildcards.match(parts, path, isRun: \.isAnyParts) { $0.matches($1) }
     }
 }

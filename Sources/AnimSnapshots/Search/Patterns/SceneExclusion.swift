@@ -14,7 +14,7 @@ package struct SceneExclusion: Sendable {
         while text.hasPrefix("./") { text = text.dropFirst(2) }
         while text.count > 1, text.hasSuffix("/") { text = text.dropLast() }
         guard !text.hasPrefix("/") else { throw .absoluteExclusion(String(text)) }
-        pattern = try GlobPattern(String(text))
+        pattern = GlobPattern(String(text))
         isOfSinglePart = !text.contains("/")
     }
 
