@@ -37,11 +37,8 @@ struct AnimRenderCommand: ParsableCommand {
         version: versionText,
         subcommands: [
             RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self,
-            JoinCommand.self, EncodeCommand.self,
-            InitCommand.self,
-            SchemaCommand.self,
-            ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
+            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, EncodeCommand.self,
+            InitCommand.self, SchemaCommand.self, ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: RenderCommand.self)
 

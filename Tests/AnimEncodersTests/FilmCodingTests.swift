@@ -98,26 +98,4 @@ struct FilmCodingTests {
         let film = try Self.encoded(large, references: small)
         #expect(FilmDecoder(film).frames(ofGroup: 0)?.map(\.pixmap) == large)
     }
-
-    @Test func aFrameByItselfComesBack() throws {
-        var random = SplitMix64(seed: 8)
-        let opaque = Self.moving(count: 3, from: 4).map(FilmFrame.init)
-        var picture = opaque[2].pixmap
-        picture.pixels[100] = 0x8040_2000
-        let translucent = FilmFrame(picture)
-        let noise = FilmFrame(Self.random(&random, width: 40, height: 20, colors: 256, isOpaque: false))
-        let frames = [opaque[0], opaque[2], translucent, opaque[2], noise, noise, opaque[0]]
-        for (index, frame) in frames.enumerated() {
-            for previous in [nil, index == 0 ? nil : frames[index - 1]] {
-                let bytes = try frame.encoded(after: previous)
-                #expect(bytes.count <= FilmFrame.maximumEncodedLength(width: 40, height: 20))
-                #expect(FilmFrame(encoded: bytes, after: previous, width: 40, height: 20) == frame)
-                #expect(FilmFrame(encoded: bytes, after: previous, width: 41, height: 20) != frame)
-                #expect(FilmFrame(encoded: Array(bytes.dropLast()), after: previous, width: 40, height: 20) == nil)
-            }
-        }
-        let repetition = try FilmFrame.encodedRepetition()
-        #expect(FilmFrame(encoded: repetition, after: noise, width: 40, height: 20) == noise)
-        #expect(FilmFrame(encoded: repetition, after: nil, width: 40, height: 20) == nil)
-    }
 }

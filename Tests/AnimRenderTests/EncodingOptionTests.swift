@@ -120,7 +120,6 @@ struct EncodingOptionTests {
         #expect(own.opaqueMatte == .black && own.byteLimit == 9)
         let none = try settings { ($0.matte, $0.maximumByteCount) = (.clear, .max) }
         #expect(none.opaqueMatte == nil && none.byteLimit == nil)
-        #expect(none.encodingKeys == [])
         for format in OutputFormat.all {
             #expect(try notes(format) { ($0.output.matte, $0.output.maximumByteCount) = (.clear, .max) } == [])
         }

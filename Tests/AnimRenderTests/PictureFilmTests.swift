@@ -61,7 +61,7 @@ struct PictureFilmTests {
         var options = RenderOptions()
         options.framesPerSecond = 10
         #expect(try film.plan(outputs: [output], options: options).frameCount == 5)
-        #expect(try film.plan(output, options: options, framesPerSecond: 10)?.frameCount == 3)
+        #expect(try film.plan(output, options: options, framesPerSecond: 10).frameCount == 3)
     }
 
     private func order(_ frames: TimedFrames, _ change: (inout OutputSettings) -> Void = { _ in }) throws -> String {

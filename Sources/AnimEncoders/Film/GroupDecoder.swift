@@ -11,10 +11,7 @@ struct GroupDecoder {
     private var previous: FilmFrame?
 
     /// Starts a group of frames of a size.
-    ///
-    /// - Parameter previous: The frame before the first one, if the group has been encoded with it.
-    init(_ bytes: [UInt8], width: Int, height: Int, previous: FilmFrame? = nil) throws(Damaged) {
-        self.previous = previous
+    init(_ bytes: [UInt8], width: Int, height: Int) throws(Damaged) {
         guard let channels = bytes.first, channels == 3 || channels == 4 else { throw Damaged() }
         (self.width, self.height, self.bytes, self.channels) = (width, height, bytes, Int(channels))
     }

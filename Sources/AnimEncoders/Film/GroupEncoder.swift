@@ -17,13 +17,8 @@ struct GroupEncoder {
 
     /// Starts a group.
     ///
-    /// - Parameters:
-    ///   - hasAlpha: Whether a frame has pixels that are not opaque.
-    ///   - previous: The frame before the first one, where a reader has it.
-    init(hasAlpha: Bool, previous: FilmFrame? = nil) {
-        self.previous = previous
-        channels = hasAlpha ? 4 : 3
-    }
+    /// - Parameter hasAlpha: Whether a frame has pixels that are not opaque.
+    init(hasAlpha: Bool) { channels = hasAlpha ? 4 : 3 }
 
     /// The bytes of all frames.
     var bytes: [UInt8] {

@@ -34,8 +34,7 @@ extension RenderPlan {
             return pass.outputs.compactMap { output in summaries.first { $0.output == output } }
         }
         guard misses.isEmpty else {
-            throw SizeLimitError(
-                byteLimit: limit, reducesFilms: source.isReducible, misses: misses, written: written)
+            throw SizeLimitError(byteLimit: limit, misses: misses, written: written)
         }
         return written
     }
@@ -54,7 +53,7 @@ extension RenderPlan {
         else { return try writeOnce(from: source, writing, progress: progress) }
         let qualities = options.output.fittingQualities
         var reduction = SizeReduction(
-            byteLimit: limit, qualities: qualities, framesPerSecond: source.isReducible ? pass.frames.framesPerSecond : nil,
+            byteLimit: limit, qualities: qualities, framesPerSecond: pass.frames.framesPerSecond,
             minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
             width: canvas.width,
             minimumWidth: max(
@@ -74,27 +73,25 @@ extension RenderPlan {
                 return summaries
             } catch is QualitySearch.Underused {
                 reduction.enlarge()
-                if let larger = try self.plan(output, reducedBy: reduction, from: source) { plan = larger }
+                plan = try self.plan(output, reducedBy: reduction, from: source)
                 continue
             } catch let exceeded as QualitySearch.Exceeded {
                 smallest = exceeded
             }
-            guard source.isReducible, reduction.reduce(after: smallest.byteCount),
-                let smaller = try self.plan(output, reducedBy: reduction, from: source)
-            else {
+            guard reduction.reduce(after: smallest.byteCount) else {
                 throw Missed(
                     miss: SizeLimitError.Miss(
                         output: output.description, byteCount: smallest.byteCount,
                         reached: fitting(smallest.quality, reduction, on: plan.canvas)))
             }
-            plan = smaller
+            plan = try self.plan(output, reducedBy: reduction, from: source)
         }
     }
 
     /// Returns the plan of an output with fewer frames and pixels.
     private func plan(
         _ output: RenderOutput, reducedBy reduction: SizeReduction, from source: some FrameSource
-    ) throws -> RenderPlan? {
+    ) throws -> RenderPlan {
         try source.plan(
             output, options: reduced(by: reduction),
             framesPerSecond: reduction.hasOtherRate ? reduction.framesPerSecond : nil)

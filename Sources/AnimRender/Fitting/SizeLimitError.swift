@@ -12,8 +12,6 @@ package struct SizeLimitError: Error, Hashable {
 
     /// The most bytes.
     package let byteLimit: Int
-    /// Whether frames and pixels may be fewer, and not the quality alone lower.
-    package let reducesFilms: Bool
     /// The outputs that miss the limit; at least one.
     package let misses: [Miss]
     /// The other outputs, which have been written.
@@ -24,7 +22,8 @@ extension SizeLimitError: CustomStringConvertible {
     /// The problem, and what to do about it.
     package var description: String {
         let files = misses.map { "\($0.output): the smallest file has \($0.byteCount) bytes (\($0.reached.allWords)), " }
-        let floors = reducesFilms ? "--min-quality, --min-fps or --min-width" : "--min-quality"
-        return "\(files.joined())more than the \(byteLimit) of the limit; raise --max-size, or lower \(floors)"
+        return """
+            \(files.joined())more than the \(byteLimit) of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width
+            """
     }
 }

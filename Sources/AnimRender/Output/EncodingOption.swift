@@ -39,9 +39,7 @@ extension OutputFormat {
             .map { $0.name(in: asked) }
         var remarks: [String] = []
         if !names.isEmpty {
-            // The title of a reel, which is none of all formats, is a phrase: reel for a GIF.
-            let subject = Self.all.contains(self) ? title : "a \(title)"
-            remarks.append("\(Self.list(names, "and")) \(names.count == 1 ? "has" : "have") no effect on \(subject)")
+            remarks.append("\(Self.list(names, "and")) \(names.count == 1 ? "has" : "have") no effect on \(title)")
         }
         guard encodingOptions.contains(.lossless) else { return remarks }
         if asked.output.quality != nil, settings.isLossless == true {

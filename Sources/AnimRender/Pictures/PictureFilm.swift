@@ -115,8 +115,6 @@ package struct PictureFilm: Sendable {
 }
 
 extension PictureFilm: FrameSource {
-    var isReducible: Bool { true }
-
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         OrderedFrames(
             frames: pass.frames, jobs: min(plan.jobs, pictures.maximumJobs, max(1, Self.pictureByteCount / plan.threadMemory)),
@@ -127,7 +125,7 @@ extension PictureFilm: FrameSource {
         }
     }
 
-    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan? {
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan {
         try plan(outputs: [output], options: options, maximumFramesPerSecond: framesPerSecond)
     }
 }

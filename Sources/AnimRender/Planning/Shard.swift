@@ -1,4 +1,4 @@
-/// One of several parts of the scenes of a corpus, or of the frames of a film, each of which another machine takes: `3/8`.
+/// One of several parts of the scenes of a corpus, each of which another machine takes: `3/8`.
 package struct Shard: Hashable, Sendable {
     /// The number of the part, from 1.
     package let index: Int
@@ -20,14 +20,6 @@ package struct Shard: Hashable, Sendable {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let index = Self.decimal(parts[0]), let count = Self.decimal(parts[1]) else { return nil }
         self.init(index: index, count: count)
-    }
-
-    /// Returns the frames of the part: those of all parts together are all frames, each once.
-    ///
-    /// The numbers of frames of two parts differ by one at most; where there are more parts than frames, some have none.
-    package func frames(of frames: Range<Int>) -> Range<Int> {
-        let bounds = [index - 1, index].map { frames.lowerBound + $0 * frames.count / count }
-        return bounds[0]..<bounds[1]
     }
 
     private static func decimal(_ text: some StringProtocol) -> Int? {

@@ -45,13 +45,11 @@ extension Renderer {
 }
 
 extension Renderer: FrameSource {
-    var isReducible: Bool { true }
-
     func frames(of pass: RenderPlan.Pass, in plan: RenderPlan, keepsPrevious: Bool) -> OrderedFrames<RenderedFrame> {
         stream(of: pass.frames, on: plan.canvas, jobs: plan.jobs, keepsPrevious: keepsPrevious).ordered
     }
 
-    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan? {
+    func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan {
         var options = options
         options.framesPerSecond = framesPerSecond ?? options.framesPerSecond
         return try RenderPlan(subject, options: options, outputs: [output])

@@ -76,12 +76,12 @@ struct EncodeCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        let outputs = try destination.outputs(reelReason: "pictures become a film, and no reel")
+        let outputs = try destination.outputs()
         let input = try EncodeInput(pictures, size: size, isSorted: !noSort, resources: resources)
         let film = try input.film(framesPerSecond: fps)
         let plan = try film.plan(outputs: outputs, options: options(of: film))
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
-        try FilmOutputOptions.check(plan, keeps: input.files, named: "a picture")
+        try FilmOutputOptions.check(plan, keeps: input.files)
         if !quiet { (plan.notes + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
         // Some things show when a picture is read.

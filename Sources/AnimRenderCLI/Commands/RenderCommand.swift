@@ -19,8 +19,8 @@ struct RenderCommand: ParsableCommand {
             Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
             extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Folders are made. A bad scene does not stop the others.
 
-            A long film is drawn in parts by --part i/n, on as many machines, and put together by animrender join; many scenes are \
-            distributed by --shard i/n.
+            Many scenes are distributed among machines by --shard i/n, and a long film by --from and --to: numbered PNG files of \
+            its ranges become one film by animrender encode.
 
             EXAMPLES
               animrender button.json -o out/button.gif --scale 3
@@ -91,12 +91,6 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Draw one of n parts of the film into a .reel file; animrender join puts them together, to the bytes of the whole.",
-            valueName: "i/n"))
-    var part: Shard?
-
-    @Option(
-        help: ArgumentHelp(
             "Take one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
     var shard: Shard?
 
@@ -148,38 +142,17 @@ struct RenderCommand: ParsableCommand {
     private func settings(for batch: SceneBatch) throws -> RenderSettings {
         let table = try data.map(DataTable.init(path:))
         var options = picture.renderOptions
-        let format = try part.map { _ in try reelFormat() } ?? format.format
-        if part == nil, let path = output.first(where: Self.isReel) { throw Failure(.usage, "\(path): \(ReelError.noPart)") }
         options.output = playback.settings
         options.loop = loop?.loop
-        if part != nil, let name = encoding.firstGivenOfFilms ?? sizeFloor.firstGiven {
-            throw Failure(.usage, "\(name) is an option of join, which encodes the parts")
-        }
         encoding.add(to: &options)
         sizeFloor.add(to: &options.output)
         return RenderSettings(
-            outputs: try OutputArgument.all(output, of: batch, format: format, still: !at.isEmpty, columns: table?.columns),
-            format: format,
-            scales: picture.scale?.scales ?? [nil], options: options, times: at, range: (range.from, range.to),
-            start: playback.start,
+            outputs: try OutputArgument.all(
+                output, of: batch, format: format.format, still: !at.isEmpty, columns: table?.columns),
+            format: format.format, scales: picture.scale?.scales ?? [nil], options: options, times: at,
+            range: (range.from, range.to), start: playback.start,
             showsTouches: picture.showTouches, variables: variables.values, rows: table?.rows ?? [],
             resources: resources.resources, maxPixels: limits.maxPixels,
-            cache: dryRun ? nil : try cache.open(), part: part, isQuiet: quiet)
+            cache: dryRun ? nil : try cache.open(), isQuiet: quiet)
     }
-
-    /// Returns the format of parts.
-    ///
-    /// Reels are drawn for GIFs unless `--format` says otherwise, as a scene is that has no output: so a frame rate that a GIF cannot show is
-    /// lowered here, where frames are chosen, and not where they are joined.
-    private func reelFormat() throws(Failure) -> OutputFormat {
-        guard at.isEmpty else { throw Failure(.usage, "--part divides a film, --at chooses single frames: give either") }
-        guard !output.isEmpty else { throw Failure(.usage, "--part needs a name for the reel: give -o part-1.reel") }
-        if let path = output.first(where: { !Self.isReel($0) }) {
-            throw Failure(.usage, "\(path): --part writes a .reel file, of which 'animrender join' makes others")
-        }
-        return .reel(for: format.format ?? .defaultAnimation)
-    }
-
-    /// Whether a path is that of a reel.
-    static func isReel(_ path: String) -> Bool { path.lowercased().hasSuffix("." + OutputFormat.reelExtension) }
 }

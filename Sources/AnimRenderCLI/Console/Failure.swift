@@ -25,7 +25,6 @@ struct Failure: Error {
             report = error.isReported ? nil : error.description
         case let error as RenderPlanError: self.init(.usage, error.description)
         case let error as OutputTemplateError: self.init(.usage, error.description)
-        case let error as ReelError: self.init(error.isUsage ? .usage : .badScene, error.description)
         case let error as PictureError:
             self.init(error.isUsage ? .usage : error.isMissingInput ? .noInput : .badScene, error.description)
         case let error as SizeLimitError: self.init(.differences, error.description)

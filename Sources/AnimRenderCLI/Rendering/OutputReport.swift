@@ -25,7 +25,7 @@ struct OutputReport {
     /// Returns the line about an output.
     static func line(of summary: OutputSummary, isCached: Bool = false) -> String? {
         guard summary.output.destination != .standardOutput else { return nil }
-        let unit = summary.output.format.isRaw || summary.output.format.isReel ? "frame" : "image"
+        let unit = summary.output.format.isRaw ? "frame" : "image"
         let words = summary.fitting?.words ?? ""
         return
             "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount.quantity(of: unit))"

@@ -39,7 +39,7 @@ struct PreparedScene: Sendable {
 
     private mutating func prepare(_ settings: RenderSettings) throws {
         let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
-        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil || settings.part != nil)
+        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil)
         var report = ""
         defer {
             if !report.isEmpty { messages.append(.lines(report)) }
@@ -56,13 +56,8 @@ struct PreparedScene: Sendable {
             CacheKey(
                 program: cache.program, scene: loaded, source: source, inputs: files.named, variables: variables(settings))
         }
-        let digests = settings.part.map { _ in
-            ReelDigests(
-                scene: loaded, source: source, inputs: files.named, variables: variables(settings),
-                showsTouches: settings.showsTouches)
-        }
         for scale in settings.scales {
-            var rendering = try rendering(of: renderer, at: scale, settings, digests)
+            var rendering = try rendering(of: renderer, at: scale, settings)
             if var key, rendering.plan.isCacheable {
                 key.add(rendering.plan, showsTouches: settings.showsTouches)
                 rendering.cacheKey = key.text
@@ -95,7 +90,7 @@ struct PreparedScene: Sendable {
     }
 
     private mutating func rendering(
-        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings, _ digests: ReelDigests?
+        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings
     ) throws -> Rendering {
         let options = settings.options(of: renderer.subject, scale: scale)
         let values = OutputValues(
@@ -105,11 +100,7 @@ struct PreparedScene: Sendable {
         isWrongUse = true
         let outputs = try settings.outputs.map { try $0.output(for: values) }
         isWrongUse = false
-        var plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
-        if let part = settings.part, let digests {
-            plan = try plan.part(
-                part, inputs: digests.inputs, options: digests.options(on: plan.canvas), requestedRate: values.framesPerSecond)
-        }
+        let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         try DrawingLimitOptions.check(width: plan.canvas.width, height: plan.canvas.height, maxPixels: settings.maxPixels)
         if !settings.isQuiet { messages += plan.notes.map(Message.note) }
         return Rendering(
@@ -139,7 +130,7 @@ extension RenderPlan {
     fileprivate var isCacheable: Bool {
         passes.flatMap(\.outputs).allSatisfy { output in
             switch output.destination {
-            case .file, .sequence: !output.format.isRaw && !output.format.isReel
+            case .file, .sequence: !output.format.isRaw
             case .standardOutput, .memory: false
             }
         }

@@ -23,8 +23,6 @@ struct RenderSettings: Sendable {
     var maxPixels: Int?
     /// Where outputs are kept by what they are made from.
     var cache: RenderCache?
-    /// The part of each film that is drawn; nil for whole films.
-    var part: Shard?
     var isQuiet: Bool
 
     /// Returns the options for a scene at a scale.

@@ -66,15 +66,6 @@ public struct OutputSettings: Hashable, Sendable {
     /// Creates settings that choose nothing.
     public init() {}
 
-    /// The keys of what is chosen for the encoding of pixels.
-    package var encodingKeys: [String] {
-        let keys = [
-            ("quality", quality != nil), ("lossless", isLossless != nil), ("colors", colors != nil), ("lossy", lossy != nil),
-            ("dither", dither != nil), ("matte", opaqueMatte != nil), ("maxSize", byteLimit != nil),
-        ]
-        return keys.filter(\.1).map(\.0)
-    }
-
     /// Returns the settings with those of others for what they leave to others.
     ///
     /// A width and a height belong together: others' count where neither is chosen.

@@ -19,12 +19,6 @@ struct OutputOptionTests {
         let note = "animrender: note: dot.apng: --colors has no effect on APNG\n"
         #expect(try animrender.run(arguments).messages.hasPrefix(note + "dot.apng  "))
         #expect(try animrender.run(arguments + ["-q"]).messages == "")
-        #expect(
-            try animrender("dot.json", "--part", "1/1", "-o", "dot.reel", "--compression", "best").messages.hasPrefix(
-                "animrender: note: dot.reel: --compression has no effect on a reel for a GIF\n"))
-        let join = ["join", "dot.reel", "-o", "joined.gif", "--lossless"]
-        #expect(try animrender.run(join).messages.hasPrefix("animrender: note: joined.gif: --lossless has no effect on GIF\n"))
-        #expect(try animrender.run(join + ["-q"]).messages == "")
     }
 
     @Test func noLimitAndNoMatteGoBeforeThoseOfTheScene() throws {
@@ -45,6 +39,26 @@ struct OutputOptionTests {
         #expect(try bytes("clear.gif") == bytes("free.gif"))
         #expect(try bytes("green.gif") != bytes("free.gif"))
         #expect(try animrender("dot.json", "--matte", "#0F08").messages.contains("a matte is an opaque color, or none"))
+    }
+
+    @Test func aLimitThatCannotBeMetIsAnsweredAfterTheOtherOutputs() throws {
+        let drawn = try animrender("dot.json", "-o", "c.gif", "-o", "d.apng", "--max-size", "30")
+        #expect(drawn.status == 1)
+        #expect(drawn.messages.contains("d.apng  "))
+        #expect(drawn.messages.contains("animrender: error: c.gif: the smallest file has "))
+        #expect(drawn.messages.contains("10 fps"))
+        #expect(
+            drawn.messages.hasSuffix(
+                " fps, 10 × 5 pixels), more than the 30 of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width\n"
+            ), "\(drawn.messages)")
+        try animrender.write(SceneText.dot, to: "s/x.json")
+        try animrender.write(SceneText.dot, to: "s/y.json")
+        let many = try animrender("s", "-o", "o/{name}.gif", "-o", "o/{name}.apng", "--max-size", "30")
+        #expect(many.status == 1)
+        for text in ["o/x.apng  ", "o/y.apng  ", "o/x.gif: the smallest", "o/y.gif: the smallest", "2 scenes: 0 done, 2 failed"] {
+            #expect(many.messages.contains(text), "\(many.messages)")
+        }
+        #expect(try animrender.names(in: "o") == ["x.apng", "y.apng"])
     }
 
     @Test func rawPixelsAreMadeNarrowerForALimit() throws {

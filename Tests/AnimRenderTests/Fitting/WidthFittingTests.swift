@@ -9,7 +9,6 @@ import Testing
 struct WidthFittingTests {
     /// A film that writes down the widths that it is planned with.
     private final class RecordedFilm: FrameSource {
-        var isReducible: Bool { true }
         let film: PictureFilm
         private let planned = Mutex<[Int]>([])
 
@@ -21,7 +20,7 @@ struct WidthFittingTests {
             film.frames(of: pass, in: plan, keepsPrevious: keepsPrevious)
         }
 
-        func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan? {
+        func plan(_ output: RenderOutput, options: RenderOptions, framesPerSecond: Double?) throws -> RenderPlan {
             planned.withLock { $0.append(options.output.width ?? 0) }
             return try film.plan(output, options: options, framesPerSecond: framesPerSecond)
         }

@@ -13,7 +13,4 @@ struct EncodingOptions: ParsableArguments {
         gif.add(to: &options.output)
         sizeLimit.add(to: &options.output)
     }
-
-    /// The name of the first option that is given of those that a reel does not keep.
-    var firstGivenOfFilms: String? { gif.firstGiven ?? sizeLimit.firstGiven }
 }

@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// The options of where films are written whose frames are there already.
+/// The options of where films of pictures are written.
 struct FilmOutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
@@ -18,21 +18,16 @@ struct FilmOutputOptions: ParsableArguments {
     var jobs: Int?
 
     /// Returns the outputs.
-    ///
-    /// - Parameter reelReason: Why none of them is a reel.
-    func outputs(reelReason: String) throws -> [RenderOutput] {
-        if let path = output.first(where: RenderCommand.isReel) { throw Failure(.usage, "\(path): \(reelReason)") }
-        return try zip(output, OutputFormat.asked(format.format, of: output)).map { try RenderOutput(path: $0, format: $1) }
+    func outputs() throws -> [RenderOutput] {
+        try zip(output, OutputFormat.asked(format.format, of: output)).map { try RenderOutput(path: $0, format: $1) }
     }
 
-    /// Throws where an output of a plan would replace one of the files that the film is made of.
-    ///
-    /// - Parameter name: What these files are.
-    static func check(_ plan: RenderPlan, keeps files: [String], named name: String) throws(Failure) {
+    /// Throws where an output of a plan would replace one of the pictures that the film is made of.
+    static func check(_ plan: RenderPlan, keeps files: [String]) throws(Failure) {
         let kept = Set(files.compactMap(FileIdentity.init))
         for path in plan.filePaths {
             guard let file = FileIdentity(path: path), kept.contains(file) else { continue }
-            throw Failure(.usage, "the output \(path) would replace \(name)")
+            throw Failure(.usage, "the output \(path) would replace a picture")
         }
     }
 

@@ -58,13 +58,4 @@ struct GIFArguments: ParsableArguments {
         settings.dither = dither
         settings.matte = matte?.color
     }
-
-    /// The name of the first option that is given.
-    var firstGiven: String? {
-        let options = [
-            ("--quality", quality != nil), ("--lossless", lossless != nil), ("--colors", colors != nil),
-            ("--lossy", lossy != nil), ("--dither", dither != nil), ("--matte", matte != nil),
-        ]
-        return options.first(where: \.1)?.0
-    }
 }

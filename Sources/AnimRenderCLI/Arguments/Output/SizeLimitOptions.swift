@@ -27,9 +27,6 @@ struct SizeLimitOptions: ParsableArguments {
         settings.maximumByteCount = maxSize?.byteCount
         settings.minimumQuality = minQuality
     }
-
-    /// The name of the first option that is given.
-    var firstGiven: String? { maxSize != nil ? "--max-size" : minQuality != nil ? "--min-quality" : nil }
 }
 
 /// The options of how few frames and pixels a GIF may have for the sake of its size.
@@ -59,7 +56,4 @@ struct SizeFloorOptions: ParsableArguments {
     func add(to settings: inout OutputSettings) {
         (settings.minimumFramesPerSecond, settings.minimumWidth) = (minFps, minWidth)
     }
-
-    /// The name of the first option that is given.
-    var firstGiven: String? { minFps != nil ? "--min-fps" : minWidth != nil ? "--min-width" : nil }
 }
