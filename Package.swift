@@ -50,6 +50,7 @@ let package = Package(
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
+        + phase("AnimSystem", uses: ["AnimSource", "CProcess"])
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle", "CSHA256"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
@@ -75,7 +76,7 @@ let package = Package(
             uses: [
                 "AnimKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
                 "AnimEncoders",
-                "AnimGraphics", "AnimGeometry", "CProcess",
+                "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             data: ["FuzzSeeds"]
         )
@@ -85,15 +86,15 @@ let package = Package(
             "AnimSnapshots",
             uses: [
                 "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
-                "AnimEncoders", "AnimGraphics", "AnimGeometry",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             embeds: ["Report/Page/report.html", "Report/Page/report.css", "Report/Page/report.js"])
-        + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers"])
+        + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",
                 dependencies: [
-                    "AnimRender", "AnimInspection", "AnimSnapshots",
+                    "AnimRender", "AnimInspection", "AnimSnapshots", "AnimSystem",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 resources: [
@@ -104,7 +105,7 @@ let package = Package(
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
-                    "AnimRenderCLI", "AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics", "TestSupport",
+                    "AnimRenderCLI", "AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics", "AnimSystem", "TestSupport",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),

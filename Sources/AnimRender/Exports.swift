@@ -6,5 +6,6 @@
 @_exported public import AnimLayers
 @_exported public import AnimScene
 @_exported public import AnimSource
+@_exported public import AnimSystem
 @_exported public import AnimText
 @_exported public import AnimTiming

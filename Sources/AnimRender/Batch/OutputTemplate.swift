@@ -1,4 +1,5 @@
 import AnimSource
+import AnimSystem
 
 /// The path of outputs of several scenes, with fields in braces: `out/{path}@{scale}x.gif`.
 package struct OutputTemplate: Hashable, Sendable {

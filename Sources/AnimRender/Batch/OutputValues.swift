@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// What the fields of an output's path stand for.
 package struct OutputValues: Sendable {
     /// The name of the scene, as commands have it.

@@ -1,5 +1,6 @@
 import AnimEncoders
 public import AnimGraphics
+import AnimSystem
 
 extension Image {
     /// Reads a PNG or JPEG file.

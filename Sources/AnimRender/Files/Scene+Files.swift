@@ -1,5 +1,6 @@
 public import AnimScene
 import AnimSource
+import AnimSystem
 
 extension Scene {
     /// Reads a scene file; `-` is the standard input.

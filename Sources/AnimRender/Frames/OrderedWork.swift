@@ -1,3 +1,4 @@
+import AnimSystem
 import Dispatch
 import Synchronization
 

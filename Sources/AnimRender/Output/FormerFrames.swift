@@ -1,3 +1,5 @@
+import AnimSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// Numbered files, each of which holds one frame.
 ///
 /// Each appears whole; those that are finished stay when a later one fails.

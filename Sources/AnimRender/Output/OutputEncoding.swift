@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// The making of a format's files: frames are encoded on any thread, and a writer takes the encoded ones in order.
 protocol OutputEncoding: Sendable {
     /// The writer of what this encodes.

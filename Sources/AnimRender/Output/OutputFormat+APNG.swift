@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimSystem
 
 extension OutputFormat {
     /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.

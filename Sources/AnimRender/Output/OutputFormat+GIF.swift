@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimScene
+import AnimSystem
 import AnimTiming
 
 extension OutputSettings {

@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimSystem
 
 extension OutputFormat {
     /// A video that plays everywhere, without alpha: H.264, made by ffmpeg.

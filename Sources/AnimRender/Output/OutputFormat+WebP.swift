@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimSystem
 
 extension OutputFormat {
     /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.

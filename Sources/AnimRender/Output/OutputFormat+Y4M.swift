@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimSystem
 
 extension OutputFormat {
     /// The pixels of one frame after the other in the form that programs for video read from pipes, with their size and rate.

@@ -1,4 +1,5 @@
 import AnimGraphics
+import AnimSystem
 
 /// An encoding of each frame by itself.
 struct PictureEncoding: OutputEncoding {

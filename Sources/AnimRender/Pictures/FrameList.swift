@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// A list of pictures and of how long each is shown, as ffmpeg's concat format writes it.
 ///
 /// ```

@@ -1,4 +1,5 @@
 import AnimSource
+import AnimSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// The reasons why pictures are no film.
 package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There are no pictures.

@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimSystem
 import AnimTiming
 
 extension PictureSequence {

@@ -1,5 +1,6 @@
 import AnimEncoders
 import AnimGraphics
+import AnimSystem
 
 #if canImport(Glibc)
     import Glibc

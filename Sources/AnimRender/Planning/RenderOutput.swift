@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// A destination of an output's bytes.
 package enum OutputDestination: Hashable, Sendable {
     /// The standard output.

@@ -1,3 +1,5 @@
+import AnimSystem
+
 extension RenderPlan {
     /// The longest side of a picture in pixels.
     package static let maximumSide = 16_383

@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimScene
+import AnimSystem
 import AnimTiming
 
 extension RenderPlan {

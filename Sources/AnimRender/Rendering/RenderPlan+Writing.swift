@@ -1,3 +1,5 @@
+import AnimSystem
+
 extension RenderPlan {
     /// The receivers of an output's bytes, and the threads that it may use.
     struct Writing {

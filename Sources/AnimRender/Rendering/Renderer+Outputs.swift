@@ -1,3 +1,5 @@
+import AnimSystem
+
 extension Renderer {
     /// Draws the scene into a file or a folder, whose name decides about the format, as `animrender -o` does.
     ///

@@ -1,3 +1,5 @@
+package import AnimSystem
+
 /// The program ffmpeg, which encodes videos.
 package struct FFmpegProgram: Sendable {
     /// The file of the program.

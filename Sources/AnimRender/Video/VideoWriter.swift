@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimSystem
 
 /// A writer of frames to ffmpeg, which encodes them into a file without a name.
 ///

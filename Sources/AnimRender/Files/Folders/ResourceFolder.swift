@@ -1,5 +1,6 @@
 public import AnimScene
 import AnimSource
+import AnimSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -141,13 +141,6 @@ package final class OpenFolder: Sendable {
         return file
     }
 
-    /// Writes a whole file, which replaces a file or a link of its name.
-    package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
-        let file = try AtomicFile(in: self, named: name)
-        try file.write(bytes)
-        try file.commit()
-    }
-
     /// Removes what has a name, a folder with all that is in it; what cannot be removed stays.
     package func removeAll(_ name: String) { Folder.removeAll(name, at: descriptor) }
 }

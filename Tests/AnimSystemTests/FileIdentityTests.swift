@@ -1,4 +1,4 @@
-import AnimRender
+import AnimSystem
 import Foundation
 import TestSupport
 import Testing

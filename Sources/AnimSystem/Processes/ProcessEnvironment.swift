@@ -44,3 +44,9 @@ package struct ProcessEnvironment: Hashable, Sendable {
         }
     }
 }
+
+/// The number of processors of the machine.
+package enum ProcessorCount {
+    /// The processors that are switched on, at least 1.
+    package static var online: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AnimRender
+@testable import AnimSystem
 
 struct AtomicFileTests {
     private let folder: TemporaryFolder

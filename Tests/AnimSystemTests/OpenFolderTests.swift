@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AnimRender
+@testable import AnimSystem
 
 /// Folders in which no link is followed, and what is written into them.
 struct OpenFolderTests {

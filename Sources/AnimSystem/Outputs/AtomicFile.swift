@@ -204,3 +204,12 @@ package final class AtomicFile: ByteSink {
         return String(cString: resolved)
     }
 }
+
+extension OpenFolder {
+    /// Writes a whole file, which replaces a file or a link of its name.
+    package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+        let file = try AtomicFile(in: self, named: name)
+        try file.write(bytes)
+        try file.commit()
+    }
+}

@@ -1,3 +1,5 @@
+import AnimSource
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -25,5 +27,27 @@ package enum RepositoryFolder {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
+    }
+}
+
+/// The symbolic links of repositories.
+///
+/// Whoever can commit to a repository can put a link there that leads anywhere, and what is said of the file it leads to would be seen by
+/// others. A link outside of any repository, such as `/dev/stdin`, is the user's or the system's own.
+package enum RepositoryLink {
+    /// Returns whether a path leads through a link that is in a repository, or ends in one.
+    package static func isIn(_ path: String) -> Bool {
+        var folder = path.utf8.first == UInt8(ascii: "/") ? "" : "."
+        for part in path.pathParts {
+            let next = "\(folder)/\(part)"
+            if isLink(next) { return true }
+            folder = next
+        }
+        return false
+    }
+
+    /// Returns whether a path is that of a link which is in a repository itself, however the path leads there.
+    static func isLink(_ path: String) -> Bool {
+        FileStatus.isLink(path) && RepositoryFolder.nearest(above: Folder.parent(of: path)) != nil
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AnimRender
+@testable import AnimSystem
 
 /// Programs that run beside this one.
 struct ChildProcessTests {

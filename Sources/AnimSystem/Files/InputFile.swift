@@ -35,7 +35,7 @@ package enum InputFile {
         return Array(bytes[..<read])
     }
 
-    static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    package static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -1,3 +1,5 @@
+import AnimSource
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -68,5 +70,38 @@ extension FileError: CustomStringConvertible {
         case .create: "cannot create \(path): \(reason)"
         case .write: "cannot write \(path): \(reason)"
         }
+    }
+}
+
+extension FileError {
+    /// The most names of a folder that are compared with one that is missing.
+    private static let nameLimit = 10_000
+
+    /// Creates the error of a file that cannot be opened for reading, with the file that was probably meant where there is none.
+    static func opening(_ path: String, code: Int32) -> FileError {
+        let error = FileError(.read, path: path, code: code)
+        guard code == ENOENT, let nearest = nearest(to: path) else { return error }
+        return FileError(.read, path: path, reason: "\(error.reason); did you mean '\(nearest)'?")
+    }
+
+    private static func nearest(to path: String) -> String? {
+        let folder = Folder.parent(of: path)
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        guard let all = try? Folder.names(in: folder), all.count <= nameLimit else { return nil }
+        let names = all.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return NearestName.find(String(name), in: names).map { path.dropLast(name.count) + $0 }
+    }
+}
+
+extension String {
+    /// The most characters of a text that a message has whole: the longest path that systems take.
+    private static let longestQuoted = 4096
+    /// The characters at the start and at the end of one that is longer.
+    private static let quotedPart = 60
+
+    /// The text as messages quote it: of one that is longer than any path, its start and its end.
+    package var abbreviated: String {
+        guard utf8.count > Self.longestQuoted else { return self }
+        return "\(prefix(Self.quotedPart))…\(suffix(Self.quotedPart)) (\(utf8.count) bytes)"
     }
 }

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A receiver of an output's bytes.
+package protocol ByteSink {
+    /// Takes the next bytes; a sequence of files makes a file of each call's.
+    func write(_ bytes: [UInt8]) throws(FileError)
+    /// Ends the output; a file appears under its name only now.
+    func commit() throws(FileError)
+}
+
+/// Bytes that are kept in memory.
+package final class MemorySink: ByteSink {
+    /// The bytes so far.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    package func commit() {}
+}
+
+/// A receiver that counts bytes on their way to another one, and keeps them where there is somebody to whom they matter.
+package final class CountingSink: ByteSink {
+    /// The number of bytes so far.
+    package private(set) var count = 0
+    /// The bytes of each call; nil where they are not kept, or have become too many.
+    package private(set) var kept: [[UInt8]]?
+    private let sink: any ByteSink
+
+    /// The most bytes that are kept.
+    private static let maximumKeptCount = 1 << 26
+
+    package init(_ sink: any ByteSink, keepsBytes: Bool = false) {
+        self.sink = sink
+        kept = keepsBytes ? [] : nil
+    }
+
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        try sink.write(bytes)
+        count += bytes.count
+        if count > Self.maximumKeptCount { kept = nil }
+        kept?.append(bytes)
+    }
+
+    package func commit() throws(FileError) { try sink.commit() }
+}
+
+/// The standard output as a receiver of bytes.
+package struct StandardOutput: ByteSink {
+    private let descriptor: Int32
+
+    /// Creates a receiver, of which there may be several.
+    package init() { self.init(descriptor: STDOUT_FILENO) }
+
+    /// Creates a receiver for a copy of the standard output's descriptor.
+    package init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Writes bytes at once.
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        try writeAll(bytes, to: descriptor, path: "standard output")
+    }
+
+    /// Does nothing: the bytes are written already.
+    package func commit() {}
+}
+
+/// Writes all bytes to a descriptor, however many calls that takes.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    var offset = 0
+    while offset < bytes.count {
+        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset) }
+        if count >= 0 {
+            offset += count
+        } else if errno != EINTR {
+            throw FileError(.write, path: path, code: errno)
+        }
+    }
+}
