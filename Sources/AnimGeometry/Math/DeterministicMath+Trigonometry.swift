@@ -1,7 +1,7 @@
 extension DeterministicMath {
     /// Returns the sine of an angle in radians; NaN for infinities.
     ///
-    /// The argument is reduced exactly however large it is.
+    /// The argument is reduced exactly, however large it is.
     ///
     /// Largest measured error: 0.56 ulp.
     package static func sin(_ x: Double) -> Double { sincos(x).sin }
@@ -11,10 +11,10 @@ extension DeterministicMath {
     /// Largest measured error: 0.56 ulp.
     package static func cos(_ x: Double) -> Double { sincos(x).cos }
 
-    /// Returns both sine and cosine of an angle in radians, for little more than the price of one.
+    /// Returns both the sine and the cosine of an angle in radians, for little more than the cost of one of them.
     package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
         guard x.isFinite else { return (.nan, .nan) }
-        // Below 2^-27 the next terms of the series are less than half of the last place.
+        // Below 2^-27 the next terms of the series are less than half of the last place, and x itself is the sine.
         guard x.magnitude > 0x1p-27 else { return (x, 1) }
         let (s, c) = sineAndCosine(x)
         return (s.rounded, c.rounded)
@@ -75,7 +75,7 @@ extension DeterministicMath {
 }
 
 extension DeterministicMath {
-    /// Returns the angle of the vector (x, y) in (−π, π], with C's rules for zeros and infinities.
+    /// Returns the angle of the vector (x, y) in (−π, π], with the rules of C for zeros and infinities.
     ///
     /// Largest measured error: 0.501 ulp.
     package static func atan2(_ y: Double, _ x: Double) -> Double {
@@ -84,7 +84,7 @@ extension DeterministicMath {
         return y.sign == .minus ? -angle : angle
     }
 
-    /// Returns the angle in 0…π of a vector whose y is not negative.
+    /// Returns the angle of a vector with y ≥ 0, in 0…π.
     private static func angle(_ y: Double, _ x: Double) -> Double {
         let behind = x.sign == .minus
         if y == 0 { return behind ? .pi : y }
@@ -100,12 +100,13 @@ extension DeterministicMath {
         return behind ? (DoubleDouble.pi - angle).rounded : angle.rounded
     }
 
-    /// Returns the angle in 0…π/2 of a vector in the first quadrant.
+    /// Returns the angle of a vector in the first quadrant, in 0…π/2.
     private static func firstQuadrantAngle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
         y.hi > x.hi ? DoubleDouble.halfPi - firstOctantAngle(x, y) : firstOctantAngle(y, x)
     }
 
-    /// Returns the angle in 0…π/4 of a vector with 0 ≤ y ≤ x: that of the nearest sixteenth, and the series of the small rest.
+    /// Returns the angle of a vector with 0 ≤ y ≤ x, in 0…π/4: the tabulated angle of the nearest sixteenth plus a series for the
+    /// small rest.
     private static func firstOctantAngle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
         let step = min(Int(y.hi / x.hi * 16 + 0.5), 16)
         let c = Double(step) * 0.0625
@@ -143,9 +144,9 @@ extension DeterministicMath {
 extension DeterministicMath {
     /// Returns the remainder of a finite angle after the nearest multiple of π/2, and that multiple modulo 4.
     ///
-    /// The remainder lies within ±π/4 and is good to about 100 bits for every double (the reduction of M. H. Payne and
-    /// R. N. Hanek, 1983): x = m · 2^e is multiplied by those 192 bits of 2/π which can move the fraction. The bits above
-    /// give multiples of 4, and those below less than 2^-137, where the fraction of a double is never under 2^-62.
+    /// The remainder lies within ±π/4 and is accurate to about 100 bits for every double. This is the reduction of M. H. Payne
+    /// and R. N. Hanek (1983): x = m · 2^e is multiplied only by the 192 bits of 2/π that can affect the fraction. Higher bits
+    /// contribute multiples of 4; lower bits contribute less than 2^-137, and the fraction of a double is never below 2^-62.
     static func reduceToQuadrant(_ x: Double) -> (quadrant: Int, remainder: DoubleDouble) {
         if x.magnitude <= 0.78515625 { return (0, DoubleDouble(x)) }
         let exponent = Int(x.exponent) - 52
@@ -155,10 +156,11 @@ extension DeterministicMath {
         return x < 0 ? (-quadrant & 3, -remainder) : (quadrant & 3, remainder)
     }
 
-    /// A number of 192 bits, the most significant word first.
+    /// A 192-bit number, most significant word first.
     private typealias Words = (UInt64, UInt64, UInt64)
 
-    /// Returns m times the 192 bits of 2/π from a position on (1 is the first after the point), modulo 2^192.
+    /// Returns m times 192 bits of 2/π, modulo 2^192; `position` is the first of them (1 is the first bit after the binary
+    /// point).
     private static func lowBits(of m: UInt64, timesTwoOverPiFrom position: Int) -> Words {
         let index = (position + 63) >> 6
         let shift = UInt64(truncatingIfNeeded: position + 63) & 63
@@ -171,11 +173,11 @@ extension DeterministicMath {
     }
 
     private static func bits(_ index: Int, _ shift: UInt64) -> UInt64 {
-        // Shifting by 64 gives 0 with Swift's smart shift.
+        // If `shift` is 0, Swift's smart shift by 64 gives 0.
         twoOverPi[index] << shift | twoOverPi[index + 1] >> (64 - shift)
     }
 
-    /// Splits a number with 2 bits before its point into the nearest integer and the signed rest.
+    /// Splits a number with 2 bits before the binary point into the nearest integer and the signed rest.
     private static func nearestInteger(_ p: Words) -> (integer: Int, fraction: DoubleDouble) {
         let integer = Int(truncatingIfNeeded: p.0 >> 62)
         let f: Words = (p.0 << 2 | p.1 >> 62, p.1 << 2 | p.2 >> 62, p.2 << 2)
@@ -185,7 +187,7 @@ extension DeterministicMath {
         return (integer + 1, -doubleDouble((negated.0 &+ (carry ? 1 : 0), low, negated.2)))
     }
 
-    /// Returns the value of a fraction of 192 bits, cut to its first 106 significant ones.
+    /// Returns a 192-bit fraction, truncated to its first 106 significant bits.
     private static func doubleDouble(_ fraction: Words) -> DoubleDouble {
         var f = fraction
         var exponent = 0
@@ -202,7 +204,7 @@ extension DeterministicMath {
         return DoubleDouble.orderedSum(first, second)
     }
 
-    /// The bits of 2/π after a word of zeros, 64 in each.
+    /// The bits of 2/π, 64 per word, after a word of zeros.
     private static let twoOverPi: [UInt64] = [
         0, 0xa2f9_836e_4e44_1529, 0xfc27_57d1_f534_ddc0, 0xdb62_9599_3c43_9041, 0xfe51_63ab_debb_c561, 0xb724_6e3a_424d_d2e0,
         0x0649_2eea_09d1_921c, 0xfe1d_eb1c_b129_a73e, 0xe882_35f5_2ebb_4484, 0xe99c_7026_b45f_7e41, 0x3991_d639_8353_39f4,

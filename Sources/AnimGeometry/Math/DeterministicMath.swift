@@ -1,10 +1,11 @@
-/// The elementary functions with the same bits on every machine.
+/// Elementary functions that return the same bits on every machine.
 ///
-/// A platform's own `sin`, `exp` or `pow` gives other bits on other hardware and library versions. These use `+ − × ÷ √` and
-/// integer arithmetic only, which IEEE 754 defines to the bit, and carry about 106 bits through the steps that matter.
-/// No error above 0.6 units in the last place (ulp) was measured against a 60-digit reference, over the whole range of
-/// `Double` and with subnormal results; that is no proof. The tests allow at most the neighbour of the correctly rounded double,
-/// and that seldom. Each function's documentation has its own maximum. Special values are those of C's Annex F: NaN in gives NaN out unless stated, and nothing traps.
+/// A platform's own `sin`, `exp` and `pow` differ in the last bits between processors and library versions. These functions use
+/// only integer arithmetic and `+ − × ÷ √`, which IEEE 754 defines to the bit, and carry about 106 bits through the critical
+/// steps. Measured against a 60-digit reference over the whole range of `Double`, subnormal results included, no error exceeds
+/// 0.6 units in the last place (ulp); this is a measurement, not a proof. The tests allow the neighbour of the correctly rounded
+/// double, and only rarely. The largest measured error is given for each function. Special values follow Annex F of the C
+/// standard: NaN in gives NaN out unless stated otherwise, and nothing traps.
 package enum DeterministicMath {
     /// Converts an angle to radians.
     ///
@@ -20,9 +21,9 @@ package enum DeterministicMath {
         convert(radians, by: DoubleDouble(0x1.ca5dc1a63c1f8p+5, -0x1.1e7ab456405f9p-49))
     }
 
-    /// Returns the length of the vector (x, y), without overflow or underflow on the way.
+    /// Returns the length of the vector (x, y) without intermediate overflow or underflow.
     ///
-    /// Infinite where a component is, even if the other is NaN.
+    /// Infinite if either component is, even if the other is NaN.
     ///
     /// Largest measured error: 0.501 ulp.
     package static func hypot(_ x: Double, _ y: Double) -> Double {
@@ -30,7 +31,7 @@ package enum DeterministicMath {
         if x.isNaN || y.isNaN { return .nan }
         let large = max(x.magnitude, y.magnitude)
         let small = min(x.magnitude, y.magnitude)
-        // Below 2^-30 of the greater the lesser adds under a quarter of the last place.
+        // If the ratio is below 2^-30, the smaller component adds less than a quarter of the last place.
         guard small > large * 0x1p-30 else { return large }
         let exponent = Int(large.exponent)
         let a = scaled(large, by: -exponent)
@@ -59,18 +60,18 @@ extension DeterministicMath {
         return x * powerOfTwo(half) * powerOfTwo(exponent - half)
     }
 
-    /// Returns the product x · 2^exponent, rounded once even where it is subnormal.
+    /// Returns the product x · 2^exponent, rounded once even if the result is subnormal.
     static func scaled(_ x: DoubleDouble, by exponent: Int) -> Double {
         guard x.hi != 0, Int(x.hi.exponent) + exponent < -1022, exponent > -1500 else {
             return scaled(x.rounded, by: exponent)
         }
-        // Adding a number whose last place is that of the subnormals rounds both parts together.
+        // Adding a number with the last place of a subnormal rounds both parts together.
         let rounder = scaled(x.hi < 0 ? -1 : 1, by: 52 - 1074 - exponent)
         let s = DoubleDouble.sum(rounder, x.hi)
         return scaled((s.hi + (s.lo + x.lo)) - rounder, by: exponent)
     }
 
-    /// Returns the value of a polynomial with its coefficients from the highest power down.
+    /// Evaluates a polynomial; the coefficients start with the highest power.
     @inline(__always)
     static func polynomial(_ x: Double, _ coefficients: [Double]) -> Double {
         var value = 0.0
@@ -80,7 +81,7 @@ extension DeterministicMath {
 }
 
 extension DeterministicMath {
-    /// Returns e to the power of x: 0 far below, infinity above 709.78.
+    /// Returns e to the power of x: infinity above 709.78, 0 below about −745.
     ///
     /// Largest measured error: 0.52 ulp.
     package static func exp(_ x: Double) -> Double {
@@ -88,7 +89,7 @@ extension DeterministicMath {
         return exponential(DoubleDouble(x))
     }
 
-    /// Returns e to the power of x, rounded to a double: 0 or infinity where it lies outside the range.
+    /// Returns e to the power of x, rounded to a double: 0 or infinity if it is out of range.
     static func exponential(_ x: DoubleDouble) -> Double {
         if x.hi > 709.8 { return .infinity }
         if x.hi < -745.2 { return 0 }
@@ -96,10 +97,10 @@ extension DeterministicMath {
         return scaled(significand, by: exponent)
     }
 
-    /// Returns e to the power of x as a number near 1 (from √½ to √2) and a power of two, for magnitudes up to 1000.
+    /// Returns e to the power of x as a significand from √½ to √2 and a power of two, for magnitudes up to 1000.
     private static func reducedExponential(_ x: DoubleDouble) -> (significand: DoubleDouble, exponent: Int) {
         let multiple = (x.hi * 0x1.71547652b82fep+0 + integerRounder) - integerRounder
-        // Products of the first part, which has 42 bits, are exact.
+        // Products with the first part are exact because it has only 42 bits.
         let r = DoubleDouble.sum(x.hi - multiple * ln2High, x.lo) - DoubleDouble.product(multiple, ln2Low)
         let square = DoubleDouble.product(r.hi, r.hi)
         let cubic = r.hi * square.hi * polynomial(r.hi, exponentialCoefficients)
@@ -113,7 +114,7 @@ extension DeterministicMath {
     static let ln2High = 0x1.62e42fefa3800p-1
     /// The next 53 bits of the natural logarithm of 2.
     static let ln2Low = 0x1.ef35793c76730p-45
-    /// A number whose sum with one below 2^51 has no bits after the point.
+    /// Adding and subtracting this number rounds any number below 2^51 to an integer.
     private static let integerRounder = 0x1.8p52
 
     /// 1/n! from 14! down to 3!.
@@ -124,7 +125,7 @@ extension DeterministicMath {
 }
 
 extension DeterministicMath {
-    /// Returns the natural logarithm: −infinity for zero, NaN for negative numbers.
+    /// Returns the natural logarithm; −infinity for zero, NaN for negative numbers.
     ///
     /// Largest measured error: 0.501 ulp.
     package static func log(_ x: Double) -> Double {
@@ -148,7 +149,7 @@ extension DeterministicMath {
         return exponent == 0 ? series * 2 : base + series * 2
     }
 
-    /// Returns a number from √½ to √2 and the power of two it is multiplied with.
+    /// Splits a number into a significand from √½ to √2 and a power of two.
     private static func balancedSignificand(_ x: Double) -> (significand: Double, exponent: Int) {
         let exponent = Int(x.exponent)
         let m = scaled(x, by: -exponent)
@@ -165,7 +166,7 @@ extension DeterministicMath {
 }
 
 extension DeterministicMath {
-    /// Returns x to the power of y, exact where the result is a double.
+    /// Returns x to the power of y; exact if the true result is a double.
     ///
     /// `pow(x, 0)` and `pow(1, y)` are 1 even for NaN; a negative x gives NaN unless y is an integer.
     /// Largest measured error: 0.52 ulp.
@@ -180,7 +181,7 @@ extension DeterministicMath {
 
     private enum Parity { case even, odd }
 
-    /// Whether an integer is even or odd; nil for numbers that are no integers.
+    /// Whether an integer is even or odd; nil if the number is not an integer.
     private static func integerParity(_ y: Double) -> Parity? {
         guard y.magnitude < 0x1p53 else { return .even }
         let integer = Int64(y)
@@ -188,7 +189,7 @@ extension DeterministicMath {
         return integer & 1 == 0 ? .even : .odd
     }
 
-    /// Returns x to the power of y, for x ≥ 0, y not zero, neither NaN.
+    /// Returns x to the power of y, for x ≥ 0 and y ≠ 0, neither of them NaN.
     private static func powerOfMagnitude(_ x: Double, _ y: Double) -> Double {
         if x == 1 { return 1 }
         let grows = (x > 1) == (y > 0)

@@ -1,7 +1,8 @@
-/// An unevaluated sum of two doubles, the second at most half a unit in the last place of the first: about 106 bits.
+/// An unevaluated sum of two doubles with a precision of about 106 bits; the second is at most half a unit in the last place of
+/// the first.
 ///
 /// The error-free steps are Knuth's sum and Dekker's product (T. J. Dekker, "A floating-point technique for extending the
-/// available precision", 1971), which need no fused operation. Operands are expected between 2^-400 and 2^400 or zero.
+/// available precision", 1971), which need no fused multiply-add. Operands must be zero or have a magnitude from 2^-400 to 2^400.
 struct DoubleDouble {
     var hi: Double
     var lo: Double
@@ -24,7 +25,7 @@ struct DoubleDouble {
         return DoubleDouble(s, (a - (s - t)) + (b - t))
     }
 
-    /// Returns the exact sum of two doubles, of which the first is zero or has the greater magnitude.
+    /// Returns the exact sum of two doubles; the first must be zero or have the greater magnitude.
     @inline(__always)
     static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
         let s = a + b
@@ -40,7 +41,7 @@ struct DoubleDouble {
         return DoubleDouble(p, ((aHigh * bHigh - p) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
     }
 
-    /// Two doubles of at most 26 significant bits whose sum is `a` (Veltkamp's split).
+    /// Splits `a` into two doubles of at most 26 significant bits each (Veltkamp's split).
     @inline(__always)
     private static func halves(_ a: Double) -> (high: Double, low: Double) {
         let c = 0x1p27 * a + a

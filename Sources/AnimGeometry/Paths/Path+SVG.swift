@@ -1,16 +1,17 @@
 extension Path {
-    /// Creates a path from SVG path data, the value of a `d` attribute, by the whole grammar of SVG 2.
+    /// Creates a path from SVG path data, the value of a `d` attribute, with the complete grammar of SVG 2.
     ///
-    /// Points may follow a command repeatedly, numbers need separators only where they would run together, arc flags none at
-    /// all. Data of white space alone gives an empty path. Arcs become cubic curves. No other unit than the user's is known.
+    /// A command may be followed by several sets of arguments; separators are needed only between numbers that would otherwise
+    /// run together, and never after arc flags. Data that is only white space gives an empty path. Arcs become cubic curves.
+    /// Numbers have no units.
     ///
-    /// - Throws: ``SVGPathError`` with the offset of the first mistake; numbers too great for a double are one.
+    /// - Throws: ``SVGPathError`` with the offset of the first error; numbers too large for a double are errors.
     public init(svgPathData: String) throws(SVGPathError) {
         var parser = SVGPathParser(svgPathData)
         self = try parser.parse()
     }
 
-    /// The path as SVG path data: absolute commands, and numbers that read back exactly (a path that is finite).
+    /// The path as SVG path data: absolute commands, and numbers that read back exactly if they are finite.
     public var svgPathData: String {
         elements.map(\.svgPathData).joined(separator: " ")
     }
@@ -37,14 +38,14 @@ extension Point {
     }
 }
 
-/// A parser of SVG path data, one command after the other.
+/// Parses SVG path data, one command after the other.
 private struct SVGPathParser {
     private var scanner: SVGPathScanner
     private var path = Path()
-    /// The command being read, as an upper case letter, and the one before it.
+    /// The current command, as an upper-case letter.
     private var command: UInt8 = 0
     private var isRelative = false
-    /// The last control point of the last curve, which smooth commands of the same degree reflect.
+    /// The last control point of the previous curve, which smooth commands of the same degree reflect.
     private var cubicControl: Point?
     private var quadControl: Point?
 
@@ -158,25 +159,25 @@ private struct SVGPathParser {
     private static let commands = Array("MLHVCSQTAZ".utf8)
 }
 
-/// A mistake in SVG path data.
+/// An error in SVG path data.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a mistake.
+    /// The kind of an error.
     package enum Reason: Hashable, Sendable {
-        /// A start of the data other than a move.
+        /// The data does not start with a move.
         case expectedMove
-        /// Something other than a command or another argument of the last one.
+        /// Neither a command nor a further argument of the last command.
         case expectedCommand
-        /// Something other than a number, in the arguments of a command.
+        /// Not a number, in the arguments of a command.
         case expectedNumber(command: Character)
-        /// Something other than 0 or 1, in the arguments of an arc.
+        /// Neither 0 nor 1, as a flag of an arc.
         case expectedFlag
-        /// A number, or a point it leads to, too great for a double.
+        /// A number, or a resulting coordinate, too large for a double.
         case outOfRange
     }
 
-    /// The kind of the mistake.
+    /// The kind of the error.
     package let reason: Reason
-    /// The offset of the mistake in UTF-8 bytes; the size of the data where that ends too early.
+    /// The offset of the error in UTF-8 bytes; the size of the data if it ends too early.
     public let offset: Int
 
     /// Creates an error.
@@ -185,7 +186,7 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The mistake in words, without its offset.
+    /// The message, without the offset.
     public var message: String {
         switch reason {
         case .expectedMove: "expected 'M' or 'm' at the beginning of the path"
@@ -196,11 +197,11 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The mistake in words, with its offset.
+    /// The message, with the offset.
     public var description: String { "\(message), at byte \(offset) of the path data" }
 }
 
-/// A scanner of the parts of SVG path data.
+/// Scans the tokens of SVG path data.
 struct SVGPathScanner {
     private let bytes: [UInt8]
     /// The offset of the next byte.
@@ -219,7 +220,7 @@ struct SVGPathScanner {
         while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { offset += 1 }
     }
 
-    /// Skips white space with at most one comma in it.
+    /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipWhitespace()
         guard next == UInt8(ascii: ",") else { return }
@@ -233,7 +234,7 @@ struct SVGPathScanner {
         return Self.isDigit(byte) || byte == UInt8(ascii: ".") || Self.isSign(byte)
     }
 
-    /// Whether only white space and one comma lie before another number; then moves there, and otherwise stays.
+    /// Moves to the next number if only white space and at most one comma precede it; otherwise stays and returns false.
     mutating func skipSeparatorBeforeNumber() -> Bool {
         let start = offset
         skipSeparator()
@@ -242,7 +243,7 @@ struct SVGPathScanner {
         return false
     }
 
-    /// Reads 0 or 1, which needs no separator after it.
+    /// Reads a flag, 0 or 1, which needs no separator after it.
     mutating func flag() throws(SVGPathError) -> Bool {
         guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
             throw SVGPathError(.expectedFlag, offset: offset)
@@ -273,7 +274,7 @@ extension SVGPathScanner {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Reads an exponent if a whole one is here, so that an `e` without digits stays where it is.
+    /// Reads an exponent if it is complete; an `e` without digits is not consumed.
     private mutating func readExponent() -> Int {
         guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
         let signed = offset + 1 < bytes.count && Self.isSign(bytes[offset + 1])
@@ -307,7 +308,7 @@ extension SVGPathScanner {
 
 /// The digits of a decimal number.
 ///
-/// For short numbers one exact division or multiplication rounds correctly (W. D. Clinger, 1990).
+/// For short numbers a single division or multiplication of exact operands rounds correctly (W. D. Clinger, 1990).
 private struct DecimalDigits {
     private(set) var count = 0
     private var significand: UInt64 = 0
@@ -320,10 +321,10 @@ private struct DecimalDigits {
         if isFraction { fractionCount += 1 }
     }
 
-    /// Whether all digits so far are in the significand, and another one would be.
+    /// Whether all digits so far are in the significand and a further digit would fit.
     private var isShort: Bool { count <= 18 }
 
-    /// Returns the value with a power of ten; nil where more precision is needed.
+    /// Returns the value with a power of ten; nil if more precision is needed.
     func value(exponent: Int) -> Double? {
         let power = exponent - fractionCount
         guard isShort, significand < 1 << 53, power.magnitude <= 22 else { return nil }

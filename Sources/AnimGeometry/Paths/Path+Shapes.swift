@@ -1,4 +1,4 @@
-/// Closed shapes, all drawn clockwise on screen. Rectangles with a negative or NaN extent count as having none there.
+/// Closed shapes, all drawn clockwise on screen. Negative and NaN extents of rectangles count as 0.
 extension Path {
     /// Creates the outline of a rectangle, from its upper left corner.
     public init(rect: Rect) {
@@ -9,7 +9,7 @@ extension Path {
         ])
     }
 
-    /// Creates straight lines from point to point, and back to the first unless left open; empty without points.
+    /// Creates straight lines from point to point, and back to the first if closed; empty without points.
     public init(polygon points: some Sequence<Point>, isClosed: Bool = true) {
         self.init()
         for point in points {
@@ -18,7 +18,7 @@ extension Path {
         if isClosed { close() }
     }
 
-    /// Creates the ellipse that touches the edges of a rectangle, from its rightmost point, in four cubic curves.
+    /// Creates the ellipse inscribed in a rectangle from four cubic curves, starting at its rightmost point.
     public init(ovalIn rect: Rect) {
         let rect = rect.withoutNegativeExtents
         let x = rect.width * 0.5 * Self.quarterCircleControl
@@ -34,7 +34,8 @@ extension Path {
         close()
     }
 
-    /// The distance of a cubic's control points from its ends, for a quarter of the unit circle: 4/3 (√2 − 1).
+    /// The distance of the control points from the ends of a cubic that approximates a quarter of the unit circle: 4/3 (√2 − 1),
+    /// which puts the middle of the cubic on the circle.
     static let quarterCircleControl = 0.552_284_749_830_793_6
 }
 
@@ -59,8 +60,8 @@ extension Path {
 extension Path {
     /// Creates the outline of a rounded rectangle, clockwise on screen from the left end of its upper edge.
     ///
-    /// The curve of continuous corners is the one measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by
-    /// PaintCode ("Code for iOS 7 rounded rectangles"). Corners without a radius are plain ones, with a line's end only.
+    /// The curve of continuous corners was measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by PaintCode
+    /// ("Code for iOS 7 rounded rectangles"). Corners without a radius are plain line ends.
     package init(_ shape: RoundedRect) {
         let rect = shape.rect.withoutNegativeExtents
         let radius = shape.effectiveRadius
@@ -93,7 +94,7 @@ extension Path {
         self.init(RoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve))
     }
 
-    // The corners for radius 1: x is the distance from the corner on the edge before it, y that on the edge after it.
+    // Corners of radius 1: x is the distance from the corner along the edge before it, y the distance along the edge after it.
 
     private static let squareCorner: [Element] = [.line(.zero)]
 
@@ -120,11 +121,11 @@ extension Path {
 }
 
 extension Path {
-    /// Draws an arc of a circle, after a straight line from the current point to its start if there is one.
+    /// Draws an arc of a circle, preceded by a straight line from the current point, if any, to its start.
     ///
-    /// As `UIBezierPath.addArc`: angles in radians from the positive x axis, growing clockwise on screen; the arc runs from
-    /// one angle to the other in the given direction. A difference of a full turn or more in that direction, or of whole
-    /// turns against it, draws one full circle. Negative radii count as 0; NaN and infinity draw nothing.
+    /// Like `UIBezierPath.addArc`: angles are in radians from the positive x axis, clockwise on screen, and the arc runs from one
+    /// angle to the other in the given direction. A difference of at least a full turn in that direction, or of whole turns
+    /// against it, draws one full circle. Negative radii count as 0; NaN and infinity draw nothing.
     public mutating func arc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
     ) {
@@ -143,11 +144,10 @@ extension Path {
     ///
     /// - Parameters:
     ///   - end: The end of the arc, which becomes the current point exactly.
-    ///   - radii: The radii of the ellipse; signs are ignored, a zero draws a line, and radii too small to reach the end are
+    ///   - radii: The radii of the ellipse. Signs are ignored, a zero draws a line, and radii too small to reach the end are
     ///     scaled up until they do.
-    ///   - rotation: The angle of the ellipse's own x axis in radians, clockwise on screen.
-    ///   - isLarge: Whether the arc is the one of more than half a turn.
-    ///   - clockwise: Whether it runs clockwise on screen, SVG's sweep flag.
+    ///   - rotation: The angle of the ellipse's x axis in radians, clockwise on screen. - isLarge: Whether to draw the arc of
+    ///   more than half a turn. - clockwise: Whether the arc runs clockwise on screen: SVG's sweep flag.
     public mutating func ellipticalArc(
         to end: Point, radii: Size, rotation: Double = 0, isLarge: Bool, clockwise: Bool
     ) {
@@ -156,7 +156,7 @@ extension Path {
         let ellipse = Transform(scaleX: radii.width.magnitude, y: radii.height.magnitude)
             .concatenating(Transform(rotation: rotation))
         guard let inverse = ellipse.inverted() else { return line(to: end) }
-        // In the space of the unit circle, with the middle of both points as origin (SVG 2, appendix on arcs).
+        // In the space of the unit circle, with the midpoint of both ends as the origin (SVG 2, Implementation Notes, B.2.4).
         let half = inverse.apply((end - start) * 0.5)
         let lengthSquared = half.x * half.x + half.y * half.y
         let side = isLarge == clockwise ? 1.0 : -1.0
@@ -166,14 +166,14 @@ extension Path {
         let startAngle = DeterministicMath.atan2(-half.y - center.y, -half.x - center.x)
         let endAngle = DeterministicMath.atan2(half.y - center.y, half.x - center.x)
         let turn = Self.remainder(ofTurns: clockwise ? endAngle - startAngle : startAngle - endAngle)
-        // A turn on the wrong side of the half is a rounding error of a very short or nearly full arc.
+        // If the turn contradicts `isLarge`, the arc is very short or nearly full and the rest is a rounding error.
         let isShort = !isLarge && turn > 1.5 * .pi || turn == 0
         let sweep = (clockwise ? 1 : -1) * (isLarge && turn < 0.5 * .pi ? 2 * .pi : turn)
         let middle = (start + end) * 0.5 + ellipse.apply(center)
         let toPath = Transform(scaleX: radius, y: radius)
             .concatenating(ellipse)
             .concatenating(Transform(translationX: middle.x, y: middle.y))
-        // The bounds of the whole ellipse must be doubles too.
+        // The bounds of the whole ellipse must be finite, too.
         let reach = [toPath.a, toPath.b, toPath.c, toPath.d, toPath.tx, toPath.ty].reduce(0) { $0 + 2 * $1.magnitude }
         guard reach.isFinite, sweep.isFinite, !isShort else { return line(to: end) }
         appendUnitArc(from: startAngle, sweep: sweep, end: end, transform: toPath)
@@ -181,20 +181,20 @@ extension Path {
 }
 
 extension Path {
-    /// Returns the angle to turn by, in −2π…2π; NaN for angles that are not finite.
+    /// Returns the angle to turn by, in −2π…2π; NaN if an angle is not finite.
     private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let turn = 2 * Double.pi
         let difference = clockwise ? end - start : start - end
         let sign = clockwise ? 1.0 : -1.0
         if difference == 0 { return 0 }
-        // Angles computed as start + 2π may miss the full turn by their rounding.
+        // An end computed as start + 2π may miss the full turn by rounding.
         if difference >= turn - 1e-9 { return sign * turn }
         if difference > 0 { return sign * difference }
         let rest = remainder(ofTurns: difference)
         return sign * (rest < 1e-9 || rest > turn - 1e-9 ? turn : rest)
     }
 
-    /// Returns the remainder of an angle after whole turns, from 0 to 2π.
+    /// Returns the remainder of an angle after whole turns, in 0…2π.
     private static func remainder(ofTurns angle: Double) -> Double {
         angle - (angle / (2 * .pi)).rounded(.down) * (2 * .pi)
     }
@@ -204,7 +204,7 @@ extension Path {
         return Point(x: cos, y: sin)
     }
 
-    /// Draws the image of an arc of the unit circle, whose start is the current point, in curves of at most a quarter turn.
+    /// Draws the image of an arc of the unit circle from the current point, in curves of at most a quarter turn.
     private mutating func appendUnitArc(from start: Double, sweep: Double, end: Point, transform: Transform) {
         guard sweep != 0 else { return }
         let pieces = max((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1)

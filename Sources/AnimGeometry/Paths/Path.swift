@@ -1,7 +1,7 @@
 /// An outline of lines and Bézier curves, in subpaths.
 ///
-/// Every subpath starts with a `move`; a drawing call without a current point starts one at its own first point (at the
-/// origin for a path that has none). Filling closes open subpaths; y is down, so that clockwise on screen is positive.
+/// Every subpath starts with a `move`; a drawing call without a current point starts one at its own first point. Filling closes
+/// open subpaths. Since y is down, clockwise on screen is the positive direction.
 public struct Path: Hashable, Sendable {
     /// One step of an outline, in absolute points.
     public enum Element: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct Path: Hashable, Sendable {
     /// Creates an empty path.
     public init() {}
 
-    /// Creates a path from elements; each one is appended as by the drawing calls.
+    /// Creates a path from elements, each appended as if by the corresponding drawing call.
     public init(_ elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
@@ -41,7 +41,7 @@ public struct Path: Hashable, Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Whether the elements of two paths are equal.
+    /// Whether two paths have equal elements.
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
 
     /// Hashes the elements.
@@ -78,7 +78,7 @@ extension Path {
         currentPoint = end
     }
 
-    /// Draws a line back to the start of the subpath and joins it; no effect without an open subpath.
+    /// Draws a line back to the start of the subpath and joins it; does nothing without an open subpath.
     public mutating func close() {
         guard !needsMove else { return }
         elements.append(.close)
@@ -86,7 +86,7 @@ extension Path {
         needsMove = true
     }
 
-    /// Appends one element, by the drawing call of its name.
+    /// Appends one element by the corresponding drawing call.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let point): move(to: point)
@@ -102,7 +102,7 @@ extension Path {
         for element in other.elements { append(element) }
     }
 
-    /// Starts a subpath where a drawing call has none: at the start of the closed one before it, else at `fallback`.
+    /// Starts a subpath if a drawing call needs one: at the start of the subpath that was closed before, else at `fallback`.
     private mutating func startIfNeeded(at fallback: Point) {
         guard needsMove else { return }
         move(to: currentPoint ?? fallback)
@@ -116,12 +116,12 @@ extension Path {
         return Path(elements.lazy.map { $0.mapPoints(transform.apply) })
     }
 
-    /// Whether both paths have the same kinds of elements in the same order, so that they blend point by point.
+    /// Whether both paths have the same kinds of elements in the same order, so that they can be blended point by point.
     package func hasSameStructure(as other: Path) -> Bool {
         elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isSameKind(as: $1) }
     }
 
-    /// Blends two paths point by point; nil where their structures differ.
+    /// Blends two paths point by point; nil if their structures differ.
     ///
     /// A progress outside 0…1 extrapolates; 0 and 1 give the ends exactly.
     package func interpolated(to end: Path, by progress: Double) -> Path? {
@@ -131,9 +131,9 @@ extension Path {
         return Path(zip(elements, end.elements).lazy.map { $0.interpolated(to: $1, by: progress) })
     }
 
-    /// Returns the same outline drawn backwards: each subpath from its end to its start, the first subpath first.
+    /// Returns the same outline drawn backwards: the subpaths in the same order, each from its end to its start.
     ///
-    /// A closed subpath keeps its start, so that a part from s to e of its length becomes the part from 1 − e to 1 − s.
+    /// A closed subpath keeps its start, so the part from s to e of its length becomes the part from 1 − e to 1 − s.
     public func reversed() -> Path {
         var result = Path()
         var start = 0
@@ -144,7 +144,7 @@ extension Path {
         return result
     }
 
-    /// Appends one subpath, which starts with a `move`, from its end to its start.
+    /// Appends a subpath, which starts with a `move`, from its end to its start.
     private mutating func appendReversed(_ subpath: ArraySlice<Element>) {
         guard let first = subpath.first, case .move(let start) = first else { return }
         let isClosed = subpath.last == .close
@@ -179,7 +179,7 @@ extension Path.Element {
         }
     }
 
-    /// Blends with an element of the same kind; returns `self` for another kind.
+    /// Blends with an element of the same kind; returns `self` for other kinds.
     fileprivate func interpolated(to other: Path.Element, by p: Double) -> Path.Element {
         func blend(_ a: Point, _ b: Point) -> Point { a + (b - a) * p }
         switch (self, other) {
@@ -194,7 +194,7 @@ extension Path.Element {
 }
 
 extension Path {
-    /// The smallest rectangle that holds all points, the control points included; nil for a path that is empty or not finite.
+    /// The smallest rectangle that contains all points, including the control points; nil if the path is empty or not finite.
     package var controlPointBounds: Rect? {
         var box = BoundingBox()
         for element in elements {
@@ -213,9 +213,9 @@ extension Path {
         return box.rect
     }
 
-    /// The smallest rectangle that holds the outline itself; nil for a path that is empty or not finite.
+    /// The smallest rectangle that contains the outline itself; nil if the path is empty or not finite.
     ///
-    /// Subpaths of a single `move` count with their point.
+    /// A subpath that consists of a `move` contributes its point.
     public var bounds: Rect? {
         guard isFinite else { return nil }
         var box = BoundingBox()
@@ -239,7 +239,7 @@ private struct BoundingBox {
     private var maxY = -Double.infinity
     private var isFinite = true
 
-    /// The rectangle; nil without points or with one that is not finite.
+    /// The rectangle; nil without points or if a point is not finite.
     var rect: Rect? {
         guard isFinite, minX <= maxX else { return nil }
         return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
@@ -253,7 +253,7 @@ private struct BoundingBox {
         maxY = max(maxY, point.y)
     }
 
-    /// Adds a quadratic curve whose start has been added: its end and the points where a coordinate turns back.
+    /// Adds a quadratic curve after its start has been added: its end and its extreme points.
     mutating func addQuad(_ start: Point, _ control: Point, _ end: Point) {
         add(end)
         let from = start - control
@@ -264,7 +264,7 @@ private struct BoundingBox {
         }
     }
 
-    /// Adds a cubic curve whose start has been added: its end and the points where a coordinate turns back.
+    /// Adds a cubic curve after its start has been added: its end and its extreme points.
     mutating func add(_ curve: CubicCurve) {
         add(curve.end)
         let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
@@ -272,7 +272,7 @@ private struct BoundingBox {
         for t in turningPoints(p.y, q.y, r.y, s.y) { add(curve.point(at: t)) }
     }
 
-    /// Returns the parameters inside 0…1 where the derivative of a cubic is zero.
+    /// Returns the parameters inside 0…1 at which the derivative of a cubic is zero.
     private func turningPoints(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> [Double] {
         if min(q, r) >= min(p, s) && max(q, r) <= max(p, s) { return [] }
         let a = s - p + 3 * (q - r)
@@ -280,7 +280,7 @@ private struct BoundingBox {
         let c = q - p
         let discriminant = halfB * halfB - a * c
         guard discriminant >= 0 else { return [] }
-        // Adding terms of the same sign avoids cancellation; the other root follows from the product of both.
+        // Adding terms of the same sign avoids cancellation; the product of the roots gives the other root.
         let root = discriminant.squareRoot()
         let sum = halfB < 0 ? root - halfB : -(halfB + root)
         return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }

@@ -1,13 +1,13 @@
-/// One drawn piece of a path, with both of its ends.
+/// One drawn segment of a path, with both of its ends.
 @usableFromInline package enum PathSegment: Hashable, Sendable {
-    /// A straight line; also the one that closes a subpath.
+    /// A straight line, including the line that closes a subpath.
     case line(from: Point, to: Point)
     /// A quadratic curve.
     case quad(from: Point, control: Point, to: Point)
     /// A cubic curve.
     case cubic(CubicCurve)
 
-    /// The length; NaN or infinite where a point is.
+    /// The length; NaN or infinite if a point is.
     package var length: Double {
         switch self {
         case .line(let start, let end): start.distance(to: end)
@@ -18,7 +18,7 @@
 }
 
 extension Path {
-    /// Calls a function for every drawn piece in order, the closing lines included.
+    /// Calls a function for every drawn segment in order, including closing lines.
     @inlinable
     package func forEachSegment(_ body: (PathSegment) -> Void) {
         var start = Point.zero
@@ -59,7 +59,7 @@ extension Path.Element {
         }
     }
 
-    /// The point that the element ends at; nil for `close`.
+    /// The end point of the element; nil for `close`.
     package var end: Point? {
         switch self {
         case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -98,7 +98,7 @@ extension PathSegment {
         }
     }
 
-    /// The direction at the start, of length 1; nil for a segment without length.
+    /// The unit direction at the start; nil for a segment without length.
     var startDirection: Point? {
         switch self {
         case .line(let start, let end): (end - start).direction
@@ -107,7 +107,7 @@ extension PathSegment {
         }
     }
 
-    /// The direction at the end, of length 1; nil for a segment without length.
+    /// The unit direction at the end; nil for a segment without length.
     var endDirection: Point? {
         switch self {
         case .line(let start, let end): (end - start).direction
@@ -116,7 +116,7 @@ extension PathSegment {
         }
     }
 
-    /// Returns the parts before and after a length; both curves become cubic.
+    /// Returns the parts before and after an arc length; quadratic curves become cubic.
     func split(atLength target: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let start, let end):
@@ -132,22 +132,23 @@ extension PathSegment {
     }
 }
 
-/// The bound by Wang (1984) of the distance between a Bézier curve and its chords.
+/// Wang's bound (1984) on the distance between a Bézier curve and its chords.
 ///
-/// A curve of degree n with second differences of at most M stays within `n (n − 1) M / (8 k²)` of its k chords of equal
-/// parameter steps. It needs no recursion and no trigonometry.
+/// If the second differences of a curve of degree n are at most M, the curve stays within `n (n − 1) M / (8 k²)` of its k chords
+/// of equal parameter steps. The bound needs neither recursion nor trigonometry.
 package enum FlatteningBound {
-    /// The most chords that a curve is cut into, so that huge ones take bounded time; the distance grows instead.
+    /// The maximum number of chords of a curve, which bounds the time for huge curves; their distance from the chords grows
+    /// instead.
     @inlinable
     package static var maximumChordCount: Int { 2048 }
 
-    /// The greatest distance of a quadratic curve from its one chord.
+    /// An upper bound on the distance of a quadratic curve from a single chord.
     @inlinable @inline(__always)
     package static func deviation(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) -> Double {
         0.25 * squaredBend(p0, p1, p2).squareRoot()
     }
 
-    /// The greatest distance of a cubic curve from its one chord.
+    /// An upper bound on the distance of a cubic curve from a single chord.
     @inlinable @inline(__always)
     package static func deviation(
         _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
@@ -155,13 +156,13 @@ package enum FlatteningBound {
         0.75 * max(squaredBend(p0, p1, p2), squaredBend(p1, p2, p3)).squareRoot()
     }
 
-    /// The chords that keep a curve within a tolerance, at least 1; `limit` also for NaN.
+    /// The number of chords that keeps a curve within a tolerance, in 1…`limit`; `limit` for NaN.
     ///
-    /// k chords stray 1/k² of what one does. The whole part plus 1 is never too few, and needs no rounding up.
+    /// The distance of k chords is 1/k² of that from one chord. Truncating and adding 1 is never too few, and avoids rounding up.
     @inlinable @inline(__always)
     package static func chordCount(deviation: Double, tolerance: Double, limit: Int = maximumChordCount) -> Int {
         let count = (deviation / tolerance).squareRoot()
-        // NaN fails the comparison, so that no conversion can trap.
+        // NaN fails the comparison, so the conversion cannot trap.
         return count < Double(limit) ? Int(count) + 1 : limit
     }
 
@@ -174,7 +175,7 @@ package enum FlatteningBound {
 }
 
 extension CubicCurve {
-    /// The greatest distance of the curve from its one chord, by Wang's bound.
+    /// Wang's upper bound on the distance of the curve from a single chord.
     var chordDeviation: Double {
         FlatteningBound.deviation(
             SIMD2(start.x, start.y), SIMD2(control1.x, control1.y), SIMD2(control2.x, control2.y), SIMD2(end.x, end.y))

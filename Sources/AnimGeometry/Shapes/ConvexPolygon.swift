@@ -1,4 +1,4 @@
-/// A convex polygon, whose vertices go round from the x axis to the y axis: clockwise on screen.
+/// A convex polygon with its vertices in the direction from the x axis to the y axis: clockwise on screen.
 ///
 /// Fewer than three vertices enclose nothing.
 package struct ConvexPolygon: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct ConvexPolygon: Hashable, Sendable {
 
     private init(vertices: [Point]) { self.vertices = vertices }
 
-    /// The points of which each turns clockwise from those before it.
+    /// Returns one half of the hull: a chain that turns clockwise at every point.
     private static func chain(_ points: [Point]) -> [Point] {
         var chain: [Point] = []
         for point in points {
@@ -32,7 +32,7 @@ package struct ConvexPolygon: Hashable, Sendable {
         return chain
     }
 
-    /// Twice the area of a triangle; positive for one whose corners go round clockwise on screen.
+    /// Twice the area of a triangle; positive if its corners run clockwise on screen.
     private static func cross(_ a: Point, _ b: Point, _ c: Point) -> Double {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
@@ -58,7 +58,7 @@ extension ConvexPolygon {
         return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     }
 
-    /// The half-planes whose common part is the polygon; values are distances from the sides.
+    /// The half-planes that intersect in the polygon; their values are the distances from the sides.
     package var sides: [HalfPlane] {
         vertices.indices.compactMap { index in
             let (a, b) = (vertices[index], vertices[index + 1 < vertices.count ? index + 1 : 0])
@@ -95,18 +95,18 @@ extension ConvexPolygon {
         return result
     }
 
-    /// Whether the polygons share a point, or are less than a distance apart at their sides.
+    /// Whether the polygons meet or no side of either separates them by more than a distance.
     package func isNear(_ other: ConvexPolygon, within distance: Double) -> Bool {
         !isApart(from: other, by: distance) && !other.isApart(from: self, by: distance)
     }
 
-    /// Whether a side of this polygon separates it from another one by more than a distance.
+    /// Whether a side of this polygon separates it from another by more than a distance.
     private func isApart(from other: ConvexPolygon, by distance: Double) -> Bool {
         sides.contains { side in other.vertices.allSatisfy { side.value(at: $0) < -distance } }
     }
 }
 
-/// The points at which a linear function, `x · p.x + y · p.y + constant`, is not negative.
+/// The points with `x · p.x + y · p.y + constant` ≥ 0.
 package struct HalfPlane: Hashable, Sendable {
     /// The factor of x.
     package var x: Double
@@ -115,7 +115,7 @@ package struct HalfPlane: Hashable, Sendable {
     /// The value at the origin.
     package var constant: Double
 
-    /// Creates the half-plane of a linear function.
+    /// Creates a half-plane from its linear function.
     package init(x: Double, y: Double, constant: Double) {
         (self.x, self.y, self.constant) = (x, y, constant)
     }
@@ -125,6 +125,6 @@ package struct HalfPlane: Hashable, Sendable {
 
     /// The other side of the line.
     ///
-    /// Values are the same but for their sign, so that both sides cut a segment in the very same point.
+    /// The values differ only in sign, so both half-planes cut a segment at exactly the same point.
     package var opposite: HalfPlane { HalfPlane(x: -x, y: -y, constant: -constant) }
 }

@@ -2,9 +2,9 @@
 @usableFromInline package struct CubicCurve: Hashable, Sendable {
     /// The point at parameter 0.
     @usableFromInline package var start: Point
-    /// The point towards which the curve leaves its start.
+    /// The control point next to the start; the curve leaves the start towards it.
     @usableFromInline package var control1: Point
-    /// The point from which the curve reaches its end.
+    /// The control point next to the end; the curve arrives from its direction.
     @usableFromInline package var control2: Point
     /// The point at parameter 1.
     @usableFromInline package var end: Point
@@ -25,14 +25,14 @@
             start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
     }
 
-    /// Returns the point at a parameter from 0 to 1; the ends are exact.
+    /// Returns the point at a parameter in 0…1; the ends are exact.
     @inlinable
     package func point(at t: Double) -> Point {
         let u = 1 - t
         return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t) + end * (t * t * t)
     }
 
-    /// Returns the derivative by the parameter; zero at an end whose control point coincides with it.
+    /// Returns the derivative with respect to the parameter; zero at an end that coincides with its control point.
     @inlinable
     package func derivative(at t: Double) -> Point {
         let u = 1 - t
@@ -56,17 +56,17 @@
 }
 
 extension CubicCurve {
-    /// The length of the curve, to about nine digits.
+    /// The length of the curve, accurate to about nine digits.
     ///
-    /// Gauss and Legendre's rule of eight points, halved until both halves agree with the whole, at most ten times. NaN or
-    /// infinite where a point is.
+    /// Eight-point Gauss–Legendre quadrature, halved until both halves agree with the whole, at most ten times. NaN or infinite
+    /// if a point is.
     package var length: Double { length(estimate: estimatedLength, halvings: 10) }
 
     private func length(estimate: Double, halvings: Int) -> Double {
         let (first, second) = split(at: 0.5)
         let a = first.estimatedLength
         let b = second.estimatedLength
-        // A comparison with NaN is false, and ends the recursion.
+        // A comparison with NaN is false and ends the recursion.
         guard halvings > 0, (a + b - estimate).magnitude > 1e-10 * estimate else { return a + b }
         return first.length(estimate: a, halvings: halvings - 1) + second.length(estimate: b, halvings: halvings - 1)
     }
@@ -88,9 +88,9 @@ extension CubicCurve {
 }
 
 extension CubicCurve {
-    /// Returns the parameter up to which the curve has a length; 0 and 1 for lengths beyond the curve.
+    /// Returns the parameter at an arc length from the start; lengths beyond the curve give 0 and 1.
     ///
-    /// Newton's method on the length, kept within an interval that shrinks; about nine digits, as ``length``.
+    /// Newton's method on the length, bracketed by a shrinking interval; accurate to about nine digits, like ``length``.
     package func parameter(atLength target: Double) -> Double {
         let total = length
         guard target > 0, total.isFinite else { return 0 }
@@ -104,27 +104,28 @@ extension CubicCurve {
             if error > 0 { high = t } else { low = t }
             let speed = derivative(at: t).distance(to: .zero)
             let next = t - error / speed
-            // A division by 0 gives no number within the interval either.
+            // A division by 0 yields a value outside the interval, too.
             t = next > low && next < high ? next : 0.5 * (low + high)
         }
         return t
     }
 
-    /// The direction at the start, of length 1; nil where all points coincide.
+    /// The unit direction at the start; nil if all points coincide.
     ///
-    /// Where control points coincide with the start it is the direction to the first one that does not: the limit along the curve.
+    /// If control points coincide with the start, this is the direction to the first point that does not: the limit along the
+    /// curve.
     package var startDirection: Point? {
         (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction
     }
 
-    /// The direction at the end, of length 1; nil where all points coincide.
+    /// The unit direction at the end; nil if all points coincide.
     package var endDirection: Point? {
         (end - control2).direction ?? (end - control1).direction ?? (end - start).direction
     }
 }
 
 extension Point {
-    /// The vector at length 1; nil without a direction.
+    /// The unit vector in the same direction; nil if the length is 0 or overflows.
     @inline(__always)
     var direction: Point? {
         let squared = x * x + y * y
@@ -137,11 +138,11 @@ extension Point {
     @inline(__always)
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-    /// Returns the area that two vectors span, positive where the second one turns clockwise on screen from the first.
+    /// Returns the signed area that two vectors span; positive if the second is clockwise of the first on screen.
     @inline(__always)
     func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-    /// The vector turned by a quarter, counterclockwise on screen: to the left of where it points.
+    /// The vector after a quarter turn counterclockwise on screen: its left-hand normal.
     @inline(__always)
     var leftward: Point { Point(x: y, y: -x) }
 }

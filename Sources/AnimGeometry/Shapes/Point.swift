@@ -1,4 +1,4 @@
-/// A location in a plane: x to the right, y down, in whatever unit its space has (points before, pixels after the canvas scale).
+/// A location in a plane: x to the right, y down, in the unit of its space (points before the canvas scale, pixels after it).
 public struct Point: Hashable, Sendable {
     /// The distance to the right of the origin.
     public var x: Double

@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle: an origin (its upper left corner, y being down) and a size.
 public struct Rect: Hashable, Sendable {
-    /// The corner with the smallest coordinates, where the size is not negative.
+    /// The corner with the smallest coordinates, if the size is not negative.
     public var origin: Point
     /// The extent; a negative one makes the rectangle empty.
     public var size: Size
@@ -24,7 +24,7 @@ public struct Rect: Hashable, Sendable {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The rectangle without extent at the origin.
+    /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
@@ -54,7 +54,7 @@ extension Rect {
     @inlinable
     public var height: Double { size.height }
 
-    /// Whether no point lies inside: an extent is zero, negative or NaN.
+    /// Whether the rectangle contains no point: an extent is zero, negative or NaN.
     @inlinable
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
@@ -62,19 +62,19 @@ extension Rect {
     @inlinable
     package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-    /// Whether a point lies inside, the left and upper edges included, the right and lower ones not.
+    /// Whether a point lies inside, including the left and upper edges but not the right and lower edges.
     @inlinable
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns the rectangle with each edge moved inwards by `dx` and `dy` (outwards where negative).
+    /// Returns the rectangle with its edges moved inwards by `dx` and `dy`, or outwards if these are negative.
     @inlinable
     public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// Returns the common part of two rectangles; empty (with a zero or negative extent) where they do not meet.
+    /// Returns the intersection of two rectangles; empty (with a zero or negative extent) if they do not meet.
     @inlinable
     public func intersection(_ other: Rect) -> Rect {
         Rect(
@@ -82,7 +82,7 @@ extension Rect {
             maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
     }
 
-    /// Returns the smallest rectangle that holds both, an empty one adding nothing.
+    /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
@@ -115,7 +115,7 @@ public struct Size: Hashable, Sendable {
     package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
-/// Distances from the edges of a rectangle, inwards where positive.
+/// Distances from the edges of a rectangle; positive values point inwards.
 public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the upper edge.
     public var top: Double
@@ -126,7 +126,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the right edge.
     public var right: Double
 
-    /// Creates insets; 0 unless given.
+    /// Creates insets, 0 by default.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

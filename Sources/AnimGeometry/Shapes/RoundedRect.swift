@@ -1,4 +1,4 @@
-/// The corners of a rectangle that are rounded, with the bits of Core Animation's `CACornerMask`.
+/// A set of rounded corners, with the bits of Core Animation's `CACornerMask`.
 public struct Corners: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
@@ -6,7 +6,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The upper left corner, y being down.
+    /// The upper left corner (y is down).
     public static let minXMinY = Corners(rawValue: 1)
     /// The upper right corner.
     public static let maxXMinY = Corners(rawValue: 2)
@@ -18,7 +18,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
     public static let all = Corners(rawValue: 15)
 }
 
-/// The curve of a rounded corner, with Core Animation's names.
+/// The curve of a rounded corner, by Core Animation's names.
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     /// A quarter of a circle.
     case circular
@@ -30,7 +30,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
 package struct RoundedRect: Hashable, Sendable {
     /// The rectangle whose corners are rounded.
     package var rect: Rect
-    /// The radius asked for; drawing limits it to half of the shorter side.
+    /// The requested radius; drawing limits it to half the shorter side.
     package var cornerRadius: Double
     /// The corners that are rounded; the others stay square.
     package var corners: Corners
@@ -50,14 +50,14 @@ extension RoundedRect {
     /// The distance from a continuous corner at which its curve begins, in radii: `CALayer.cornerCurveExpansionFactor`.
     package static let continuousExpansionFactor = 1.528665
 
-    /// The radius that is drawn: not over half of the shorter side, and 0 for negative and NaN radii.
+    /// The radius as drawn: at most half the shorter side, and 0 for negative and NaN radii.
     package var effectiveRadius: Double {
         let rect = rect.withoutNegativeExtents
         let limit = min(rect.width, rect.height) * 0.5
         return cornerRadius > 0 ? min(cornerRadius, limit) : 0
     }
 
-    /// The curve that is drawn: circular where there is no room for a continuous one in half of the shorter side.
+    /// The curve as drawn: circular if a continuous corner does not fit into half the shorter side.
     package var effectiveCurve: CornerCurve {
         let shorterSide = min(rect.width, rect.height)
         return effectiveRadius * Self.continuousExpansionFactor > shorterSide * 0.5 ? .circular : curve

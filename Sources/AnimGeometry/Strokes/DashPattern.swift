@@ -1,13 +1,13 @@
-/// Lengths of dashes and gaps in turn, and the position in them at which a line starts.
+/// Alternating lengths of dashes and gaps, and the position in the pattern at which a line starts.
 struct DashPattern {
-    /// An even number of lengths, none negative, one above 0.
+    /// An even number of lengths, none negative, at least one positive.
     private let lengths: [Double]
     private let total: Double
-    /// The index of the length that a line starts in, and the rest of that length.
+    /// The index of the length that a line starts in, and how much of it is left.
     private let firstIndex: Int
     private let firstRest: Double
 
-    /// Creates a pattern; nil where it leaves lines solid.
+    /// Creates a pattern; nil if it leaves lines solid.
     init?(_ lengths: [Double], phase: Double) {
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), !lengths.isEmpty else { return nil }
         self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
@@ -24,13 +24,13 @@ struct DashPattern {
         firstRest = max(0, self.lengths[index] - offset)
     }
 
-    /// Whether runs are cut into no more dashes than allowed.
+    /// Whether the pattern cuts runs into at most ``StrokeStyle/maximumDashCount`` dashes.
     func isBounded(over runs: [StrokeRun]) -> Bool {
         let length = runs.reduce(0) { $0 + $1.length }
         return length / total * Double(lengths.count / 2) + Double(runs.count) <= Double(StrokeStyle.maximumDashCount)
     }
 
-    /// Returns the dashes of a run, in order; where a closed one starts within a dash, that comes last.
+    /// Returns the dashes of a run, in order; if a closed run starts within a dash, that dash comes last.
     func dashes(of run: StrokeRun) -> [StrokeRun] {
         guard run.segments.contains(where: { $0.startDirection != nil }) else { return [run] }
         var cutter = DashCutter(lengths, index: firstIndex, rest: firstRest)
@@ -39,7 +39,7 @@ struct DashPattern {
     }
 }
 
-/// The cutting of the pieces of one run into dashes.
+/// Cuts the segments of one run into dashes.
 private struct DashCutter {
     private let lengths: [Double]
     private var index: Int
@@ -75,7 +75,7 @@ private struct DashCutter {
         rest -= length
     }
 
-    /// Ends a dash with the piece before a cut.
+    /// Ends a dash with the segment before a cut.
     private mutating func end(_ last: PathSegment, at next: PathSegment) {
         current.append(last)
         if current.segments.isEmpty {
@@ -86,7 +86,7 @@ private struct DashCutter {
         current = StrokeRun()
     }
 
-    /// Returns the dashes, the first one joined to the last one where a closed run starts and ends within a dash.
+    /// Returns the dashes; if a closed run starts and ends within a dash, its first and last pieces are joined.
     mutating func finish(_ run: StrokeRun) -> [StrokeRun] {
         if isUncut { return beginsOn ? [run] : [] }
         guard !current.segments.isEmpty else { return dashes }

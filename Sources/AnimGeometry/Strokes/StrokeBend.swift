@@ -1,7 +1,8 @@
-/// A bend of a strip that is tighter than the pen, or a corner in pieces too short for it: there the inner edge crosses itself.
+/// A bend at which the inner edge of a strip crosses itself: it is tighter than the pen, or a corner between segments too short
+/// for the pen.
 ///
-/// The inner edge before the bend (a), which runs on into the part behind it, and the one behind the bend (b) meet in X. What lies
-/// beyond X along both is covered twice; with X as the inner end of all ribs in between, it is covered once:
+/// The inner edge before the bend (a) runs on into the part after it and meets the inner edge after the bend (b) at X. The area
+/// beyond X is covered twice; if all ribs in between end at X, it is covered once:
 ///
 ///     outer edge  ┌───────────          ┌───────────
 ///                 │   b                 │ ╲    b
@@ -9,33 +10,33 @@
 ///                 │ └─┼─╮               │ ╱ │
 ///                 │   │ a               │   │ a
 struct StrokeBend {
-    /// The last whole rib before it.
+    /// The last whole rib before the bend.
     let first: Int
-    /// The first whole rib behind it.
+    /// The first whole rib after the bend.
     let last: Int
-    /// Whether the inner side is on the left.
+    /// Whether the left side is the inner one.
     let isLeft: Bool
-    /// Whether its inner edge is left as it is.
+    /// Whether the inner edge stays untrimmed.
     var isKept = false
-    /// The turns that were added in the bend so that its parts count as overlapping, as indices.
+    /// The indices of the excess turns that make the parts of the bend count as overlapping.
     var excesses: Range<Int>
 
-    /// A turn that the path does not make.
+    /// A turn that is counted although the path does not make it.
     struct Excess {
-        /// The first rib that it is counted in.
+        /// The first rib after the turn.
         let rib: Int
         let angle: Float
         /// Whether its bend was trimmed.
         var isRemoved = false
     }
 
-    /// The most ribs on either side of a bend that are looked at.
+    /// The number of ribs on either side of a bend that are searched for a crossing.
     static let reach = 12
 }
 
-/// The ribs on which the inner edges beside a bend meet.
+/// The crossing of the inner edges before and after a bend.
 struct StrokeBendCrossing {
-    /// The ribs that end in the point.
+    /// The ribs that end at the point.
     let ribs: ClosedRange<Int>
     let point: Point
 }
@@ -49,7 +50,7 @@ extension StrokeMesh.Rib {
 }
 
 extension StrokeMeshWriter {
-    /// Takes note of a bend between two whole ribs, which joins an earlier one that reaches as far.
+    /// Adds a bend between two whole ribs, merging it with the last bend if they overlap.
     mutating func addBend(_ bend: StrokeBend) {
         guard let last = bends.last, bend.first <= last.last else { return bends.append(bend) }
         bends[bends.count - 1] = StrokeBend(
@@ -58,7 +59,7 @@ extension StrokeMeshWriter {
             excesses: last.excesses.lowerBound..<bend.excesses.upperBound)
     }
 
-    /// Lets the ribs of bends end where the inner edges beside them meet.
+    /// Trims the ribs of bends to the crossings of their inner edges.
     mutating func trimBends() {
         for bend in bends where !bend.isKept {
             guard let crossing = crossing(beside: bend), coversNoMore(crossing, bend) else { continue }
@@ -68,7 +69,7 @@ extension StrokeMeshWriter {
         removeExcesses()
     }
 
-    /// Finds where the inner edges before and behind a bend meet, nearest to it.
+    /// Finds the crossing of the inner edges before and after a bend that is nearest to it.
     private func crossing(beside bend: StrokeBend) -> StrokeBendCrossing? {
         let lowest = max(firstRib, bend.first - StrokeBend.reach)
         let highest = min(mesh.ribs.count - 1, bend.last + StrokeBend.reach)
@@ -93,8 +94,8 @@ extension StrokeMeshWriter {
         }
     }
 
-    /// Finds the first crossing of the inner edge between a rib and the next one with that from one rib to another, up or down; with
-    /// the rib on the near side of it.
+    /// Finds the first point at which the inner edge from `rib` to the next crosses the inner edge between two other ribs, which
+    /// are searched from `first` to `last` in either direction; also returns the rib before the crossing.
     private func firstCrossing(of rib: Int, with first: Int, to last: Int, _ bend: StrokeBend) -> (rib: Int, point: Point)? {
         let ribs = mesh.ribs
         let a = ribs[rib].inner(isLeft: bend.isLeft)
@@ -117,11 +118,11 @@ extension StrokeMeshWriter {
         return nil
     }
 
-    /// Whether the triangles to a crossing lie in the stroke, one beside the other.
+    /// Whether the triangles that end at a crossing lie within the stroke without overlapping.
     ///
-    /// They do where the pen's disc about the middle of the rib reaches the crossing. Elsewhere they do where the crossing, which is on
-    /// the inner edge of a rib next to it, is seen from the middle of the rib without leaving the stroke: on the near side of that
-    /// edge, with hardly a turn in between.
+    /// This holds for a rib if the pen's disc around its middle reaches the crossing. Otherwise the crossing, which lies on an
+    /// inner edge, must be visible from the middle of the rib without leaving the stroke: on the near side of that edge, with
+    /// hardly a turn in between.
     private func coversNoMore(_ crossing: StrokeBendCrossing, _ bend: StrokeBend) -> Bool {
         let (first, last) = (crossing.ribs.lowerBound - 1, crossing.ribs.upperBound + 1)
         let point = crossing.point
@@ -148,15 +149,16 @@ extension StrokeMeshWriter {
         return true
     }
 
-    /// Returns the point half a width from the outer end of a rib: that on the path, but for the tips of miter joins.
+    /// Returns the point half a width from the outer end of a rib: a point of the path, except at the tips of miter joins.
     private func middle(ofRib index: Int, _ bend: StrokeBend) -> Point? {
         let outer = mesh.ribs[index].outer(isLeft: bend.isLeft)
         return (mesh.ribs[index].inner(isLeft: bend.isLeft) - outer).direction.map { outer + $0 * halfWidth }
     }
 
-    /// Whether a rib leads across the whole stroke.
+    /// Whether a rib spans the whole stroke.
     private func isWhole(_ index: Int) -> Bool {
         let across = mesh.ribs[index].left - mesh.ribs[index].right
+        // Whole ribs are at least two half widths long; the margin is for rounding.
         return across.dot(across) > 3.99 * halfWidth * halfWidth
     }
 }

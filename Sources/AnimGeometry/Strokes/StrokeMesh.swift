@@ -1,8 +1,8 @@
-/// The area of a stroke, as strips of convex quadrilaterals that each lie between two neighbouring ribs.
+/// The area of a stroke, as strips of convex quadrilaterals between neighbouring ribs.
 ///
-/// A rib is a line across the stroke. Where a strip goes round a corner its ribs share a point on one side, and its
-/// quadrilaterals are triangles. All quadrilaterals and folds run clockwise on screen (left of the first rib, left and right of
-/// the second, right of the first), so that they add up under the non-zero rule, however they overlap.
+/// A rib is a line across the stroke. At a corner the ribs share a point on one side, and the quadrilaterals degenerate to
+/// triangles. All quadrilaterals and folds run clockwise on screen (left of the first rib, left and right of the second, right of
+/// the first), so they add up under the non-zero rule, however they overlap.
 package struct StrokeMesh: Sendable {
     /// A line across the stroke.
     package struct Rib: Hashable, Sendable {
@@ -12,21 +12,21 @@ package struct StrokeMesh: Sendable {
         package var right: Point
     }
 
-    /// Ribs that follow each other without a gap.
+    /// A sequence of ribs without a gap.
     package struct Strip: Hashable, Sendable {
-        /// The ribs, as indices.
+        /// The indices of the ribs.
         package var ribs: Range<Int>
-        /// Whether the last rib is the first one again.
+        /// Whether the last rib repeats the first.
         package var isClosed: Bool
     }
 
-    /// A triangle that the inner half of the pen sweeps over backwards, where the path is bent tighter than the pen.
+    /// A triangle that the inner half of the pen sweeps backwards because the path bends more tightly than the pen.
     package struct Fold: Hashable, Sendable {
         /// The crossing of two ribs.
         package var crossing: Point
         /// The inner end of one of them.
         package var first: Point
-        /// The inner end of the other one, clockwise on screen from the first as seen from the crossing.
+        /// The inner end of the other, clockwise of the first on screen as seen from the crossing.
         package var second: Point
     }
 
@@ -36,20 +36,20 @@ package struct StrokeMesh: Sendable {
     package internal(set) var strips: [Strip] = []
     /// The folds.
     package internal(set) var folds: [Fold] = []
-    /// The turns of the path up to each rib: where its direction arrives there, and where it leaves.
+    /// The accumulated turn of the path at each rib: on arrival and on departure.
     ///
-    /// Two quadrilaterals can overlap only where one starts more than ``meetingTurn`` after the other one ends, and in a closed strip
-    /// also ends so much before the other one starts a round later. Where a strip may overlap itself without such a turn, beside
-    /// folds and corners in pieces too short for them, and between strips, the turn grows by more than that.
+    /// Two quadrilaterals can overlap only if one starts more than ``meetingTurn`` after the other ends and, in a closed strip,
+    /// ends as much before the other starts a round later. The turn is increased by more than that between strips and wherever a
+    /// strip may overlap itself without such a turn: next to folds, and at corners between segments too short for them.
     package internal(set) var turns: [SIMD2<Float>] = []
-    /// The sum of the path's turns in radians, either way; infinite where parts are known to overlap.
+    /// The sum of the magnitudes of the path's turns in radians; infinite if parts are known to overlap.
     var turn = 0.0
 
-    /// The turn that a strip takes at least to come back to itself, in radians: a bit less than the half circle of parallel sides,
-    /// since turns along curves are summed as sines.
+    /// The least turn after which a strip can meet itself, in radians: somewhat less than the π of parallel sides, because turns
+    /// along curves are summed as sines.
     package static let meetingTurn: Float = 2.2
 
-    /// Whether no part overlaps another: a single strip that nowhere turns as far as to come back.
+    /// Whether no part overlaps another: a single strip whose total turn is too small to meet itself.
     package var isSimple: Bool { turn < 1.4 && strips.count == 1 }
 
     /// Creates a mesh without strips.
@@ -65,33 +65,31 @@ package struct StrokeMesh: Sendable {
     }
 }
 
-/// A builder of the meshes of strokes, with buffers that are kept from one to the next.
+/// Builds the meshes of strokes, reusing its buffers.
 ///
-/// The path is traced as vertices, and a rib is drawn across the stroke at each of them. On the inner side of a corner the ribs
-/// share the point where the inner edges meet. Where the pieces beside the corner are too short for that, and in curves that
-/// are tighter than the pen, ribs cross; there the strip goes round the crossing, and overlaps itself unless the inner edges before
-/// and behind that bend meet, where all ribs between are cut off.
+/// The path is traced as vertices, and a rib is drawn across the stroke at each vertex. On the inner side of a corner the ribs
+/// share the crossing of the inner edges. If the segments at the corner are too short for that, or a curve is tighter than the
+/// pen, ribs cross. The strip then goes around the crossing and overlaps itself, unless the inner edges before and after the bend
+/// meet; in that case the ribs in between are trimmed to their crossing.
 package struct StrokeMesher {
-    /// The mesh of the stroke that was built last.
+    /// The mesh of the last stroke that was built.
     package var mesh: StrokeMesh { writer.mesh }
     private var writer = StrokeMeshWriter()
     private var tracer: StrokeTracer
 
-    /// The largest coordinate, and half width, in tolerances: farther than any canvas, near enough for exact sums.
+    /// The largest coordinate and half width, in tolerances: larger than any canvas, small enough for exact sums.
     private static let maximumSize = 1e12
 
-    /// Creates a mesher with an empty mesh; whether it may use the widest instructions makes no difference to the meshes.
+    /// Creates a mesher with an empty mesh; `isWide` allows the widest instructions, which does not change the meshes.
     package init(isWide: Bool = true) { tracer = StrokeTracer(isWide: isWide) }
 
     /// Builds the mesh of a stroke.
     ///
-    /// It is empty where the width is not above 0, the part of the path that the style selects has no length, or a number is
-    /// not finite. Coordinates beyond 10¹² tolerances are moved there.
+    /// The mesh is empty if the width is not positive, the selected part of the path is empty, or a number is not finite.
+    /// Coordinates are clamped to 10¹² tolerances.
     ///
-    /// - Parameters:
-    ///   - path: What the pen follows.
-    ///   - style: The pen and the part of the path that it draws.
-    ///   - tolerance: How far edges may be from the true ones, in the unit of the path.
+    /// - Parameters: - path: The path that the pen follows. - style: The pen and the part of the path that it draws. - tolerance:
+    ///   The greatest allowed distance of edges from the exact ones, in the unit of the path.
     package mutating func build(_ path: Path, style: StrokeStyle, tolerance: Double) {
         writer.removeAll()
         guard style.width > 0, style.start < style.end, tolerance > 0, tolerance.isFinite, path.isFinite else { return }
@@ -132,7 +130,7 @@ package struct StrokeMesher {
         add(elements[first...], from: start, pen, isClosed: false)
     }
 
-    /// Draws a subpath, without the elements that start and close it.
+    /// Draws a subpath, given without the elements that start and close it.
     private mutating func add(_ run: ArraySlice<Path.Element>, from start: Point, _ pen: StrokePen, isClosed: Bool) {
         guard isClosed || !run.isEmpty else { return }
         let end = run.last?.end ?? start
@@ -188,7 +186,7 @@ extension StrokeTracer {
         }
     }
 
-    /// Adds an element from its end to its start.
+    /// Adds an element in reverse, from its end to its start.
     fileprivate mutating func add(_ element: Path.Element, backTo start: Point) {
         switch element {
         case .line: line(to: start)

@@ -1,29 +1,29 @@
 import CMesh
 
-/// A mesh to which strips are appended rib by rib, so that its quadrilaterals do not fold over.
+/// Appends strips to a mesh rib by rib so that no quadrilateral folds over.
 struct StrokeMeshWriter {
     private(set) var mesh = StrokeMesh()
     private(set) var firstRib = 0
     /// The bends of the current strip, in order.
     var bends: [StrokeBend] = []
-    /// The turns in them that the path does not make.
+    /// The turns in these bends that the path does not make.
     var excesses: [StrokeBend.Excess] = []
     private(set) var halfWidth = 0.0
     /// The last whole rib.
     private var last = StrokeMesh.Rib(left: .zero, right: .zero)
-    /// The side on which the last two whole ribs cross each other.
+    /// The side on which the last two whole ribs cross.
     private var crossing = Crossing.none
 
-    /// The ends of an open strip that no disc covers: folds are drawn near them; elsewhere other parts cover them.
+    /// The ends of an open strip without round caps; folds are drawn only near these because other parts cover them elsewhere.
     private var openEnds: (Point, Point)?
     private var squaredReach = 0.0
-    /// The turn of the path so far, and that before the current strip.
+    /// The accumulated turn of the path, now and before the current strip.
     private var position: Float = 0
     private var firstPosition: Float = 0
 
-    /// A turn after which parts may overlap, however the path runs.
+    /// A turn that makes parts count as overlapping, however the path runs; more than ``StrokeMesh/meetingTurn``.
     static let anyTurn = 4.0
-    /// A turn that hardly counts, in radians.
+    /// The turn in radians below which a part counts as straight.
     static let straightTurn: Float = 0.7
 
     private enum Crossing { case none, left, right }
@@ -34,7 +34,7 @@ struct StrokeMeshWriter {
         position = 0
     }
 
-    /// Starts a strip of a pen.
+    /// Starts a strip.
     mutating func startStrip(halfWidth: Double) {
         self.halfWidth = halfWidth
         bends.removeAll(keepingCapacity: true)
@@ -47,14 +47,14 @@ struct StrokeMeshWriter {
 
     /// Keeps the folds near both ends of the current strip.
     ///
-    /// Of what the pen passes over, most lies on the rib of the path's nearest point, and that part of a rib crosses no other.
-    /// Only where that point is an end without a round cap does it take a fold to cover it.
+    /// Most of the area under the pen lies on the rib of the nearest point of the path, and there that rib crosses no other. A
+    /// fold is needed only if the nearest point is an end without a round cap.
     mutating func keepFolds(near start: Point, _ end: Point) {
         openEnds = (start, end)
         squaredReach = 4 * halfWidth * halfWidth
     }
 
-    /// Ends a strip, a closed one with its first rib.
+    /// Ends a strip; a closed strip repeats its first rib.
     mutating func endStrip(isClosed: Bool) {
         trimBends()
         if isClosed {
@@ -62,34 +62,34 @@ struct StrokeMeshWriter {
             append(left: first.left, right: first.right)
         }
         mesh.strips.append(StrokeMesh.Strip(ribs: firstRib..<mesh.ribs.count, isClosed: isClosed))
-        // What lies a round later in a closed strip is nearer than the next strip.
+        // The same part a round later in a closed strip is nearer than the next strip.
         if isClosed { position += position - firstPosition }
         position += Float(2 * StrokeMeshWriter.anyTurn)
     }
 
-    /// Takes note of a turn of the path.
+    /// Adds a turn of the path.
     mutating func turn(by angle: Double) { mesh.turn += angle }
 
-    /// Moves on to where the path has turned, between two ribs.
+    /// Advances by a turn of the path between two ribs.
     mutating func advance(by angle: Double) { position += Float(angle) }
 
-    /// Moves on to where the path has turned, at the last rib.
+    /// Advances by a turn of the path at the last rib.
     mutating func turnLastRib(by angle: Double) {
         position += Float(angle)
         mesh.turns[mesh.turns.count - 1].y = position
     }
 
-    /// The count of ribs so far.
+    /// The number of ribs so far.
     var ribCount: Int { mesh.ribs.count }
 
-    /// Moves on by the turn of a corner between its last two ribs but one, whose parts overlap unless the bend is trimmed.
+    /// Advances by the turn of a corner with overlapping parts and adds it as a bend, so that it can be trimmed.
     mutating func advance(aroundBendFrom first: Int, by angle: Double, isLeft: Bool) {
         advance(by: StrokeMeshWriter.anyTurn)
         let excess = addExcess(StrokeMeshWriter.anyTurn - angle)
         addBend(StrokeBend(first: first, last: mesh.ribs.count + 1, isLeft: isLeft, excesses: excess))
     }
 
-    /// Takes note that the next rib is counted after a turn that the path does not make.
+    /// Records that the position before the next rib includes a turn that the path does not make.
     private mutating func addExcess(_ angle: Double) -> Range<Int> {
         excesses.append(StrokeBend.Excess(rib: mesh.ribs.count, angle: Float(angle)))
         return excesses.count - 1..<excesses.count
@@ -103,7 +103,7 @@ struct StrokeMeshWriter {
 
     /// Appends a rib that may cross the one before it.
     ///
-    /// Where it does, the outer side goes round the crossing, and the inner side through it.
+    /// If it does, the outer side goes around the crossing and the inner side through it.
     @inline(__always)
     mutating func append(left: Point, right: Point) {
         let rib = StrokeMesh.Rib(left: left, right: right)
@@ -118,7 +118,7 @@ struct StrokeMeshWriter {
         append(rib)
     }
 
-    /// The current strip, as the functions in C go on with it; nil before its first rib.
+    /// The state from which the C functions continue the current strip; nil before its first rib.
     @inline(__always)
     var strip: cmesh_strip? {
         guard mesh.ribs.count > firstRib else { return nil }
@@ -127,7 +127,7 @@ struct StrokeMeshWriter {
             position: position)
     }
 
-    /// Appends ribs that the functions in C have made, none of which crosses the one before, with the turns up to them.
+    /// Appends ribs and turns from the C functions; no rib crosses the one before it.
     @inline(__always)
     mutating func append(
         _ ribs: UnsafeBufferPointer<StrokeMesh.Rib>, _ turns: UnsafeBufferPointer<SIMD2<Float>>, of strip: cmesh_strip
@@ -138,7 +138,7 @@ struct StrokeMeshWriter {
         (mesh.turn, position, last, crossing) = (strip.turn, strip.position, rib, .none)
     }
 
-    /// Appends a rib of which at least one end lies behind the last one, by areas on both sides.
+    /// Appends a rib with at least one end behind the last rib, given the signed areas on both sides.
     @inline(never)
     private mutating func appendBehind(_ rib: StrokeMesh.Rib, _ leftSide: Double, _ rightSide: Double) {
         if leftSide < 0 && rightSide < 0 { return goBack(to: rib) }
@@ -148,9 +148,9 @@ struct StrokeMeshWriter {
         append(rib)
     }
 
-    /// Appends a rib that lies wholly behind the last one, where lines through both meet far from them or not at all.
+    /// Appends a rib that lies entirely behind the last one: the lines through both meet far away or not at all.
     ///
-    /// The quadrilateral between them is wound the other way, and may overlap those on both sides of it.
+    /// The quadrilateral between them is wound the other way and may overlap its neighbours.
     private mutating func goBack(to rib: StrokeMesh.Rib) {
         turnLastRib(by: StrokeMeshWriter.anyTurn)
         append(rib)
@@ -162,7 +162,7 @@ struct StrokeMeshWriter {
 
     /// Appends ribs that share the crossing of two whole ones.
     private mutating func goRound(_ pivot: Point, to rib: StrokeMesh.Rib, _ side: Crossing) {
-        // A whole rib between two crossings on one side would go back and forth on itself.
+        // A whole rib between two crossings on one side would double back on itself.
         if crossing == side { removeLastRib() }
         let isLeft = side == .left
         var bend = StrokeBend(
@@ -204,14 +204,14 @@ extension StrokeMeshWriter {
         mesh.turns.removeLast()
     }
 
-    /// Lets the inner ends of the ribs around a bend meet.
+    /// Moves the inner ends of the ribs around a bend to their crossing.
     mutating func trimRibs(to crossing: StrokeBendCrossing, isLeft: Bool) {
         for index in crossing.ribs {
             if isLeft { mesh.ribs[index].left = crossing.point } else { mesh.ribs[index].right = crossing.point }
         }
     }
 
-    /// Takes back the turns that were added in bends that are trimmed now, in one pass over the ribs.
+    /// Removes the excess turns of trimmed bends, in one pass over the ribs.
     mutating func removeExcesses() {
         var removed: Float = 0
         var index = firstRib
@@ -231,28 +231,26 @@ extension StrokeMeshWriter {
     }
 }
 
-/// A corner of a stroke, whose ribs share a point on the inner side.
+/// A corner of a stroke; its ribs share a point on the inner side.
 struct StrokeCorner {
     /// Whether the outer side is on the left.
     let isLeft: Bool
     /// The point that the ribs share.
     var pivot: Point
-    /// The vector from the centre to the outer edge of the piece before.
+    /// The vector from the centre to the outer edge before the corner.
     let from: Point
-    /// The vector from the centre to the outer edge of the next piece.
+    /// The vector from the centre to the outer edge after the corner.
     let to: Point
 }
 
 extension StrokeMeshWriter {
-    /// The most ribs that are appended at once.
+    /// The maximum number of ribs that are appended at once.
     static let mostCurvedRibs = Int(CMESH_MOST_RIBS)
 
-    /// Appends ribs across vertices within curves, up to the first one that may cross the rib before, and returns their number.
+    /// Appends ribs across vertices within curves, up to the first that may cross the rib before it, and returns their number.
     ///
-    /// - Parameters:
-    ///   - vertices: The vertices of the run.
-    ///   - range: Those within curves, which have others before and behind them; at most ``mostCurvedRibs``.
-    ///   - isWide: Whether the widest instructions may be used.
+    /// - Parameters: - vertices: The vertices of the run. - range: The vertices within curves, with at least one vertex before
+    ///   and after them; at most ``mostCurvedRibs``. - isWide: Whether the widest instructions may be used.
     mutating func appendCurve(_ vertices: UnsafeBufferPointer<StrokeVertex>, _ range: Range<Int>, isWide: Bool) -> Int {
         guard var strip, let base = vertices.baseAddress else { return 0 }
         precondition(

@@ -1,4 +1,4 @@
-/// A pen of a certain style, which draws the ribs of a stroke across a run of vertices.
+/// A pen that draws the ribs of a stroke across a run of vertices.
 struct StrokePen {
     private let cap: LineCap
     let join: LineJoin
@@ -7,12 +7,12 @@ struct StrokePen {
     let halfWidth: Double
     /// The cosine of the largest step of a round edge.
     let stepCosine: Double
-    /// The points of a quarter of the unit circle between its ends: x to the side of the stroke, y towards its tip.
+    /// The interior points of a quarter of the unit circle: x to the side of the stroke, y towards its tip.
     private let quarterCircle: [Point]
     /// Whether the widest instructions may be used.
     private let isWide: Bool
 
-    /// The most pieces of a quarter circle.
+    /// The maximum number of chords per quarter circle.
     private static let maximumSteps = 512.0
 
     init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, isWide: Bool) {
@@ -21,7 +21,7 @@ struct StrokePen {
         join = style.join
         miterLimitSquared = style.miterLimit > 0 ? style.miterLimit * style.miterLimit : 0
         self.halfWidth = halfWidth
-        // A chord over the angle a strays from its circle by r · a² / 8.
+        // A chord over an angle a deviates from its circle by r · a² / 8.
         let count = (0.5 * .pi * (halfWidth / (8 * tolerance)).squareRoot()).rounded(.up)
         let steps = max(2, min(count, StrokePen.maximumSteps))
         let step = DeterministicMath.sincos(0.5 * .pi / steps)
@@ -40,7 +40,7 @@ struct StrokePen {
         return points
     }
 
-    /// Returns the radius at which a polygon of chords has the area of the unit circle, to the next order.
+    /// Returns the radius at which a polygon of chords has the area of the unit circle, to second order in the angle.
     static func radius(ofCosine cosine: Double) -> Double { 1 + (1 - cosine) / 6 }
 }
 
@@ -57,7 +57,7 @@ extension StrokePen {
         mesh.endStrip(isClosed: false)
     }
 
-    /// Draws a closed run, whose last vertex is the first one again.
+    /// Draws a closed run, whose last vertex repeats the first.
     func drawClosed(_ vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         mesh.startStrip(halfWidth: halfWidth)
         draw(vertices[0], after: vertices[vertices.count - 2], before: vertices[1], into: &mesh)
@@ -66,7 +66,7 @@ extension StrokePen {
         mesh.endStrip(isClosed: true)
     }
 
-    /// Draws the ribs of all vertices but the first and the last one.
+    /// Draws the ribs of all vertices except the first and the last.
     private func drawBetweenEnds(of vertices: [StrokeVertex], into mesh: inout StrokeMeshWriter) {
         var index = 1
         while index < vertices.count - 1 {
@@ -80,12 +80,12 @@ extension StrokePen {
         }
     }
 
-    /// Returns the turn between two vertices that follow each other, which is small, as its sine.
+    /// Returns the turn between two consecutive vertices as its sine, since it is small.
     private static func turn(from vertex: StrokeVertex, to next: StrokeVertex) -> Double {
         vertex.outgoing.cross(next.incoming).magnitude
     }
 
-    /// Draws a run without length: a dot where caps reach beyond it.
+    /// Draws a run without length: a dot, unless the caps are butt.
     func drawDot(at point: Point, direction: Point, into mesh: inout StrokeMeshWriter) {
         if cap == .butt { return }
         mesh.startStrip(halfWidth: halfWidth)
@@ -148,7 +148,7 @@ extension StrokePen {
         mesh.turnLastRib(by: vertex.incoming.cross(vertex.outgoing).magnitude)
     }
 
-    /// Draws the ribs of vertices within curves that follow each other, and returns the index of the next vertex.
+    /// Draws the ribs of consecutive vertices within curves and returns the index of the next vertex.
     private func drawCurve(_ vertices: [StrokeVertex], from first: Int, upTo end: Int, into mesh: inout StrokeMeshWriter) -> Int {
         vertices.withUnsafeBufferPointer { vertices in
             var index = first
@@ -168,8 +168,10 @@ extension StrokePen {
         }
     }
 
-    /// Draws a rib within a curve between two turns, given as sines, farther from the centre of curvature by two thirds of what the chords
-    /// stray: so both edges cut off as much as they add.
+    /// Draws a rib within a curve between two turns, given as sines.
+    ///
+    /// It is moved away from the centre of curvature by two thirds of the chords' deviation, so that both edges cut off as much
+    /// area as they add.
     @inline(__always)
     private func drawCurve(
         _ vertex: StrokeVertex, _ before: Double, _ after: Double, distance: Double, into mesh: inout StrokeMeshWriter
@@ -183,10 +185,10 @@ extension StrokePen {
 }
 
 extension StrokePen {
-    /// Draws a corner, with the join on the outer side.
+    /// Draws a corner with the join on the outer side.
     ///
-    /// Its ribs share the point where the inner edges meet; where the pieces beside the corner are too short for that, the
-    /// corner itself, and then the strip overlaps itself.
+    /// Its ribs share the crossing of the inner edges. If the segments at the corner are too short for that, they share the
+    /// corner itself, and the strip overlaps itself.
     func drawCorner(
         _ vertex: StrokeVertex, _ join: LineJoin, after last: StrokeVertex, before next: StrokeVertex,
         into mesh: inout StrokeMeshWriter
@@ -196,13 +198,13 @@ extension StrokePen {
         let side = sine >= 0 ? halfWidth : -halfWidth
         var corner = StrokeCorner(
             isLeft: sine >= 0, pivot: vertex.point, from: vertex.incoming.leftward * side, to: vertex.outgoing.leftward * side)
-        // The tangent of half the turn; half widths times this is how far before the corner the inner edges meet.
+        // The tangent of half the turn: the inner edges meet this many half widths before the corner.
         let slope = cosine > -0.99 ? sine.magnitude / (1 + cosine) : .infinity
         let isRoomy =
             halfWidth * slope <= room(before: vertex, after: last, corner)
             && halfWidth * slope <= room(after: vertex, before: next, corner)
         let tip = (corner.from + corner.to) * (1 / (1 + cosine))
-        // The cosine of half the turn is the sine of half the angle between both pieces.
+        // The cosine of half the turn is the sine of half the angle between the segments.
         let isMiter = join == .miter && 2 <= miterLimitSquared * (1 + cosine)
         if isRoomy {
             corner.pivot = vertex.point - tip
@@ -236,20 +238,20 @@ extension StrokePen {
         }
     }
 
-    /// Returns an angle of up to a half circle, to 0.05 radians.
+    /// Returns an angle in 0…π, accurate to 0.05 radians.
     private static func angle(sine: Double, cosine: Double) -> Double {
         let acute = sine * (1 + (0.5 * .pi - 1) * (1 - cosine.magnitude))
         return cosine < 0 ? .pi - acute : acute
     }
 
-    /// Returns the length of the inner edge before a corner, or half of it where another corner may need the rest.
+    /// Returns the length of the inner edge before a corner, or half of it if another corner may need the rest.
     private func room(before vertex: StrokeVertex, after last: StrokeVertex, _ corner: StrokeCorner) -> Double {
         if last.kind == .corner || last.kind == .cusp { return 0.5 * vertex.distance }
         let side = last.outgoing.leftward * (corner.isLeft ? halfWidth : -halfWidth)
         return ((vertex.point - corner.from) - (last.point - side)).dot(vertex.incoming)
     }
 
-    /// Returns the length of the inner edge after a corner, or half of it where another corner may need the rest.
+    /// Returns the length of the inner edge after a corner, or half of it if another corner may need the rest.
     private func room(after vertex: StrokeVertex, before next: StrokeVertex, _ corner: StrokeCorner) -> Double {
         if next.kind == .corner || next.kind == .cusp { return 0.5 * next.distance }
         let side = next.incoming.leftward * (corner.isLeft ? halfWidth : -halfWidth)
@@ -260,6 +262,7 @@ extension StrokePen {
 extension StrokePen {
     /// Draws the arc of a round join between its ends.
     private func drawArc(_ corner: StrokeCorner, around vertex: StrokeVertex, cosine: Double, into mesh: inout StrokeMeshWriter) {
+        // Ten halvings of a half turn make `maximumSteps` chords per quarter circle.
         var halvings = 0
         var step = cosine
         while step < stepCosine && halvings < 10 {
@@ -268,13 +271,13 @@ extension StrokePen {
         }
         guard halvings > 0 else { return }
         let arc = StrokeArc(corner: corner, center: vertex.point, halfWidth: halfWidth, scale: StrokePen.radius(ofCosine: step))
-        // Of two opposite directions, the middle is the one that the path comes in.
+        // Between opposite directions the middle of the arc is the direction of arrival.
         let middle = cosine < 0 ? (vertex.incoming - vertex.outgoing).direction : (corner.from + corner.to).direction
         arc.draw(from: corner.from, middle, to: corner.to, halvings: halvings, into: &mesh)
     }
 }
 
-/// The arc of a round join, by halving.
+/// The arc of a round join, drawn by halving.
 private struct StrokeArc {
     let corner: StrokeCorner
     let center: Point

@@ -1,23 +1,23 @@
-/// Connected pieces of a path, which a pen draws without lifting.
+/// Connected segments of a path, which a pen draws without lifting.
 struct StrokeRun {
-    /// The pieces, each starting at the end of the one before.
+    /// The segments, each starting at the end of the previous one.
     var segments: [PathSegment] = []
     /// Whether the end joins the start.
     var isClosed = false
     /// The direction of a run without length.
     var direction: Point?
 
-    /// The length of all pieces.
+    /// The total length of the segments.
     var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-    /// Appends a piece, unless it has no length.
+    /// Appends a segment, unless it has no length.
     mutating func append(_ segment: PathSegment) {
         if segment.startDirection != nil { segments.append(segment) }
     }
 }
 
 extension Path {
-    /// The drawn subpaths: every `move` that something follows, if only a `close`.
+    /// The drawn subpaths: every `move` that is followed by at least a `close`.
     var strokeRuns: [StrokeRun] {
         var runs: [StrokeRun] = []
         var run: StrokeRun?
@@ -59,7 +59,7 @@ extension Path {
 }
 
 extension [StrokeRun] {
-    /// Returns the parts between two fractions of the length of all runs.
+    /// Returns the parts between two fractions of the total length.
     func trimmed(from start: Double, to end: Double) -> [StrokeRun] {
         let start = Swift.max(0, Swift.min(1, start.isNaN ? 0 : start))
         let end = Swift.max(0, Swift.min(1, end.isNaN ? 0 : end))
@@ -74,7 +74,7 @@ extension [StrokeRun] {
         for (run, length) in zip(self, lengths) {
             let next = position + length
             if length == 0 {
-                // A dot counts where the trimmed line passes its position.
+                // A dot is kept if the trimmed range includes its position.
                 if from <= position && position < to { parts.append(run) }
             } else if from <= position && to >= next {
                 parts.append(run)
@@ -108,13 +108,13 @@ extension StrokeRun {
 
 /// The direction in which a run is traced: the same for a path and for the path drawn backwards.
 ///
-/// Rounding depends on the order of sums. A run is therefore traced from the left one of its ends, or the upper
-/// one, whichever way it was drawn. One that ends where it starts is traced clockwise where that is its top left corner or its right end, as
-/// rectangles and ellipses are drawn.
+/// Rounding depends on the order of sums. A run is therefore traced from its left end, or from its upper end if both have the
+/// same x, whichever way it was drawn. A run that returns to its start is traced clockwise if it starts at its top left corner or
+/// its right end, as rectangles and ellipses do.
 enum RunDirection {
     case forward, backward
 
-    /// Chooses the direction of a subpath, without the elements that start and close it.
+    /// Chooses the direction of a subpath, given without the elements that start and close it.
     init(from start: Point, along elements: ArraySlice<Path.Element>, isClosed: Bool) {
         let end = elements.last?.end ?? start
         if start != end && !isClosed {
@@ -138,7 +138,7 @@ enum RunDirection {
         }
     }
 
-    /// Chooses the direction by the points between two equal ends, in the order of the path and backwards.
+    /// Chooses the direction by the points between two equal ends, given in path order and backwards.
     private init(between points: some Sequence<Point>, _ backward: some Sequence<Point>) {
         let different = zip(points, backward).first { $0.0 != $0.1 }
         self = different.map { $0.0.precedes($0.1) } == true ? .backward : .forward
@@ -146,7 +146,7 @@ enum RunDirection {
 }
 
 extension Point {
-    /// Whether the point is on the left of another one, or above it.
+    /// Whether the point is to the left of another, or above it if both have the same x.
     fileprivate func precedes(_ other: Point) -> Bool { x != other.x ? x < other.x : y < other.y }
 }
 
@@ -170,7 +170,7 @@ extension PathSegment {
         }
     }
 
-    /// The same piece from its end to its start.
+    /// The same segment from its end to its start.
     var reversed: PathSegment {
         switch self {
         case .line(let start, let end): .line(from: end, to: start)

@@ -1,8 +1,8 @@
-/// The conversion of a run of lines and curves to vertices, so close that lines between the ribs at them stay within a tolerance.
+/// Converts a run of lines and curves to vertices, so close together that the lines between their ribs stay within a tolerance.
 struct StrokeTracer {
     /// The vertices of the current run.
     var vertices: [StrokeVertex] = []
-    /// Whether anything of the current run has been drawn, if only a line without length.
+    /// Whether the current run has drawn anything, even a line without length.
     private(set) var isDrawn = false
     /// The first point of the current run.
     private(set) var start = Point.zero
@@ -15,7 +15,7 @@ struct StrokeTracer {
     /// The greatest magnitude of a coordinate.
     private var limit = 0.0
     let batch = CurveStepBatch()
-    /// Whether the widest instructions may be used, which give the same numbers.
+    /// Whether the widest instructions may be used; they give the same numbers.
     let isWide: Bool
 
     init(isWide: Bool) { self.isWide = isWide }
@@ -73,7 +73,7 @@ struct StrokeTracer {
         endsInCurve = true
     }
 
-    /// Ends a closed run: the first vertex is the last one again.
+    /// Ends a closed run: the last vertex repeats the first.
     mutating func close() {
         if current != start { line(to: start) }
         guard let last = vertices.last, vertices.count > 1 else { return }
@@ -90,7 +90,7 @@ struct StrokeTracer {
 }
 
 extension StrokeTracer {
-    /// Continues in a direction, with the first vertex where there is none.
+    /// Continues in a direction; adds the first vertex if none exists.
     private mutating func turn(to direction: Point, isCurve: Bool) {
         if let last = vertices.last {
             let index = vertices.count - 1
@@ -107,7 +107,7 @@ extension StrokeTracer {
             StrokeVertex(point: point, incoming: direction, outgoing: direction, distance: distance, kind: kind))
     }
 
-    /// Returns the kind of a turn; one so slight that any join looks like a miter is smooth.
+    /// Returns the kind of a turn; a turn so slight that any join looks like a miter is smooth.
     private func kind(from incoming: Point, to outgoing: Point, isCurved: Bool) -> StrokeVertex.Kind {
         let sine = incoming.cross(outgoing)
         let isSlight = incoming.dot(outgoing) > 0 && halfWidth * sine * sine <= 2 * tolerance
@@ -117,7 +117,7 @@ extension StrokeTracer {
 }
 
 extension StrokeTracer {
-    /// Adds the vertices of a curve, in steps that stay near it.
+    /// Adds the vertices of a curve, in steps that stay close to it.
     mutating func trace(_ curve: CubicCurve, from first: Point, to last: Point) {
         batch.start(curve, from: first, to: last, CurveTolerances(of: curve, halfWidth: halfWidth, tolerance: tolerance))
         while !batch.isDone {
@@ -126,25 +126,25 @@ extension StrokeTracer {
             vertices[vertices.count - 1].outgoing = direction
             vertices[vertices.count - 1].kind = .cusp
         }
-        // The last vertex belongs to the next piece as well.
+        // The last vertex also belongs to the next segment.
         let end = vertices[vertices.count - 1]
         if end.kind == .cusp { append(end.point, last, distance: 0, .smooth) }
         vertices[vertices.count - 1].kind = .smooth
     }
 }
 
-/// The distances by which the steps along a curve may stray.
+/// The distances by which the steps along a curve may deviate from it.
 struct CurveTolerances {
-    /// One over the distance of chords from the curve, which is greater for huge ones.
+    /// One over the allowed distance of chords from the curve; the distance is greater for huge curves.
     let perCurve: Double
-    /// One over the distance of the outer edge from its own, over half the width, which is greater for huge pens.
+    /// One over the allowed distance of chords from the outer edge, in half widths; the distance is greater for huge pens.
     let perEdge: Double
-    /// The square of the reach of a piece that is too short to be seen: an eighth of the tolerance.
+    /// The square of the reach below which a piece is too short to be seen: an eighth of the tolerance.
     let squareReach: Double
 
-    /// The most even steps of a curve.
+    /// The maximum number of equal steps of a curve.
     private static let maximumSteps = 2047.0
-    /// The turn in radians that edges are never divided below.
+    /// The turn in radians below which edges are not divided.
     private static let smallestTurn = 2e-3
 
     init(of cubic: CubicCurve, halfWidth: Double, tolerance: Double) {
@@ -158,11 +158,11 @@ struct CurveTolerances {
     }
 }
 
-/// The ends of a curve whose handles are too short to be seen.
+/// The ends of a curve with handles too short to be seen.
 ///
-/// A curve leaves its start towards the first control point. Where that is very near (editors export such handles), the curve
-/// turns into its visible direction at once, and a pen would sweep over that turn: a horn beside a butt cap, or a spike of a miter.
-/// Such an end is drawn as a chord instead.
+/// A curve leaves its start towards the first control point. If that point is very near (editors export such handles), the curve
+/// turns into its visible direction at once, and the pen would sweep over that turn: it would leave a horn at a butt cap or a
+/// spike at a miter. Such an end is drawn as a chord instead.
 ///
 /// ```
 ///      c1                                     ______ curve
@@ -171,19 +171,19 @@ struct CurveTolerances {
 ///      |<-------- reach ----------->|
 /// ```
 struct ShortHandles {
-    /// The handles that are shorter than this, and than an eighth of the curve, are not followed.
+    /// Handles shorter than this and than an eighth of the curve are not followed.
     private let reach: Double
 
-    /// The share of the pen's half width that a handle may have without being seen.
+    /// The length of an invisible handle, relative to the half width of the pen.
     private static let shareOfPen = 0.125
-    /// The number of tolerances that a handle may have without being seen.
+    /// The length of an invisible handle, in tolerances.
     private static let tolerances = 2.0
 
     init(halfWidth: Double, tolerance: Double) {
         reach = max(Self.tolerances * tolerance, Self.shareOfPen * halfWidth)
     }
 
-    /// Returns the parameters between which a curve is followed; nil where that is all of it.
+    /// Returns the parameter range in which a curve is followed; nil for the whole curve.
     @inline(__always)
     func followedPart(of curve: CubicCurve) -> (from: Double, to: Double)? {
         let first = curve.control1 - curve.start
@@ -198,17 +198,17 @@ struct ShortHandles {
         return before + after > 0 && before + after < 1 ? (before, 1 - after) : nil
     }
 
-    /// Returns the parameter at the end of the chord that replaces the start of a curve; 0 where the curve is followed there.
+    /// Returns the parameter at the end of the chord that replaces the start of a curve; 0 if the start is followed.
     private func chord(of curve: CubicCurve) -> Double {
         let (first, second, third) = (curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start)
         let (a, b, c) = (first.dot(first), second.dot(second), third.dot(third))
-        // A handle without length leaves the direction to the next control point.
+        // If the handle has no length, the next control point determines the direction.
         let (handle, extent) = a > 0 ? (a, max(b, c)) : (b, c)
         guard handle > 0, handle < reach * reach, 64 * handle < extent else { return 0 }
         return parameter(of: curve, squaredDistance: min(reach * reach, extent * (1.0 / 16)))
     }
 
-    /// Returns the first parameter at which a curve is so far from its start; 0 where it never is.
+    /// Returns the first parameter at which a curve is a given distance from its start; 0 if it never is.
     private func parameter(of curve: CubicCurve, squaredDistance: Double) -> Double {
         func isBeyond(_ t: Double) -> Bool {
             let offset = curve.point(at: t) - curve.start

@@ -1,20 +1,20 @@
 import CMesh
 
-/// A point of a flattened path with the directions there, which ribs of a stroke are made from.
+/// A vertex of a flattened path with its directions, from which a rib of the stroke is made.
 struct StrokeVertex {
     /// The way a path continues at a vertex.
     enum Kind: UInt64 {
-        /// The same direction, from a straight piece or to one.
+        /// The same direction; at least one neighbouring segment is a line.
         case smooth
-        /// The same direction, from curve to curve.
+        /// The same direction, between two curves.
         case curved
-        /// Another direction, with the style's line join.
+        /// A change of direction with the style's line join.
         case corner
-        /// Another direction in the middle of a curve, with a round join.
+        /// A change of direction within a curve, with a round join.
         case cusp
     }
 
-    /// The numbers, as the functions in C have them: all that there is, so that pointers to either lead to the same bytes.
+    /// The C representation; it is the only stored property, so that pointers to vertices can be rebound to it.
     private var numbers: cmesh_vertex
 
     @inline(__always)
@@ -28,19 +28,19 @@ struct StrokeVertex {
         @inline(__always) get { Point(x: numbers.x, y: numbers.y) }
     }
 
-    /// The direction in which the path arrives, of length 1.
+    /// The unit direction of arrival.
     var incoming: Point {
         @inline(__always) get { Point(x: numbers.incoming_x, y: numbers.incoming_y) }
         set { (numbers.incoming_x, numbers.incoming_y) = (newValue.x, newValue.y) }
     }
 
-    /// The direction in which the path continues, of length 1.
+    /// The unit direction of departure.
     var outgoing: Point {
         @inline(__always) get { Point(x: numbers.outgoing_x, y: numbers.outgoing_y) }
         set { (numbers.outgoing_x, numbers.outgoing_y) = (newValue.x, newValue.y) }
     }
 
-    /// The distance from the vertex before.
+    /// The distance from the previous vertex.
     var distance: Double {
         @inline(__always) get { numbers.distance }
         set { numbers.distance = newValue }
@@ -52,9 +52,9 @@ struct StrokeVertex {
     }
 }
 
-/// The steps along pieces of a curve that are traced at once.
+/// The steps along the pieces of a curve that are traced at once.
 ///
-/// A class, since the memory is used for all strokes of a mesher.
+/// A class because its memory is reused for all strokes of a mesher.
 final class CurveStepBatch {
     private let curve: UnsafeMutablePointer<cmesh_curve>
     private let pieces: UnsafeMutablePointer<cmesh_steps>
@@ -76,15 +76,15 @@ final class CurveStepBatch {
         vertices.deallocate()
     }
 
-    /// Whether all of the curve has been traced.
+    /// Whether the whole curve has been traced.
     var isDone: Bool { curve.pointee.count == 0 }
-    /// The direction behind a cusp at the last vertex; nil where there is none.
+    /// The direction after a cusp at the last vertex; nil without a cusp.
     var directionBehindCusp: Point? {
         let direction = curve.pointee.cusp_direction
         return curve.pointee.is_cusp ? Point(x: direction.0, y: direction.1) : nil
     }
 
-    /// Starts a curve between two directions of length 1.
+    /// Starts a curve with the given unit directions at its ends.
     func start(_ cubic: CubicCurve, from first: Point, to last: Point, _ tolerances: CurveTolerances) {
         var piece = cmesh_piece(
             start: (cubic.start.x, cubic.start.y), control1: (cubic.control1.x, cubic.control1.y),
@@ -96,7 +96,7 @@ final class CurveStepBatch {
         cmesh_start(curve, &piece)
     }
 
-    /// Appends the vertices along the next part of the curve, up to its end or a cusp, or as many as there is room for.
+    /// Appends the vertices along the next part of the curve: up to its end, a cusp, or the capacity of the batch.
     func trace(into target: inout [StrokeVertex], isWide: Bool) {
         let pieceCount = cmesh_divide(curve, pieces)
         guard pieceCount > 0 else { return }

@@ -1,17 +1,17 @@
-/// The images of the axes under a linear map of space, taken apart into scale, shear and rotation (Gram and Schmidt's method).
+/// The images of the axes under a linear map of space, decomposed into scale, shear and rotation (Gram–Schmidt).
 struct AxisFrame {
-    /// The lengths across the images before, negative for the axis that a mirror is laid on.
+    /// The length of each image perpendicular to the images before it; negative for the axis that carries a reflection.
     private(set) var scale: SIMD3<Double>
-    /// The extents along the images before: of y along x, of z along x, and of z along y.
+    /// The extents along the previous images: of y along x, of z along x, and of z along y.
     private(set) var shear = SIMD3<Double>.zero
     private(set) var axes = RotatedAxes(.identity)
-    /// The volume of the image of the unit cube, negative for mirrors.
+    /// The volume of the image of the unit cube, negative for reflections.
     private let volume: Double
     private let images: RotatedAxes
 
     /// Whether the map is flat, or not finite.
     ///
-    /// Of a flat map the parts are some of many that make it; one that is not finite is not taken apart.
+    /// A flat map has many decompositions, and this is one of them; a map that is not finite is not decomposed.
     var isSingular: Bool { volume == 0 || !volume.isFinite }
 
     init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
@@ -42,7 +42,7 @@ struct AxisFrame {
         if volume < 0 { mirror(along: diagonal) }
     }
 
-    /// Lays a mirror on the axis whose own part is the least, y among equals: on one that points backwards.
+    /// Assigns a reflection to the axis with the smallest diagonal entry, preferably y: an axis that points backwards.
     private mutating func mirror(along diagonal: SIMD3<Double>) {
         switch diagonal.min() {
         case diagonal.y: (scale.y, axes.y, shear.z) = (-scale.y, -axes.y, -shear.z)
@@ -51,7 +51,7 @@ struct AxisFrame {
         }
     }
 
-    /// Returns the vector that the map takes to another one, by Cramer's rule; for a flat map one of them, if there is one.
+    /// Returns a vector that the map takes to the given vector, by Cramer's rule; nil if the map is not finite.
     func inverseApplied(to vector: SIMD3<Double>) -> SIMD3<Double>? {
         if vector == .zero { return .zero }
         if isSingular { return volume == 0 ? flatInverseApplied(to: vector) : nil }
@@ -60,11 +60,12 @@ struct AxisFrame {
     }
 }
 
-/// Flat maps, which take an axis to nothing, or into the plane or line of others.
+/// Flat maps, which take an axis to zero, or into the plane or line of the other images.
 extension AxisFrame {
-    /// Takes the images apart; one with no extent across those before has the scale 0, and an axis that completes the others.
+    /// Decomposes the images; an image without an extent perpendicular to those before it has the scale 0 and an axis that
+    /// completes the others.
     ///
-    /// As with flat maps of the plane, y is turned by less than a quarter where x vanishes.
+    /// As with flat maps of the plane, y is turned by less than a quarter turn if x vanishes.
     private mutating func orthogonalizeFlat() {
         let diagonal = scale
         let x = across(images.x, of: images.x)
@@ -80,13 +81,13 @@ extension AxisFrame {
         if (axes.x.cross(axes.y) * axes.z).sum() < 0 { mirror(along: diagonal) }
     }
 
-    /// Returns the length and direction of the rest of an image, zero for what rounding leaves of nothing.
+    /// Returns the length and direction of the rest of an image; zero if the rest is only a rounding error.
     private func across(_ rest: SIMD3<Double>, of image: SIMD3<Double>) -> (axis: SIMD3<Double>, length: Double) {
         let length = rest.length
         return length > 1e-14 * image.length ? (rest / length, length) : (.zero, 0)
     }
 
-    /// Returns the solution without a part along axes of scale 0, from x to z.
+    /// Solves for x, y and z in turn; the solution has no part along axes of scale 0.
     private func flatInverseApplied(to vector: SIMD3<Double>) -> SIMD3<Double> {
         let x = scale.x == 0 ? 0 : vector.x / scale.x
         let y = scale.y == 0 ? 0 : (vector.y - shear.x * x) / scale.y
@@ -96,7 +97,7 @@ extension AxisFrame {
 }
 
 extension RotatedAxes {
-    /// The axes with those that are zero replaced, so that they turn as little as the others let them.
+    /// The axes with zero axes replaced, turned as little as the others allow.
     fileprivate var completed: RotatedAxes {
         switch (x == .zero, y == .zero, z == .zero) {
         case (false, false, false): self
@@ -120,7 +121,7 @@ extension SIMD3<Double> {
     fileprivate static var unitY: SIMD3 { SIMD3(0, 1, 0) }
     fileprivate static var unitZ: SIMD3 { SIMD3(0, 0, 1) }
 
-    /// Returns the direction square to this one that is nearest to another, or to a second one where that is along this one.
+    /// Returns the perpendicular direction nearest to `first`, or nearest to `second` if `first` is parallel to this vector.
     fileprivate func perpendicular(near first: SIMD3, or second: SIMD3) -> SIMD3 {
         for direction in [first, second] {
             let rest = direction - (direction * self).sum() * self

@@ -1,13 +1,13 @@
-/// A projective map of the plane: what a layer in perspective looks like.
+/// A projective map of the plane: the appearance of a layer in perspective.
 ///
-/// Points are row vectors, `[x y 1] · M = [x' y' w']`, and the image is `(x' / w', y' / w')`; where `w'` is not positive the
-/// point lies behind the eye and has none. Affine maps are those with `m13 = m23 = 0` and `m33 = 1`.
+/// Points are row vectors, `[x y 1] · M = [x' y' w']`, and the image is `(x' / w', y' / w')`; if `w'` is not positive the point
+/// lies behind the eye and has no image. A map is affine if `m13 = m23 = 0` and `m33 = 1`.
 @usableFromInline package struct Projection: Hashable, Sendable {
     /// The affine part: the first two columns, with the translation in the third row.
     @usableFromInline package var plane: Transform
-    /// The share of x in `w'`.
+    /// The factor of x in `w'`.
     @usableFromInline package var m13: Double
-    /// The share of y in `w'`.
+    /// The factor of y in `w'`.
     @usableFromInline package var m23: Double
     /// The `w'` of the origin.
     @usableFromInline package var m33: Double
@@ -21,16 +21,16 @@
         self.m33 = m33
     }
 
-    /// Creates the projection that an affine transform is.
+    /// Creates the projection that is equal to an affine transform.
     @inlinable
     package init(_ transform: Transform) {
         self.init(plane: transform, m13: 0, m23: 0, m33: 1)
     }
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     package static let identity = Projection(.identity)
 
-    /// The map as an affine transform; nil where it is not affine.
+    /// The map as an affine transform; nil if it is not affine.
     @inlinable
     package var affine: Transform? { m13 == 0 && m23 == 0 && m33 == 1 ? plane : nil }
 
@@ -38,7 +38,7 @@
     @inlinable
     package var isFinite: Bool { plane.isFinite && m13.isFinite && m23.isFinite && m33.isFinite }
 
-    /// Returns the image of a point; nil where it lies behind the eye.
+    /// Returns the image of a point; nil if the point lies behind the eye.
     @inlinable
     package func apply(_ point: Point) -> Point? {
         if let affine { return affine.apply(point) }
@@ -48,7 +48,7 @@
         return Point(x: image.x / w, y: image.y / w)
     }
 
-    /// This map followed by another one.
+    /// This map followed by another.
     @inlinable
     package func concatenating(_ next: Projection) -> Projection {
         if let affine, let nextAffine = next.affine { return Projection(affine.concatenating(nextAffine)) }
@@ -72,9 +72,9 @@ extension Projection {
             + m13 * (plane.c * plane.ty - plane.d * plane.tx)
     }
 
-    /// Returns the inverse map; nil where the determinant is zero or not finite: the plane is seen edge-on.
+    /// Returns the inverse map; nil if the determinant is zero (the plane is seen edge-on) or not finite.
     ///
-    /// Points that are the image of nothing but points behind the eye lie behind the eye of the inverse.
+    /// Points that are images only of points behind the eye lie behind the eye of the inverse.
     package func inverted() -> Projection? {
         if let affine { return affine.inverted().map(Projection.init) }
         let determinant = determinant
@@ -102,7 +102,7 @@ extension Projection {
 }
 
 extension Projection {
-    /// Returns the affine map that is the same at a point, and to the first order beside it; nil behind the eye.
+    /// Returns the affine map that agrees with this map at a point to first order; nil behind the eye.
     package func affineApproximation(at point: Point) -> Transform? {
         if let affine { return affine }
         guard var map = derivative(at: point), let image = apply(point) else { return nil }

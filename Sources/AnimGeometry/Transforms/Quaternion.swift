@@ -42,9 +42,9 @@ struct Quaternion: Hashable, Sendable {
             vector: next.scalar * b + scalar * a + cross, scalar: next.scalar * scalar - (a * b).sum())
     }
 
-    /// Returns the rotation on the shorter way to another one, which is beyond it for a progress above 1.
+    /// Interpolates along the shorter way to another rotation; a progress above 1 goes beyond it.
     ///
-    /// Of two ways as long, a half turn each, it takes the one whose largest component of the axis is positive.
+    /// If both ways are half turns, it takes the one with a positive largest component of the axis.
     func interpolated(to end: Quaternion, by progress: Double) -> Quaternion {
         let back = Quaternion(vector: -vector, scalar: scalar)
         let way = back.concatenating(end).shorter
@@ -55,15 +55,15 @@ struct Quaternion: Hashable, Sendable {
         return concatenating(Quaternion(vector: way.vector * (sin / length), scalar: cos))
     }
 
-    /// The same rotation as one of at most a half turn.
+    /// The same rotation, as a turn of at most half a circle.
     private var shorter: Quaternion {
-        // Half turns carry the rounding errors of both ends; without a margin these would choose the direction.
+        // Half turns carry the rounding errors of both ends, which without a margin would determine the direction.
         let isHalfTurn = scalar.magnitude < 1e-9
         guard isHalfTurn ? largest < 0 : scalar < 0 else { return self }
         return Quaternion(vector: -vector, scalar: -scalar)
     }
 
-    /// The component of the axis that is largest by magnitude, the first one of equals.
+    /// The component of the axis with the largest magnitude, the first among equals.
     private var largest: Double {
         let margin = 1e-9
         let first = vector.x.magnitude + margin < vector.y.magnitude ? vector.y : vector.x
@@ -71,7 +71,7 @@ struct Quaternion: Hashable, Sendable {
     }
 }
 
-/// The images of the axes under a rotation about the origin: vectors of length 1, square to one another.
+/// The images of the axes under a rotation about the origin: orthogonal unit vectors.
 struct RotatedAxes: Hashable, Sendable {
     var x: SIMD3<Double>
     var y: SIMD3<Double>
@@ -92,10 +92,10 @@ struct RotatedAxes: Hashable, Sendable {
 }
 
 extension RotatedAxes {
-    /// The turns about x, y and z in radians that, one after the other, make the rotation.
+    /// The angles in radians about x, y and z, applied in this order, that make up the rotation.
     ///
-    /// Reading gives those of the two possible sets of angles that turn less about x and z. Where y is a quarter turn, so that
-    /// x and z are the same, z is 0.
+    /// Of the two possible sets, reading gives the one that turns less about x and z. If y is a quarter turn, x and z are the
+    /// same axis, and z is 0.
     var angles: SIMD3<Double> {
         get {
             let across = DeterministicMath.hypot(x.x, x.y)
@@ -116,10 +116,10 @@ extension RotatedAxes {
         }
     }
 
-    /// Returns the angles of three vectors, in (−π, π].
+    /// Returns the angles of three plane vectors, in (−π, π].
     private static func angles(_ y: SIMD3<Double>, _ x: SIMD3<Double>) -> SIMD3<Double> {
         func angle(_ y: Double, _ x: Double) -> Double {
-            // Minus zero would make half turns negative.
+            // Negative zero would make half turns negative.
             let angle = DeterministicMath.atan2(y == 0 ? 0 : y, x)
             return angle == -.pi ? .pi : angle
         }

@@ -1,7 +1,7 @@
 /// An affine map of the plane, in Core Graphics' convention.
 ///
-/// Points are row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. In a product the left factor is applied first.
-/// With y down a positive angle turns clockwise on screen.
+/// Points are row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. In a product the left factor is applied first. Since y
+/// is down, positive angles turn clockwise on screen.
 public struct Transform: Hashable, Sendable {
     /// The x part of the image of the x axis.
     public var a: Double
@@ -27,7 +27,7 @@ public struct Transform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates a translation.
@@ -54,11 +54,11 @@ extension Transform {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Whether axis-aligned rectangles stay axis-aligned without turning: no shear, no rotation.
+    /// Whether the transform only scales and translates: no shear, no rotation.
     @inlinable
     package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
-    /// The area of the image of the unit square, negative for mirrors.
+    /// The area of the image of the unit square, negative for reflections.
     @inlinable
     package var determinant: Double { a * d - b * c }
 
@@ -83,7 +83,7 @@ extension Transform {
         Transform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
     }
 
-    /// Returns the inverse map; nil where the determinant is zero or not finite.
+    /// Returns the inverse map; nil if the determinant is zero or not finite.
     @inlinable
     public func inverted() -> Transform? {
         let det = determinant
@@ -117,7 +117,7 @@ extension Transform {
     /// Creates a rotation about the origin, clockwise on screen for positive angles.
     ///
     /// Angles within two units in the last place of a multiple of π/2, such as `.pi / 2` or `3 * .pi / 2`, give entries of
-    /// exactly 0, 1 and −1, so that quarter turns keep rectangles axis-aligned. Infinite angles give NaN entries.
+    /// exactly 0, 1 and −1, so quarter turns keep rectangles axis-aligned. Infinite angles give NaN entries.
     public init(rotation radians: Double) {
         let (sin, cos) = DeterministicMath.sincosSnappingQuarterTurns(radians)
         self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
@@ -135,9 +135,9 @@ extension Transform {
 }
 
 extension DeterministicMath {
-    /// Returns sine and cosine, exactly 0 or ±1 for angles which stand for a multiple of π/2 in double precision.
+    /// Returns sine and cosine; exactly 0 or ±1 for angles that represent a multiple of π/2 in double precision.
     static func sincosSnappingQuarterTurns(_ radians: Double) -> (sin: Double, cos: Double) {
-        // Beyond 2^20 the neighbours of a multiple are too far apart to stand for it.
+        // Beyond 2^20, doubles are too far apart to represent a multiple.
         guard radians.magnitude < 0x1p20 else { return sincos(radians) }
         let (quadrant, remainder) = reduceToQuadrant(radians)
         guard remainder.hi.magnitude <= radians.magnitude * 0x1p-51 else { return sincos(radians) }
@@ -165,13 +165,13 @@ extension Transform {
         set { decomposition.rotation = newValue }
     }
 
-    /// The scale along the own x axis, as `transform.scale.x`.
+    /// The scale along the x axis, as `transform.scale.x`.
     package var scaleX: Double {
         get { decomposition.scaleX }
         set { decomposition.scaleX = newValue }
     }
 
-    /// The scale along the own y axis, as `transform.scale.y`.
+    /// The scale along the y axis, as `transform.scale.y`.
     package var scaleY: Double {
         get { decomposition.scaleY }
         set { decomposition.scaleY = newValue }
@@ -179,7 +179,8 @@ extension Transform {
 
     /// The scale along both axes, as `transform.scale`.
     ///
-    /// Setting sets both. Reading gives their mean; Core Animation takes that of three, but a flat map has no scale along z.
+    /// Setting it sets both. Reading it gives their mean; Core Animation averages three scales, but a flat map has no scale along
+    /// z.
     package var scale: Double {
         get {
             let parts = decomposition

@@ -1,15 +1,15 @@
 /// A projective map of space, in Core Animation's convention (`CATransform3D`).
 ///
 /// Points are row vectors with w = 1: `[x' y' z' w'] = [x y z 1] · M`, and the image is (x'/w', y'/w', z'/w'). In a product the
-/// left factor is applied first. x goes to the right, y down and z towards the viewer. Most transforms leave the depth alone;
-/// such a one takes little more memory and time than a ``Transform``.
+/// left factor is applied first. x goes to the right, y down and z towards the viewer. Most transforms do not affect depth; these
+/// take little more memory and time than a ``Transform``.
 public struct Transform3D: Hashable, Sendable {
-    /// The entries that concern x and y alone: m11, m12, m21, m22, m41 and m42.
+    /// The entries that involve only x and y: m11, m12, m21, m22, m41 and m42.
     @usableFromInline var plane: Transform
-    /// The other entries; nil where they are those of the identity, so that equal maps are equal.
+    /// The other entries; nil if they are the same as in the identity, so that equal maps compare equal.
     @usableFromInline var box: DepthBox?
 
-    /// Creates the map that does to x and y what an affine map does, and leaves z as it is.
+    /// Creates the map that applies an affine map to x and y and keeps z.
     @inlinable
     public init(_ affine: Transform) {
         plane = affine
@@ -21,14 +21,14 @@ public struct Transform3D: Hashable, Sendable {
         box = depth == .identity ? nil : DepthBox(depth)
     }
 
-    /// The entries that concern x and y alone, in the order m11, m12, m21, m22, m41, m42.
+    /// The entries that involve only x and y, in the order m11, m12, m21, m22, m41, m42.
     package var planarEntries: [Double] { [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty] }
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     public static let identity = Transform3D(.identity)
 }
 
-/// The entries of a ``Transform3D`` that have to do with depth or perspective.
+/// The entries of a ``Transform3D`` that involve depth or perspective.
 @usableFromInline struct DepthEntries: Hashable, Sendable {
     var m13 = 0.0
     var m14 = 0.0
@@ -44,7 +44,7 @@ public struct Transform3D: Hashable, Sendable {
     static let identity = DepthEntries()
 }
 
-/// The memory of entries that few transforms have.
+/// Storage for the entries that only few transforms need.
 @usableFromInline final class DepthBox: Hashable, Sendable {
     let entries: DepthEntries
 
@@ -76,7 +76,7 @@ extension Transform3D {
         get { depth.m13 }
         set { depth.m13 = newValue }
     }
-    /// The share of x in w.
+    /// The factor of x in w.
     public var m14: Double {
         get { depth.m14 }
         set { depth.m14 = newValue }
@@ -96,7 +96,7 @@ extension Transform3D {
         get { depth.m23 }
         set { depth.m23 = newValue }
     }
-    /// The share of y in w.
+    /// The factor of y in w.
     public var m24: Double {
         get { depth.m24 }
         set { depth.m24 = newValue }
@@ -116,7 +116,7 @@ extension Transform3D {
         get { depth.m33 }
         set { depth.m33 = newValue }
     }
-    /// The share of z in w: −1/d puts an eye at the distance d from the plane z = 0.
+    /// The factor of z in w: −1/d places the eye at the distance d from the plane z = 0.
     public var m34: Double {
         get { depth.m34 }
         set { depth.m34 = newValue }
@@ -144,15 +144,15 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// Whether it maps x and y affinely and leaves z as it is, as `CATransform3DIsAffine`.
+    /// Whether the transform maps x and y affinely and keeps z, as `CATransform3DIsAffine`.
     @inlinable
     package var isAffine: Bool { box == nil }
 
-    /// The map of x and y; nil where ``isAffine`` does not hold.
+    /// The map of x and y; nil unless ``isAffine``.
     @inlinable
     package var affine: Transform? { box == nil ? plane : nil }
 
-    /// The entries m11, m12, m21, m22, m41 and m42 as an affine map, whatever the others are.
+    /// The entries m11, m12, m21, m22, m41 and m42 as an affine map, regardless of the others.
     @inlinable
     package var affinePart: Transform { plane }
 
@@ -197,7 +197,7 @@ extension Transform3D {
 
     /// Creates a rotation about an axis through the origin, as `CATransform3DMakeRotation`.
     ///
-    /// The axis may have any length; without one, or where it is not finite, the result is the identity. Quarter turns about
+    /// The axis may have any length except 0; if its length is 0 or not finite, the result is the identity. Quarter turns about
     /// the coordinate axes are exact.
     public init(rotation radians: Double, x: Double, y: Double, z: Double) {
         switch (x == 0, y == 0, z == 0) {
@@ -209,7 +209,7 @@ extension Transform3D {
     }
 
     private init(rotation radians: Double, about axis: SIMD3<Double>) {
-        // Scaled first: lengths of 1e200 must not overflow.
+        // Scaled first so that lengths of 1e200 do not overflow.
         let largest = axis.map(\.magnitude).max()
         let scaled = axis / largest
         let length = (scaled * scaled).sum().squareRoot()
@@ -230,7 +230,8 @@ extension Transform3D {
 
     /// Creates the perspective of an eye in front of the plane z = 0: m34 is −1/distance.
     ///
-    /// What lies at z = 0 keeps its size. An infinite distance, and 0, whose picture would be infinite, give the identity.
+    /// Points at z = 0 keep their size. An infinite distance gives the identity, and so does 0, at which the image would be
+    /// infinite.
     public init(perspective distance: Double) {
         let share = -1 / distance
         self.init(plane: .identity, depth: DepthEntries(m34: share.isFinite ? share : 0))
@@ -253,7 +254,7 @@ extension Transform3D {
         Transform3D(rotation: radians, x: x, y: y, z: z).concatenating(self)
     }
 
-    /// Returns the same map with its origin moved to `anchor` before it, and to `position` after it.
+    /// Returns a translation by −`anchor`, followed by this map and a translation by `position`.
     package func placing(anchor: SIMD3<Double>, at position: SIMD3<Double>) -> Transform3D {
         let rows = rows
         let base = rows[3] - (anchor.x * rows[0] + anchor.y * rows[1] + anchor.z * rows[2])
@@ -270,7 +271,7 @@ extension SIMD3<Double> {
 extension Transform3D {
     /// Creates a transform from the rows of its matrix: m11…m14, m21…m24, m31…m34, m41…m44.
     ///
-    /// - Parameter rows: Four rows of four; rows that are missing are the identity's, and more are left out.
+    /// - Parameter rows: Four rows of four numbers; missing rows are taken from the identity, and further rows are ignored.
     package init(rows: [SIMD4<Double>]) {
         let given = (0..<4).map { $0 < rows.count ? rows[$0] : Self.identityRows[$0] }
         self.init(given[0], given[1], given[2], given[3])
@@ -314,7 +315,7 @@ extension Transform3D {
         return minors.determinant
     }
 
-    /// Returns the inverse map; nil where the determinant is zero or not finite.
+    /// Returns the inverse map; nil if the determinant is zero or not finite.
     public func inverted() -> Transform3D? {
         if let affine { return affine.inverted().map(Transform3D.init) }
         let rows = rows
@@ -334,7 +335,7 @@ extension Transform3D {
     }
 }
 
-/// The 2×2 determinants of the upper two rows of a matrix and of the lower two: what Laplace's expansion takes.
+/// The 2×2 determinants of the upper two rows of a matrix and of the lower two: the terms of Laplace's expansion.
 private struct Minors {
     /// The minors of columns 12, 13, 14, 23, 24 and 34.
     typealias Pairs = (Double, Double, Double, Double, Double, Double)

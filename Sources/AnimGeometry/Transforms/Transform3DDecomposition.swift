@@ -2,19 +2,19 @@
 ///
 /// The map is `scale and shear · rotation · translation · perspective` (row vectors). It is Spencer Thomas's "unmatrix" (Graphics
 /// Gems II, 1991), which Core Animation's interpolation of transforms matches, with two differences that make it agree with the
-/// decomposition of flat maps: shears are not divided by a scale, and a mirror lies on one axis.
+/// decomposition of flat maps: shears are not divided by a scale, and one axis carries a reflection.
 struct Transform3DDecomposition: Hashable, Sendable {
     /// The image of the origin, before the perspective.
     var translation: SIMD3<Double>
-    /// The lengths of the images of the axes, each across those before it; negative for a mirror.
+    /// The lengths of the images of the axes, each perpendicular to those before it; negative for a reflection.
     var scale: SIMD3<Double>
-    /// The extents of the image of y along that of x, of z along that of x, and of z along that of y.
+    /// The extents of the images along the previous ones: of y along x, of z along x, and of z along y.
     var shear: SIMD3<Double>
     /// The images of the axes under the rotation.
     var axes: RotatedAxes
-    /// The last column of the perspective: the shares of x, y, z and 1 in w.
+    /// The last column of the perspective: the factors of x, y, z and 1 in w.
     var perspective: SIMD4<Double>
-    /// Whether something is lost: the map is flat, so that not every part can be known.
+    /// Whether the map is flat, so that its parts are ambiguous.
     let isSingular: Bool
 
     /// Decomposes a transform.
@@ -26,7 +26,7 @@ struct Transform3DDecomposition: Hashable, Sendable {
         }
     }
 
-    /// Takes over the parts of a flat map.
+    /// Adopts the parts of a flat map.
     private init(_ parts: TransformDecomposition, isSingular: Bool) {
         translation = SIMD3(parts.translation.x, parts.translation.y, 0)
         scale = SIMD3(parts.scaleX, parts.scaleY, 1)
@@ -60,7 +60,7 @@ struct Transform3DDecomposition: Hashable, Sendable {
 
     /// Whether no part is infinite or NaN.
     var isFinite: Bool {
-        // What is not finite, and nothing else, leaves NaN when it is taken from itself.
+        // x − x is NaN exactly for infinities and NaN.
         let axesSum = axes.x + axes.y + axes.z
         let sum = (translation - translation) + (scale - scale) + (shear - shear) + (axesSum - axesSum)
         return sum == .zero && perspective - perspective == .zero
@@ -81,12 +81,12 @@ struct Transform3DDecomposition: Hashable, Sendable {
 /// The parts that Core Animation's key paths name (`transform.rotation.x`, `transform.scale.z`, …).
 ///
 /// Setting one decomposes the transform, replaces that part and composes it again, so that the others stay as they are. A
-/// transform that leaves depth alone keeps doing so where the part does not concern depth.
+/// transform that does not affect depth still does not if the part has nothing to do with depth.
 extension Transform3D {
     /// The angle in radians about the x axis, as `transform.rotation.x`.
     ///
-    /// The rotation is made of turns about x, y and z, in this order. Of the two sets of angles that make it, the one counts
-    /// that turns less about x and z, so that a turn about y alone reads as that, up to a half turn either way.
+    /// The rotation consists of turns about x, y and z, in this order. Of the two possible sets of angles this is the one that
+    /// turns less about x and z, so a turn about only y reads as such, up to a half turn either way.
     package var rotationX: Double {
         get { isAffine ? 0 : Transform3DDecomposition(self).axes.angles.x }
         set { setAngles(unless: isAffine && newValue == 0) { $0.x = newValue } }
@@ -114,19 +114,19 @@ extension Transform3D {
         self = parts.transform
     }
 
-    /// The scale along the own x axis, as `transform.scale.x`.
+    /// The scale along the x axis, as `transform.scale.x`.
     package var scaleX: Double {
         get { affine?.scaleX ?? Transform3DDecomposition(self).scale.x }
         set { set(flat: { $0.scaleX = newValue }, spatial: { $0.scale.x = newValue }) }
     }
 
-    /// The scale along the own y axis, as `transform.scale.y`.
+    /// The scale along the y axis, as `transform.scale.y`.
     package var scaleY: Double {
         get { affine?.scaleY ?? Transform3DDecomposition(self).scale.y }
         set { set(flat: { $0.scaleY = newValue }, spatial: { $0.scale.y = newValue }) }
     }
 
-    /// The scale along the own z axis, as `transform.scale.z`.
+    /// The scale along the z axis, as `transform.scale.z`.
     package var scaleZ: Double {
         get { isAffine ? 1 : Transform3DDecomposition(self).scale.z }
         set { if newValue != scaleZ { set(flat: nil, spatial: { $0.scale.z = newValue }) } }
@@ -134,7 +134,7 @@ extension Transform3D {
 
     /// The scale along all axes, as `transform.scale`: reading gives the mean, setting sets all.
     ///
-    /// Where ``isAffine`` holds, it is that of x and y, and z keeps its scale of 1.
+    /// If ``isAffine``, only x and y count, and z keeps its scale of 1.
     package var scale: Double {
         get { affine?.scale ?? Transform3DDecomposition(self).scale.sum() / 3 }
         set { set(flat: { $0.scale = newValue }, spatial: { $0.scale = SIMD3(repeating: newValue) }) }
@@ -169,7 +169,7 @@ extension Transform3D {
         set { if newValue != m43 { set(flat: nil, spatial: { $0.translation.z = newValue }) } }
     }
 
-    /// Changes the parts of a flat map if that is enough, else those of one in space.
+    /// Changes the parts of a flat map if that suffices, else the parts of a map of space.
     private mutating func set(
         flat: ((inout Transform) -> Void)?, spatial: (inout Transform3DDecomposition) -> Void
     ) {
@@ -181,10 +181,10 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// Blends two transforms as Core Animation does: by their decompositions, and entry by entry where one is singular.
+    /// Blends two transforms as Core Animation does: by their decompositions, or entry by entry if one is singular.
     ///
-    /// Two flat maps blend as a ``Transform`` does. Rotations take the shorter way, in the positive direction where both are
-    /// half turns. Progress 0 and 1 give the ends exactly; values outside extrapolate.
+    /// Two flat maps blend as a ``Transform`` does. Rotations take the shorter way, and half turns the positive direction.
+    /// Progress 0 and 1 give the ends exactly; values outside extrapolate.
     package func interpolated(to end: Transform3D, by progress: Double) -> Transform3D {
         if let start = affine, let end = end.affine { return Transform3D(start.interpolated(to: end, by: progress)) }
         if progress == 0 { return self }
@@ -197,10 +197,10 @@ extension Transform3D {
         return from.interpolated(to: to, by: progress).transform
     }
 
-    /// Returns the sum of weighted matrices, whose weights make one: entry by entry.
+    /// Returns the weighted sum of matrices, entry by entry; the weights must add up to 1.
     package static func weightedSum(_ terms: [(value: Transform3D, weight: Double)]) -> Transform3D {
         guard let first = terms.first else { return .identity }
-        // The entries of depth are left alone where all have the same, which weighting would change by a rounding.
+        // If no term affects depth, neither does the sum; weighting would change the depth entries by a rounding error.
         let isAffine = terms.allSatisfy { $0.value.isAffine }
         var sum = first.value.mappingRows { $0 * first.weight }
         for term in terms.dropFirst() { sum = sum.combined(with: term.value) { $0 + $1 * term.weight } }

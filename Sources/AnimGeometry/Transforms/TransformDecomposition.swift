@@ -1,16 +1,16 @@
 /// The parts of an affine map: first scale and shear, then rotation, then translation.
 ///
-/// The map is `[scaleX 0; shear scaleY] · [cos θ sin θ; −sin θ cos θ]`, then the translation (row vectors). It is the
-/// two-dimensional Gram-Schmidt decomposition that Core Animation's interpolation of transforms matches: a rotation turns
-/// rather than shrinking on its way, and a mirror squashes through zero width.
+/// The map is `[scaleX 0; shear scaleY] · [cos θ sin θ; −sin θ cos θ]`, then the translation (row vectors). This is the
+/// two-dimensional Gram–Schmidt decomposition, which matches Core Animation's interpolation of transforms: a rotation turns
+/// instead of shrinking on its way, and a reflection passes through zero width.
 package struct TransformDecomposition: Hashable, Sendable {
     /// The image of the origin.
     package var translation: Point
-    /// The length of the image of the x axis, negative for some mirrors.
+    /// The length of the image of the x axis, negative for some reflections.
     package var scaleX: Double
-    /// The extent of the image of the y axis across that of the x axis, negative for the other mirrors.
+    /// The extent of the y axis's image perpendicular to the x axis's image, negative for the other reflections.
     package var scaleY: Double
-    /// The extent of the image of the y axis along that of the x axis, not divided by a scale.
+    /// The extent of the y axis's image along the x axis's image, not divided by a scale.
     package var shear: Double
     /// The angle of the image of the x axis in radians, clockwise on screen.
     package var rotation: Double
@@ -28,8 +28,8 @@ package struct TransformDecomposition: Hashable, Sendable {
 
     /// Decomposes a transform.
     ///
-    /// The rotation lies in (−π, π]. A mirror is laid on x where the entry a is less than d, else on y. Where the image of
-    /// the x axis vanishes, the rotation follows the y axis and stays within a quarter turn; where both do, it is 0.
+    /// The rotation lies in (−π, π]. A reflection is assigned to x if a < d, else to y. If the image of the x axis vanishes, the
+    /// rotation follows the y axis and stays within a quarter turn; if both vanish, it is 0.
     package init(_ transform: Transform) {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let isFlipped = transform.determinant < 0
@@ -51,7 +51,7 @@ package struct TransformDecomposition: Hashable, Sendable {
             rotation: rotation == -.pi ? .pi : rotation)
     }
 
-    /// Creates the decomposition of a transform that maps the x axis to nothing.
+    /// Creates the decomposition of a transform that maps the x axis to zero.
     private init(yAxis: Point, translation: Point) {
         let length = DeterministicMath.hypot(yAxis.x, yAxis.y)
         let scaleY = yAxis.y < 0 ? -length : length
@@ -75,9 +75,9 @@ extension TransformDecomposition {
         translation.isFinite && scaleX.isFinite && scaleY.isFinite && shear.isFinite && rotation.isFinite
     }
 
-    /// Blends each part linearly, the rotation by the shorter way; a half turn goes in the positive direction.
+    /// Blends each part linearly, and the rotation along the shorter way; a half turn takes the positive direction.
     ///
-    /// A progress outside 0…1 extrapolates. Where one end is scaled to nothing it takes the other's rotation.
+    /// A progress outside 0…1 extrapolates. An end that is scaled to zero takes the rotation of the other.
     package func interpolated(to end: TransformDecomposition, by progress: Double) -> TransformDecomposition {
         func blend(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
         let startRotation = hasRotation ? rotation : end.rotation
@@ -90,12 +90,12 @@ extension TransformDecomposition {
             rotation: startRotation + Self.wrapped(endRotation - startRotation) * progress)
     }
 
-    /// Whether the rotation can be seen: something is left to rotate.
+    /// Whether the rotation has an effect: the linear part is not zero.
     private var hasRotation: Bool { scaleX != 0 || scaleY != 0 || shear != 0 }
 
-    /// Returns the angle in (−π, π], but for the margin, that differs by whole turns.
+    /// Returns the angle modulo whole turns, in (−π, π] up to a margin.
     private static func wrapped(_ angle: Double) -> Double {
-        // Half turns carry rounding errors of both ends; without a margin these would choose the direction.
+        // Half turns carry the rounding errors of both ends, which without a margin would determine the direction.
         let margin = 1e-9
         let turns = ((angle - .pi - margin) / (2 * .pi)).rounded(.up)
         return angle - turns * (2 * .pi)
@@ -103,7 +103,7 @@ extension TransformDecomposition {
 }
 
 extension Transform {
-    /// Blends two transforms as Core Animation does: by their decompositions, and entry by entry where one is not finite.
+    /// Blends two transforms as Core Animation does: by their decompositions, or entry by entry if one is not finite.
     ///
     /// Progress 0 and 1 give the ends exactly; values outside extrapolate.
     package func interpolated(to end: Transform, by progress: Double) -> Transform {
