@@ -1,14 +1,14 @@
-/// The time map of an animation: its active interval, and the moment of its content that shows at a time of its parent.
+/// The time map of an animation: its active interval, and the point in its content that is shown at a parent time.
 ///
-/// It follows Core Animation's `CAMediaTiming`. All times are seconds. The map has two stages: parent time to active local
-/// time, which may span several plays, and from there to the time within one play. A start, an end or the turn of a play that
-/// is less than `tolerance` away is reached. Every input has a defined result:
-/// - `duration` below 0 or NaN counts as 0; a play of no duration shows its end as soon as it starts.
-/// - `repeatCount` counts as 1 where it is not above 0, `repeatDuration` as absent; where both are given the latter wins.
-/// - `speed` 0 freezes the content at `timeOffset`, kept within the active interval: always active, never ending.
-/// - a negative `speed` plays from `timeOffset` downwards to 0, and needs a positive `timeOffset` to show anything.
-/// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: what it skips shows at the end;
-///   where `offsetWraps` is false, it skips that part, and the interval ends earlier.
+/// It follows Core Animation's `CAMediaTiming`. All times are in seconds. The map has two stages: from parent time to active
+/// local time, which may span several plays, and from there to the time within one play. A start, an end or the turn of a play
+/// counts as reached within `tolerance`. Every input has a defined result:
+/// - `duration` below 0 or NaN counts as 0; a play without duration shows its end as soon as it starts.
+/// - `repeatCount` counts as 1 if it is not positive, `repeatDuration` as absent; if both are given, the latter wins.
+/// - a `speed` of 0 freezes the content at `timeOffset`, clamped to the active interval: always active, never ending.
+/// - a negative `speed` plays from `timeOffset` down to 0, and needs a positive `timeOffset` to show anything.
+/// - with a positive `speed`, `timeOffset` rotates the content without moving the interval: the skipped part is shown at the end.
+///   If `offsetWraps` is false, it is not shown, and the interval ends earlier.
 /// - a NaN `speed` counts as 1, a `timeOffset` that is not finite as 0; a NaN parent time lies before the interval, as does
 ///   any time for a NaN `beginTime`.
 public struct MediaTiming: Hashable, Sendable {
@@ -20,18 +20,19 @@ public struct MediaTiming: Hashable, Sendable {
     package var duration: Double
     /// Local seconds per parent second.
     package var speed: Double
-    /// The number of plays (of both directions, where it autoreverses); fractions and infinity are allowed.
+    /// The number of plays (in both directions if it autoreverses); fractions and infinity are allowed.
     package var repeatCount: Double
-    /// The local time to repeat for; 0 leaves it to `repeatCount`.
+    /// The local time to repeat for; if it is 0, `repeatCount` applies.
     package var repeatDuration: Double
-    /// Whether each play is followed by one backwards.
+    /// Whether each play is followed by a backward play.
     package var autoreverses: Bool
-    /// The content that shows outside the active interval.
+    /// The content that is shown outside the active interval.
     package var fillMode: FillMode
-    /// Whether what `timeOffset` skips shows at the end; else it is cut off, as the formula in Core Animation's header says.
+    /// Whether the part skipped by `timeOffset` is shown at the end; otherwise it is cut off, as by the formula in Core
+    /// Animation's header.
     package var offsetWraps: Bool
 
-    /// Creates a time map; the defaults are those of Core Animation.
+    /// Creates a time map with the defaults of Core Animation.
     package init(
         beginTime: Double = 0, timeOffset: Double = 0, duration: Double = 0, speed: Double = 1, repeatCount: Double = 0,
         repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed, offsetWraps: Bool = true
@@ -47,32 +48,32 @@ public struct MediaTiming: Hashable, Sendable {
         self.offsetWraps = offsetWraps
     }
 
-    /// The time by which rounding may shift a boundary, in parent seconds (for the turn of a play, in plays): 1e-9.
+    /// The tolerance for the rounding of a boundary, in parent seconds (in plays, for the turn of a play).
     ///
-    /// Frame times, begin times and durations are sums and quotients that round differently: 0.1 + 0.2 seconds lie after frame
-    /// 18 of 60 in a second. Without a tolerance such an animation would end a frame late.
+    /// Frame times, begin times and durations are sums and quotients that round differently: 0.1 + 0.2 seconds is after frame 18
+    /// at 60 frames per second. Without a tolerance such an animation would end a frame late.
     package static let tolerance = 1e-9
 
     /// The position of a time relative to the active interval.
     package enum Phase: Hashable, Sendable {
         /// Any time before the interval.
         case before
-        /// The interval with its start and without its end (the other way round in local time where the speed is negative).
+        /// The interval, including its start but not its end (the other way round in local time if the speed is negative).
         case during
         /// The end of the interval, or later.
         case after
     }
 
-    /// A moment of the content.
+    /// A point in the content.
     package struct Sample: Hashable, Sendable {
-        /// The time within one play, 0…`duration`, after folding the backward plays.
+        /// The time within one play, 0…`duration`, with backward plays folded.
         package var localTime: Double
-        /// The share of the play, 0…1: `localTime / duration`.
+        /// The fraction of the play, 0…1: `localTime / duration`.
         package var fraction: Double
-        /// The number of completed plays (of both directions, where it autoreverses), for cumulative animations; never negative.
+        /// The number of completed plays (in both directions if it autoreverses), for cumulative animations; never negative.
         package var iteration: Int
 
-        /// Creates a moment.
+        /// Creates a sample.
         package init(localTime: Double, fraction: Double, iteration: Int) {
             self.localTime = localTime
             self.fraction = fraction
@@ -82,16 +83,16 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-    /// The length of the active interval in local time; infinity where the content repeats forever.
+    /// The length of the active interval in local time; infinity if the content repeats forever.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let cycle = self.cycle
         return cycle == 0 ? 0 : cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// The parent time at which the active interval ends; infinity where it never does.
+    /// The parent time at which the active interval ends; infinity if it never does.
     ///
-    /// Whether it has ended is a question for `phase(at:)`, which allows for rounding.
+    /// To find out whether it has ended, use `phase(at:)`, which allows for rounding.
     package var endTime: Double {
         let rate = self.rate
         guard rate != 0, !beginTime.isNaN else { return .infinity }
@@ -110,7 +111,7 @@ extension MediaTiming {
         return rate < 0 && rawTime(at: parentTime) + shift > activeDuration - Self.tolerance * rate ? .before : .during
     }
 
-    /// Returns the content that shows at a parent time, or nil where the animation has no effect.
+    /// Returns the content that is shown at a parent time; nil if the animation has no effect.
     package func sample(at parentTime: Double) -> Sample? {
         let active = activeDuration
         switch phase(at: parentTime) {
@@ -127,22 +128,22 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-    /// `duration`, made a length.
+    /// `duration`, never negative or NaN.
     private var play: Double { duration > 0 ? duration : 0 }
-    /// The length of one play, of both directions where it autoreverses.
+    /// The length of one play, in both directions if it autoreverses.
     private var cycle: Double { autoreverses ? 2 * play : play }
     /// `speed`, never NaN.
     private var rate: Double { speed.isNaN ? 1 : speed }
     /// `timeOffset`, always finite.
     private var shift: Double { timeOffset.isFinite ? timeOffset : 0 }
 
-    /// Returns the local time since the start, without the offset; never NaN for times that are not.
+    /// Returns the local time since the start, without the offset; never NaN unless the argument is.
     private func rawTime(at parentTime: Double) -> Double {
         let elapsed = parentTime - beginTime
         return elapsed == 0 || elapsed.isNaN ? 0 : elapsed * rate
     }
 
-    /// Returns the time into the active interval, offset included, of a parent time within it.
+    /// Returns the time in the active interval, including the offset, for a parent time within it.
     private func activeTime(at parentTime: Double, _ active: Double) -> Double {
         let rate = self.rate
         if rate == 0 { return min(max(shift, 0), active) }
@@ -151,7 +152,7 @@ extension MediaTiming {
         return shift == 0 ? raw : wrapped(raw + shift, active)
     }
 
-    /// Wraps a shifted time into the active interval, its end excluded; into one cycle where it is endless.
+    /// Wraps a shifted time into the active interval, excluding its end; into one cycle if the interval is endless.
     private func wrapped(_ time: Double, _ active: Double) -> Double {
         if active == .infinity && time >= 0 { return time }
         let period = active == .infinity ? cycle : active
@@ -161,21 +162,21 @@ extension MediaTiming {
         return wrapped < period * (1 - Self.tolerance) ? wrapped : 0
     }
 
-    /// Returns the content that fills ahead of the interval.
+    /// Returns the content that fills before the interval.
     private func start(of active: Double) -> Sample {
         if play == 0 { return Sample(localTime: 0, fraction: 0, iteration: 0) }
         return content(at: offsetWraps ? wrapped(shift, active) : shift, of: active)
     }
 
-    /// Returns the content that fills behind the interval; an offset of whole intervals stands for its end.
+    /// Returns the content that fills after the interval; an offset of whole intervals shows its end.
     private func end(of active: Double) -> Sample {
         let time = shift == 0 || !offsetWraps ? 0 : wrapped(shift, active)
         return content(at: time == 0 ? active : time, of: active)
     }
 
-    /// Returns the moment of the content at a time of the active interval.
+    /// Returns the point in the content at a time of the active interval.
     ///
-    /// Its exact end belongs to the last play.
+    /// The exact end belongs to the last play.
     private func content(at time: Double, of active: Double) -> Sample {
         let play = self.play
         guard play > 0 else { return Sample(localTime: 0, fraction: autoreverses ? 0 : 1, iteration: 0) }
@@ -184,7 +185,7 @@ extension MediaTiming {
         var index = (x / play + Self.tolerance).rounded(.down)
         guard index < .infinity else { return Sample(localTime: 0, fraction: 0, iteration: .max) }
         var local = min(max(x - index * play, 0), play)
-        // The exact end, where rounding may leave a sliver of the next play.
+        // At the exact end, rounding may leave a sliver of the next play.
         let sliver = Self.tolerance * play
         if index > 0 && local <= sliver && x >= active - sliver {
             index -= 1
@@ -217,9 +218,9 @@ extension FillMode {
     var fillsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// The time map of a layer, which is a time container without an end.
+/// The time map of a layer, which is an endless time container.
 ///
-/// All times are seconds.
+/// All times are in seconds.
 package struct LayerTiming: Hashable, Sendable {
     /// The parent time at which the local time is `timeOffset`.
     package var beginTime: Double
@@ -240,23 +241,23 @@ package struct LayerTiming: Hashable, Sendable {
         speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset
     }
 
-    /// Converts a local time to the parent's; `beginTime` for a stopped layer, where no inverse exists.
+    /// Converts a local time to the parent's; `beginTime` for a stopped layer, for which no inverse exists.
     package func parentTime(local: Double) -> Double {
         speed == 0 ? beginTime : (local - timeOffset) / speed + beginTime
     }
 }
 
-/// The clock of a display: the number of its ticks since the start.
+/// The clock of a display, which counts its ticks.
 package struct DisplayClock: Hashable, Sendable {
-    /// The ticks in one second of most displays.
+    /// The tick rate of most displays.
     package static let standardRate = 60.0
 
-    /// The ticks in one second, which are as many as a digitizer takes samples of a finger.
+    /// The ticks per second, which is also the sampling rate of the touch digitizer.
     package let ticksPerSecond: Double
     /// The number of the current tick.
     package private(set) var tick = 0.0
 
-    /// Creates a clock at its first tick; a rate that is not at least 1 counts as 1.
+    /// Creates a clock at its first tick; a rate that is not finite or below 1 counts as 1.
     package init(ticksPerSecond: Double = standardRate) {
         self.ticksPerSecond = ticksPerSecond > 1 && ticksPerSecond.isFinite ? ticksPerSecond : 1
     }
@@ -267,13 +268,13 @@ package struct DisplayClock: Hashable, Sendable {
     /// Returns the time of a tick in seconds.
     package func time(of tick: Double) -> Double { tick / ticksPerSecond }
 
-    /// Advances to a tick; no effect for one that is over.
+    /// Advances to a tick; does nothing if it is in the past.
     package mutating func advance(to next: Double) { tick = max(tick, next) }
 
-    /// Advances to the last tick that is not later than a time.
+    /// Advances to the last tick at or before a time.
     package mutating func advance(toTime time: Double) { advance(to: (time * ticksPerSecond).rounded(.down)) }
 
-    /// Returns the first tick after the current one that is not earlier than a time by more than a tolerance; infinite for infinity.
+    /// Returns the first tick after the current one that is at or after a time minus a tolerance; infinite for infinity.
     package func nextTick(notBefore time: Double, tolerance: Double) -> Double {
         max(tick + 1, ((time - tolerance) * ticksPerSecond).rounded(.up))
     }

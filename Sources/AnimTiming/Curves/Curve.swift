@@ -4,13 +4,13 @@ public import AnimGeometry
 package enum Curve: Hashable, Sendable {
     /// A pacing curve, stretched to the duration.
     case timingFunction(TimingFunction)
-    /// A spring, which moves by seconds and is cut at the duration.
+    /// A spring, which runs in seconds and is cut off at the duration.
     case spring(Spring)
 
     /// Returns the progress at a time: 0 before 0, and exactly 1 from the duration on.
     ///
-    /// A spring that has not settled by then snaps to its target, as it does in UIKit. A duration that is not above 0 is over
-    /// as soon as it starts.
+    /// A spring that has not settled by then snaps to its target, as in UIKit. A duration that is not positive ends as soon as it
+    /// starts.
     package func value(atTime time: Double, duration: Double) -> Double {
         guard time >= 0 else { return 0 }
         guard duration > 0, time < duration else { return 1 }
@@ -31,7 +31,7 @@ package enum Curve: Hashable, Sendable {
 
     /// Returns the earliest time, 0…`duration`, at which the progress is `y`.
     ///
-    /// A pacing curve that never reaches `y` gives the time of the nearest progress, a spring the duration.
+    /// If `y` is never reached, this is the time of the nearest progress for a pacing curve, and the duration for a spring.
     package func inverse(of y: Double, duration: Double) -> Double {
         guard duration > 0 else { return 0 }
         switch self {
@@ -42,7 +42,7 @@ package enum Curve: Hashable, Sendable {
 }
 
 extension Curve {
-    /// Returns the progress at a share of the duration: 0 up to share 0, and exactly 1 from share 1 on.
+    /// Returns the progress at a fraction of the duration: 0 up to fraction 0, and exactly 1 from fraction 1 on.
     package func value(atShare share: Double, of duration: Double) -> Double {
         guard share > 0 else { return 0 }
         guard share < 1 else { return 1 }
@@ -52,10 +52,10 @@ extension Curve {
         }
     }
 
-    /// Returns the earliest share of the duration, 0…1, at which the progress is `y`.
+    /// Returns the earliest fraction of the duration, 0…1, at which the progress is `y`.
     ///
-    /// A pacing curve that never reaches `y` gives the share of the nearest progress, a spring 1; a spring of a duration that
-    /// is not positive and finite 0.
+    /// If `y` is never reached, this is the fraction of the nearest progress for a pacing curve, and 1 for a spring. It is 0 for
+    /// a spring if the duration is not positive and finite.
     package func share(of y: Double, duration: Double) -> Double {
         switch self {
         case .timingFunction(let function): return function.inverse(of: y)
@@ -66,36 +66,36 @@ extension Curve {
     }
 }
 
-/// A value that can be animated: mixed with others of its type.
+/// A value that can be animated: blended with others of its type.
 package protocol Interpolatable: Sendable {
-    /// Returns the value at a share of the way to another one; shares below 0 and above 1 extrapolate.
+    /// Returns the value at a fraction of the way to another; fractions outside 0…1 extrapolate.
     func interpolated(to end: Self, by share: Double) -> Self
 
-    /// Returns how far another value is, for motion at constant speed: the Euclidean norm of the difference where it has one.
+    /// Returns the distance to another value, for motion at constant speed: the Euclidean norm of the difference if it has one.
     func distance(to other: Self) -> Double
 
-    /// Returns the sum of values times weights. There is at least one term, and the weights add up to 1.
+    /// Returns the weighted sum of at least one value; the weights add up to 1.
     static func weightedSum(_ terms: [(value: Self, weight: Double)]) -> Self
 }
 
 extension Double: Interpolatable {
-    /// Returns the number at a share of the way to another one.
+    /// Returns the number at a fraction of the way to another.
     package func interpolated(to end: Double, by share: Double) -> Double { self + (end - self) * share }
 
     /// Returns the absolute difference to another number.
     package func distance(to other: Double) -> Double { abs(other - self) }
 
-    /// Returns the sum of numbers times weights.
+    /// Returns the weighted sum of numbers.
     package static func weightedSum(_ terms: [(value: Double, weight: Double)]) -> Double {
         terms.reduce(0) { $0 + $1.value * $1.weight }
     }
 }
 
 extension Point: Interpolatable {
-    /// Returns the point at a share of the straight way to another one.
+    /// Returns the point at a fraction of the straight line to another.
     public func interpolated(to end: Point, by share: Double) -> Point { self + (end - self) * share }
 
-    /// Returns the sum of points, as vectors, times weights.
+    /// Returns the weighted sum of points, as vectors.
     package static func weightedSum(_ terms: [(value: Point, weight: Double)]) -> Point {
         terms.reduce(.zero) { $0 + $1.value * $1.weight }
     }

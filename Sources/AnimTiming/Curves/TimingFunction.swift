@@ -1,9 +1,9 @@
 package import AnimGeometry
 
-/// A pacing curve: the cubic Bézier curve from (0, 0) to (1, 1) over time (x) and progress (y), both as shares of a whole.
+/// A pacing curve: a cubic Bézier curve from (0, 0) to (1, 1), with the fraction of the time as x and the progress as y.
 ///
-/// Control points are rounded to 32-bit floats, as Core Animation stores them. Their x is kept within 0…1, so that the curve
-/// is a function of time; their y is free, and the curve overshoots where it leaves 0…1. NaN counts as 0.
+/// Control points are rounded to 32-bit floats, as Core Animation stores them. Their x is clamped to 0…1, so that the curve is a
+/// function of time; their y is not, so the curve may overshoot. NaN counts as 0.
 public struct TimingFunction: Hashable, Sendable {
     /// The time of the first control point, 0…1.
     private let x1: Double
@@ -34,13 +34,13 @@ public struct TimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction {
-    /// The constant pace.
+    /// A constant pace.
     public static let linear = TimingFunction(0, 0, 1, 1)
-    /// The pace that starts slowly.
+    /// A pace that starts slowly.
     public static let easeIn = TimingFunction(0.42, 0, 1, 1)
-    /// The pace that ends slowly.
+    /// A pace that ends slowly.
     public static let easeOut = TimingFunction(0, 0, 0.58, 1)
-    /// The pace that starts and ends slowly, the one of UIKit's animations.
+    /// A pace that starts and ends slowly, the default of UIKit's animations.
     public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
     /// The pace of Core Animation's implicit animations.
     public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
@@ -65,29 +65,29 @@ extension TimingFunction {
 
     /// Returns the earliest time at which the progress is `y`, 0…1.
     ///
-    /// Where the curve never reaches `y` it is the earliest time at which it is nearest to it; NaN counts as 0.
+    /// If the curve never reaches `y`, this is the earliest time at which it is nearest to `y`; NaN counts as 0.
     package func inverse(of y: Double) -> Double {
         if isIdentity { return y > 0 ? min(y, 1) : 0 }
         let parameter = progressPolynomial.earliestParameter(of: y.isNaN ? 0 : y)
         return min(max(timePolynomial.value(parameter), 0), 1)
     }
 
-    /// Returns the speed of the progress at a time: the derivative of `value(at:)`.
+    /// Returns the derivative of the progress at a time.
     ///
-    /// It is 0 outside 0…1, one-sided at 0 and 1, and infinite where the curve stands upright.
+    /// It is 0 outside 0…1, one-sided at 0 and 1, and infinite if the curve is vertical.
     package func slope(at x: Double) -> Double {
         guard x >= 0, x <= 1 else { return 0 }
         if isIdentity { return 1 }
         let (time, progress) = (timePolynomial, progressPolynomial)
         let s = x == 0 || x == 1 ? x : time.parameter(of: x, guess: x)
-        // Where both coordinates stand still the second derivative gives the direction; at the end it is seen from behind.
+        // If both first derivatives vanish, the second derivatives determine the direction, with the opposite sign at the end.
         let (dx, dy) = (time.slope(s), progress.slope(s))
         if abs(dx) > 1e-9 || abs(dy) > 1e-9 { return Self.ratio(dy, dx) }
         let direction: Double = s < 1 ? 1 : -1
         return Self.ratio(progress.curvature(s) * direction, time.curvature(s) * direction)
     }
 
-    /// Returns a quotient that is infinite, not undefined, over a vanishing divisor (which is never negative but for rounding).
+    /// Returns a quotient that is infinite, not undefined, if the divisor vanishes (it is never negative except by rounding).
     private static func ratio(_ dy: Double, _ dx: Double) -> Double {
         if dx > 1e-9 { return dy / dx }
         return dy == 0 ? 0 : dy > 0 ? .infinity : -.infinity
@@ -115,7 +115,7 @@ struct UnitCubic {
 }
 
 extension UnitCubic {
-    /// The parameters between 0 and 1, in order, where the value turns around.
+    /// The parameters of the extrema between 0 and 1, in order.
     var turns: (Double?, Double?) {
         let (p, q, r) = (3 * a, 2 * b, c)
         let discriminant = q * q - 4 * p * r
@@ -132,7 +132,7 @@ extension UnitCubic {
 
     /// Finds the parameter of a value of a polynomial that increases over 0…1; `guess` is a first estimate.
     ///
-    /// Newton's method, at most 8 steps, to an error of 1e-12; where the curve is too flat for it, or it strays, bisection.
+    /// At most 8 steps of Newton's method, to an error of 1e-12; bisection if the curve is too flat or a step leaves 0…1.
     func parameter(of value: Double, guess: Double) -> Double {
         var s = guess
         for _ in 0..<8 {
@@ -146,7 +146,7 @@ extension UnitCubic {
         return parameter(of: value, from: 0, to: 1)
     }
 
-    /// Finds the parameter of a value between two parameters, between which the polynomial is monotone.
+    /// Finds the parameter of a value in a range in which the polynomial is monotone.
     func parameter(of value: Double, from start: Double, to end: Double) -> Double {
         let rises = self.value(end) >= self.value(start)
         var (low, high) = (start, end)
@@ -157,7 +157,7 @@ extension UnitCubic {
         return high
     }
 
-    /// Returns the smallest parameter in 0…1 at which the value is `target`, or the smallest at which it is nearest to it.
+    /// Returns the smallest parameter in 0…1 at which the value is `target`, or nearest to it.
     func earliestParameter(of target: Double) -> Double {
         let turns = self.turns
         var nearest = (parameter: 0.0, distance: abs(target))

@@ -1,17 +1,17 @@
-/// The times of the segments of a keyframe animation, and the pace within them.
+/// The segment times of a keyframe animation, and the pace within the segments.
 ///
-/// A segment leads from a value to the next; for the discrete mode it is the span in which a value holds.
+/// A segment leads from one value to the next; in the discrete mode a segment is the time for which a value holds.
 struct KeyframeSchedule: Hashable, Sendable {
-    /// The ends of the segments, never decreasing: one more than segments.
+    /// The boundaries of the segments, never decreasing: one more than the segments.
     ///
-    /// Before the first the first value holds, after the last the last one.
+    /// The first value holds before the first boundary, the last value after the last.
     let keyTimes: [Double]
-    /// The pacing curves of the segments; empty where all are linear.
+    /// The pacing curves of the segments; empty if all are linear.
     let timingFunctions: [TimingFunction]
-    /// The mistakes in the arrays given.
+    /// The issues found in the arrays.
     let issues: [KeyframeIssue]
 
-    /// Checks the arrays of a keyframe animation of two values or more, and replaces invalid ones by even spacing.
+    /// Checks the arrays of a keyframe animation with at least two values, and replaces invalid key times by even spacing.
     init(valueCount: Int, mode: CalculationMode, keyTimes: [Double], timingFunctions: [TimingFunction]) {
         let segmentCount = mode == .discrete ? valueCount : valueCount - 1
         var issues: [KeyframeIssue] = []
@@ -26,7 +26,7 @@ struct KeyframeSchedule: Hashable, Sendable {
         self.issues = issues
     }
 
-    /// Creates the schedule of constant speed, given the lengths of its segments, of which there is at least one.
+    /// Creates a schedule of constant speed from the lengths of its segments (at least one).
     init(lengths: [Double], issues: [KeyframeIssue]) {
         let lengths = lengths.map { $0 > 0 && $0 < .infinity ? $0 : 0 }
         let total = lengths.reduce(0, +)
@@ -43,9 +43,9 @@ struct KeyframeSchedule: Hashable, Sendable {
         self.issues = issues
     }
 
-    /// Returns the segment of a share of the whole, and the progress in it, which overshoots where its pacing curve does.
+    /// Returns the segment at a fraction of the whole and the progress within it, which overshoots if its pacing curve does.
     ///
-    /// A time that ends one segment belongs to the next one. Shares outside 0…1 count as 0 or 1, NaN as 0.
+    /// A boundary belongs to the later segment. Fractions outside 0…1 count as 0 or 1, NaN as 0.
     func locate(_ share: Double) -> (segment: Int, progress: Double) {
         let share = share > 0 ? min(share, 1) : 0
         var (low, high) = (0, keyTimes.count - 1)
@@ -60,7 +60,7 @@ struct KeyframeSchedule: Hashable, Sendable {
 }
 
 extension KeyframeSchedule {
-    /// Returns the mistake in key times; nil where there is none.
+    /// Returns the issue with the key times, if any.
     private static func issue(of keyTimes: [Double], expected: Int, _ mode: CalculationMode) -> KeyframeIssue? {
         guard !keyTimes.isEmpty else { return nil }
         if mode.isPaced { return .unusedKeyTimes }
@@ -71,7 +71,7 @@ extension KeyframeSchedule {
         return keyTimes.first == 0 && keyTimes.last == 1 ? nil : .keyTimeEnds
     }
 
-    /// Returns the mistake in pacing curves; nil where there is none.
+    /// Returns the issue with the pacing curves, if any.
     private static func issue(
         of timingFunctions: [TimingFunction], expected: Int, _ mode: CalculationMode
     ) -> KeyframeIssue? {
@@ -84,16 +84,16 @@ extension KeyframeSchedule {
 
 /// The Kochanek–Bartels spline through the values of a keyframe animation, as weights of the values.
 ///
-/// The tangents are those of evenly spaced values (0 for all three parameters gives the Catmull–Rom spline), with the
-/// outermost values repeated, whatever the key times are: these only say when a segment is run through, so that the speed
-/// jumps between segments of different lengths in time, the direction does not.
+/// The tangents are computed as for evenly spaced values, with the outermost values repeated; all parameters 0 give the
+/// Catmull–Rom spline. They do not depend on the key times, which only determine when each segment is traversed. So the speed,
+/// but not the direction, jumps between segments of different durations.
 struct KeyframeSpline: Hashable, Sendable {
-    /// The parameters of each value; empty where all are 0.
+    /// The parameters of each value; empty if all are 0.
     private let tension, continuity, bias: [Double]
-    /// The mistakes in the arrays given.
+    /// The issues found in the arrays.
     let issues: [KeyframeIssue]
 
-    /// Checks the parameters; an array of the wrong length counts as all 0, as does each number that is not finite.
+    /// Checks the parameters; an array of the wrong length counts as all 0, and so does each number that is not finite.
     init(count: Int, tension: [Double], continuity: [Double], bias: [Double]) {
         var issues: [KeyframeIssue] = []
         func checked(_ array: [Double], _ kind: KeyframeIssue.SplineParameter) -> [Double] {
@@ -107,7 +107,7 @@ struct KeyframeSpline: Hashable, Sendable {
         self.issues = issues
     }
 
-    /// Returns the tangents at a value: shares of the steps from the value before, and to the value after it.
+    /// Returns the tangents at a value, as factors of the differences to the previous and the next value.
     private func tangents(at index: Int) -> (outgoing: (Double, Double), incoming: (Double, Double)) {
         let t = 1 - (tension.isEmpty ? 0 : tension[index])
         let c = continuity.isEmpty ? 0 : continuity[index]
@@ -116,10 +116,10 @@ struct KeyframeSpline: Hashable, Sendable {
         return ((before * (1 + c), after * (1 - c)), (before * (1 - c), after * (1 + c)))
     }
 
-    /// Returns the weights of the values that make up the spline at a progress within a segment.
+    /// Returns the weights of the values in the spline at a progress within a segment.
     ///
-    /// They are of the value before the segment, of those at its ends, and of the one after it; where there is none before or
-    /// after it the end of the segment stands in.
+    /// They apply to the value before the segment, the values at its ends, and the value after it; the first and the last segment
+    /// use their outer end instead of the missing value.
     func weights(segment: Int, progress s: Double) -> (before: Double, start: Double, end: Double, after: Double) {
         let out = tangents(at: segment).outgoing
         let into = tangents(at: segment + 1).incoming

@@ -1,14 +1,14 @@
-/// The values of a keyframe animation over the whole of its duration, as `CAKeyframeAnimation` has them.
+/// The values of a keyframe animation over its whole duration, as in `CAKeyframeAnimation`.
 ///
-/// Invalid arrays are ignored and reported in `issues`. The spline of the cubic modes does not depend on the key times: its
-/// speed jumps where neighbouring segments differ in duration. `cubicPaced` measures it by 128 chords per segment, which keeps
-/// the speed to a few percent even in a sharp turn.
+/// Invalid arrays are ignored and reported in `issues`. The spline of the cubic modes does not depend on the key times, so its
+/// speed jumps between segments of different durations. `cubicPaced` measures it with 128 chords per segment, which keeps the
+/// speed accurate to a few percent even in a sharp turn.
 package struct KeyframeTrack<Value: Interpolatable>: Sendable {
     /// The values, in order.
     package let values: [Value]
-    /// The way in which the animation gets from value to value.
+    /// The interpolation between values.
     package let calculationMode: CalculationMode
-    /// The mistakes in the arrays given.
+    /// The issues found in the arrays.
     package let issues: [KeyframeIssue]
 
     /// The times of the segments.
@@ -20,14 +20,15 @@ package struct KeyframeTrack<Value: Interpolatable>: Sendable {
 
     /// Creates a track.
     /// - Parameters:
-    ///   - values: one value holds throughout; none has no effect.
-    ///   - keyTimes: shares of the duration, never decreasing, commonly from 0 to 1: one per value, and one more for the discrete mode,
-    ///     where value i holds from key time i to the next. The first and the last value hold outside. Empty spaces them evenly.
-    ///   - timingFunctions: the pace within each segment, one less than values; empty is linear.
-    ///   - calculationMode: how the animation gets from value to value.
-    ///   - tensionValues: one per value for the cubic modes, more is tighter; empty is 0.
-    ///   - continuityValues: one per value for the cubic modes, below 0 makes corners; empty is 0.
-    ///   - biasValues: one per value for the cubic modes, above 0 overshoots; empty is 0.
+    ///   - values: The values; a single value holds throughout, and an empty array has no effect.
+    ///   - keyTimes: Fractions of the duration, never decreasing, commonly from 0 to 1: one per value, and one more for the
+    ///     discrete mode, in which value i holds from key time i to the next. The first and the last value hold outside. An empty
+    ///     array spaces them evenly.
+    ///   - timingFunctions: The pace within each segment, one fewer than the values; an empty array is linear.
+    ///   - calculationMode: The interpolation between values.
+    ///   - tensionValues: One per value for the cubic modes; greater values are tighter. An empty array is all 0.
+    ///   - continuityValues: One per value for the cubic modes; values below 0 make corners. An empty array is all 0.
+    ///   - biasValues: One per value for the cubic modes; values above 0 overshoot. An empty array is all 0.
     package init(
         values: [Value], keyTimes: [Double] = [], timingFunctions: [TimingFunction] = [],
         calculationMode: CalculationMode = .linear, tensionValues: [Double] = [], continuityValues: [Double] = [],
@@ -52,12 +53,13 @@ package struct KeyframeTrack<Value: Interpolatable>: Sendable {
         self.schedule = KeyframeSchedule(lengths: distances, issues: issues)
     }
 
-    /// The times of the values, as shares of the duration: those given if valid, else the ones that follow from the mode.
+    /// The times of the values, as fractions of the duration: the given key times if they are valid, else the times that follow
+    /// from the mode.
     package var keyTimes: [Double] { values.count > 1 ? schedule.keyTimes : [] }
 
-    /// Returns the value at a share of the duration; nil without values.
+    /// Returns the value at a fraction of the duration; nil without values.
     ///
-    /// Shares outside 0…1 count as 0 or 1, NaN as 0. At a key time the value is exact.
+    /// Fractions outside 0…1 count as 0 or 1, NaN as 0. At a key time the value is exact.
     package func value(at fraction: Double) -> Value? {
         guard values.count > 1 else { return values.first }
         let (segment, progress) = schedule.locate(fraction)
@@ -87,10 +89,10 @@ extension KeyframeTrack {
         ])
     }
 
-    /// The number of chords that measure a segment of a spline.
+    /// The number of chords per segment for measuring a spline.
     private static var chordCount: Int { 128 }
 
-    /// Returns the lengths along each segment of a spline up to the ends of its chords, from 0.
+    /// Returns, for each segment of a spline, the cumulative lengths of its chords, starting with 0.
     private static func lengths(of spline: KeyframeSpline, through values: [Value]) -> [[Double]] {
         (0..<values.count - 1).map { segment in
             var sums = [0.0]
@@ -106,7 +108,7 @@ extension KeyframeTrack {
         }
     }
 
-    /// Returns the parameter at a share of a segment's length.
+    /// Returns the parameter at a fraction of a segment's length.
     private static func parameter(_ share: Double, in sums: [Double]) -> Double {
         let chords = sums.count - 1
         let target = share * sums[chords]
@@ -117,7 +119,7 @@ extension KeyframeTrack {
     }
 }
 
-/// The way in which a keyframe animation gets from value to value.
+/// The interpolation between the values of a keyframe animation.
 ///
 /// The raw values are Core Animation's.
 public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
@@ -132,25 +134,25 @@ public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// Along a spline through the values at constant speed; key times are ignored.
     case cubicPaced
 
-    /// Whether speed is constant, so that key times and pacing curves have no say.
+    /// Whether the speed is constant, so that key times and pacing curves have no effect.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// A part of a keyframe animation that is invalid or has no effect, and is ignored, or that is unusual.
+/// A problem of a keyframe animation: an array that is ignored because it is invalid or has no effect, or that is unusual.
 package enum KeyframeIssue: Hashable, Sendable {
-    /// The number of key times does not fit: one per value, and one more for the discrete mode.
+    /// The number of key times is wrong: one per value, and one more for the discrete mode.
     case keyTimeCount(expected: Int, found: Int)
-    /// The first key time is not 0, or the last not 1: the first value holds until there, and the last one from there on.
+    /// The first key time is not 0 or the last is not 1: the first value holds before, and the last value holds after.
     case keyTimeEnds
-    /// The key time of an index is less than the one before it, infinite, or NaN.
+    /// The key time at an index is less than the one before it, infinite or NaN.
     case keyTimeOrder(index: Int)
-    /// The number of pacing curves does not fit: one per segment, that is one less than values.
+    /// The number of pacing curves is wrong: one per segment, one fewer than the values.
     case timingFunctionCount(expected: Int, found: Int)
-    /// The number of spline parameters of a kind does not fit: one per value.
+    /// The number of spline parameters of a kind is wrong: one per value.
     case splineParameterCount(SplineParameter, expected: Int, found: Int)
-    /// The calculation mode has no use for key times.
+    /// The calculation mode ignores key times.
     case unusedKeyTimes
-    /// The calculation mode has no use for pacing curves.
+    /// The calculation mode ignores pacing curves.
     case unusedTimingFunctions
 
     /// A kind of parameter of a Kochanek–Bartels spline.

@@ -1,14 +1,14 @@
-/// The track of one property that the keyframes of a view animation make, as `UIView.animateKeyframes` builds it.
+/// The track of one property from the keyframes of a view animation, as in `UIView.animateKeyframes`.
 ///
-/// Before a keyframe starts the property keeps its value, after its end it keeps the keyframe's. Of two keyframes that overlap
-/// the later start cuts the earlier one off at the value it has reached. Starts and ends are kept within 0…1; those that differ
-/// by no more than the rounding of a sum, 1e-9, are one time.
+/// Before a keyframe starts, the property keeps its value; after the end, it keeps the value of the keyframe. If two keyframes
+/// overlap, the start of the later one cuts off the earlier one at the value it has reached. Starts and ends are clamped to 0…1;
+/// times that differ by at most the rounding error of a sum, 1e-9, are equal.
 package struct ViewKeyframes<Value: Interpolatable>: Sendable {
     /// A change of the property to a value, within the whole animation.
     package struct Keyframe: Sendable {
-        /// The start, as a share of the whole duration.
+        /// The start, as a fraction of the whole duration.
         package var start: Double
-        /// The duration, as a share of the whole one; 0 changes at once.
+        /// The duration, as a fraction of the whole duration; with 0 the value changes at once.
         package var duration: Double
         /// The value at the end.
         package var value: Value
@@ -26,18 +26,19 @@ package struct ViewKeyframes<Value: Interpolatable>: Sendable {
         fileprivate var clampedEnd: Double { duration > 0 ? min(clampedStart + duration, 1) : clampedStart }
     }
 
-    /// The times of the values, as shares of the whole duration; empty for the paced modes, which ignore the keyframes' times.
+    /// The times of the values, as fractions of the whole duration; empty for the paced modes, which ignore the times of the
+    /// keyframes.
     package private(set) var times: [Double] = []
     /// The values.
     package private(set) var values: [Value] = []
-    /// The way in which the property gets from value to value.
+    /// The interpolation between values.
     package let calculationMode: CalculationMode
 
-    /// Builds the track of a property from its value before the animation and its keyframes, in any order; of keyframes with
-    /// the same start the one given last wins.
+    /// Builds the track of a property from its value before the animation and its keyframes, given in any order; if several have
+    /// the same start, the last one wins.
     package init(initialValue: Value, keyframes: [Keyframe], calculationMode: CalculationMode = .linear) {
         self.calculationMode = calculationMode
-        // The sort of the standard library is stable in fact but not by contract.
+        // The standard library's sort is stable, but this is not guaranteed.
         let ordered = keyframes.enumerated()
             .sorted { ($0.element.clampedStart, $0.offset) < ($1.element.clampedStart, $1.offset) }
             .map(\.element)
@@ -48,16 +49,16 @@ package struct ViewKeyframes<Value: Interpolatable>: Sendable {
         }
     }
 
-    /// The track of the values, to be read at the progress of the whole animation, after its curve.
+    /// The track of the values, to be evaluated at the progress of the whole animation, after its curve.
     package var track: KeyframeTrack<Value> {
         KeyframeTrack(values: values, keyTimes: values.count > 1 ? times : [], calculationMode: calculationMode)
     }
 }
 
 extension ViewKeyframes {
-    /// The greatest difference of two times that are one: sums of shares, such as 0.7 + 0.1, are not exact.
+    /// The greatest difference between equal times: sums of fractions, such as 0.7 + 0.1, are not exact.
     ///
-    /// A hold between them, however short, would be a knot of its own, which flattens a cubic track.
+    /// A hold between them, however short, would add a knot, which flattens a cubic track.
     private static var tolerance: Double { 1e-9 }
 
     /// Lays out keyframes as ramps with holds between them.
@@ -83,7 +84,7 @@ extension ViewKeyframes {
         if 1 - last > Self.tolerance { append(1, current) }
     }
 
-    /// Lays out keyframes as values that hold from each start to the next one's.
+    /// Lays out keyframes as values that hold from one start to the next.
     private mutating func appendSteps(from initial: Value, _ keyframes: [Keyframe]) {
         if keyframes.first?.clampedStart != 0 { append(0, initial) }
         for keyframe in keyframes { append(keyframe.clampedStart, keyframe.value) }

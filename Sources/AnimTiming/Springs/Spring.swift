@@ -1,22 +1,23 @@
 import AnimGeometry
 
-/// A damped harmonic oscillator that carries a progress from 0 to its target 1.
+/// A damped harmonic oscillator that moves a progress from 0 to its target 1.
 ///
-/// Lengths are shares of the distance, times seconds; any consistent unit of mass will do. A spring whose mass or stiffness
-/// is not a positive number rests at its target; damping that is not counts as 0, and a velocity that is not finite as 0.
+/// Lengths are fractions of the distance and times are in seconds; any consistent unit of mass will do. A spring without a
+/// positive mass and stiffness rests at its target. Damping that is not positive counts as 0, and so does a velocity that is not
+/// finite.
 public struct Spring: Hashable, Sendable {
     /// The inertia of the moving object.
     package var mass: Double
-    /// The force per distance that pulls towards the target.
+    /// The force per distance, towards the target.
     package var stiffness: Double
-    /// The force per velocity that slows the motion.
+    /// The force per velocity, against the motion.
     package var damping: Double
-    /// The velocity at time 0, in distances per second; positive is towards the target.
+    /// The velocity at time 0, in distances per second, positive towards the target.
     package var initialVelocity: Double
-    /// Whether a damping ratio above 1 creeps to the target; else it moves like 1, as in Core Animation.
+    /// Whether a damping ratio above 1 is overdamped; otherwise it counts as 1, as in Core Animation.
     package var allowsOverdamping: Bool
 
-    /// Creates a spring from physical quantities; the defaults are those of `CASpringAnimation`.
+    /// Creates a spring from physical quantities, with the defaults of `CASpringAnimation`.
     public init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
@@ -28,10 +29,10 @@ public struct Spring: Hashable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// The spring of the system's own transitions, in effect critically damped.
+    /// The spring of the system's own transitions, which is effectively critically damped.
     package static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-    /// The damping as a share of the critical one: below 1 the motion overshoots.
+    /// The damping relative to critical damping; below 1 the motion overshoots.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// The angular frequency of the undamped motion, in radians per second.
@@ -52,7 +53,7 @@ extension Spring {
         return -motion.velocity(at: time)
     }
 
-    /// The motion around the target, nil for a spring that rests.
+    /// The motion around the target; nil for a spring at rest.
     var motion: SpringMotion? {
         let frequency = naturalFrequency
         let ratio = dampingRatio
@@ -64,15 +65,15 @@ extension Spring {
 }
 
 extension Spring {
-    /// Creates the spring of UIKit's animations with a duration and a damping ratio, of mass 1.
+    /// Creates the spring of a UIKit animation with a duration and a damping ratio; its mass is 1.
     ///
-    /// Its stiffness is the one with which the envelope of the motion reaches 0.001 at the end of the duration, found by
-    /// Newton's method. The motion is cut there: at the duration the value snaps to the target.
+    /// Newton's method finds the stiffness at which the envelope of the motion reaches 0.001 at the end of the duration. There
+    /// the motion is cut off and the value snaps to the target.
     /// - Parameters:
-    ///   - duration: the length of the animation in seconds; the stiffness is derived from 0.01…10 of them.
-    ///   - dampingRatio: kept within 1.1920929e-7…1.
-    ///   - initialVelocity: distances per second towards the target.
-    ///   - root: the frequency where several fit.
+    ///   - duration: The length of the animation in seconds, clamped to 0.01…10 for deriving the stiffness.
+    ///   - dampingRatio: The damping ratio, clamped to 1.1920929e-7…1.
+    ///   - initialVelocity: The velocity towards the target, in distances per second.
+    ///   - root: The choice among several frequencies that fit.
     package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0, root: SpringRoot = .newton) {
         let fit = SpringFit(duration: duration, dampingRatio: dampingRatio, velocity: initialVelocity)
         let frequency = fit.frequency(root)
@@ -82,13 +83,13 @@ extension Spring {
             initialVelocity: initialVelocity)
     }
 
-    /// Creates a spring of mass 1 from the pace and the bounciness that are perceived, as UIKit and SwiftUI do.
+    /// Creates a spring of mass 1 from its perceived duration and bounciness, as UIKit and SwiftUI do.
     ///
-    /// Its damping ratio is 1 − bounce, or 1 / (1 + bounce) for a negative one; it allows overdamping.
+    /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) for a negative bounce; overdamping is allowed.
     /// - Parameters:
-    ///   - perceptualDuration: seconds, at least 0.001; the motion lasts a little longer.
-    ///   - bounce: −0.999…1, from slow and flat over 0, the critically damped motion, to endless oscillation.
-    ///   - initialVelocity: distances per second towards the target.
+    ///   - perceptualDuration: The perceived duration in seconds, at least 0.001; the motion lasts a little longer.
+    ///   - bounce: The bounciness, −0.999…1: negative is overdamped, 0 critically damped, 1 undamped.
+    ///   - initialVelocity: The velocity towards the target, in distances per second.
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999), 1)
         self.init(
@@ -98,11 +99,11 @@ extension Spring {
 
     /// Creates a spring from its response, the period of its undamped oscillation, and its damping ratio.
     /// - Parameters:
-    ///   - response: seconds, at least 0.001.
-    ///   - dampingRatio: below 1 the motion overshoots; not negative.
-    ///   - mass: the inertia, which does not change the motion.
-    ///   - initialVelocity: distances per second towards the target.
-    ///   - allowsOverdamping: whether a damping ratio above 1 creeps to the target.
+    ///   - response: The period in seconds, at least 0.001.
+    ///   - dampingRatio: The damping ratio, not negative; below 1 the motion overshoots.
+    ///   - mass: The inertia, which does not affect the motion.
+    ///   - initialVelocity: The velocity towards the target, in distances per second.
+    ///   - allowsOverdamping: Whether a damping ratio above 1 is overdamped.
     package init(
         response: Double, dampingRatio: Double, mass: Double = 1, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
@@ -117,10 +118,10 @@ extension Spring {
 }
 
 extension Spring {
-    /// Returns the earliest time at which the progress is `y`; `end` where that is never before it.
+    /// Returns the earliest time at which the progress is `y`, or `end` if it is not reached before.
     ///
-    /// The search looks at 256 times or more, up to 4096 for the sake of 32 in each half period of an oscillation: a crossing
-    /// that is undone between two of them is missed. The time is 0 for an `end` that is not positive and finite.
+    /// The search samples 256 to 4096 times, 32 per half period of an oscillation if possible; it misses a crossing that is
+    /// undone between two samples. The result is 0 if `end` is not positive and finite.
     package func inverse(of y: Double, upTo end: Double) -> Double {
         guard end > 0, end < .infinity, !y.isNaN, y != 0, let motion else { return 0 }
         let halfPeriods = motion.dampingRatio < 1 ? end * motion.dampedFrequency / Double.pi : 0
@@ -134,7 +135,7 @@ extension Spring {
         return end
     }
 
-    /// Bisects a range at whose start the progress is on the near side of `y`, and at whose end it is not.
+    /// Bisects a range in which the progress reaches `y`.
     private func crossing(of y: Double, between start: Double, and end: Double) -> Double {
         var (low, high) = (start, end)
         for _ in 0..<60 {
@@ -145,9 +146,9 @@ extension Spring {
     }
 }
 
-/// SwiftUI's springs that have a name.
+/// SwiftUI's named springs.
 ///
-/// They differ by their bounce alone; the duration is the perceived one.
+/// They differ only in their bounce; durations are perceived durations.
 public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
     /// No bounce.
     case smooth
@@ -156,10 +157,10 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
     /// A bounce of 0.3.
     case bouncy
 
-    /// The perceived duration in seconds unless another one is given.
+    /// The default perceived duration in seconds.
     package static let defaultDuration = 0.5
 
-    /// The bounce without any extra.
+    /// The bounce without extra bounce.
     private var bounce: Double {
         switch self {
         case .smooth: 0
@@ -168,29 +169,29 @@ public enum SpringPreset: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the bounce with an extra one, kept within −0.999…1; an extra that is not finite counts as 0.
+    /// Returns the bounce plus an extra bounce, clamped to −0.999…1; an extra that is not finite counts as 0.
     package func bounce(adding extra: Double) -> Double {
         min(max(bounce + (extra.isFinite ? extra : 0), -0.999), 1)
     }
 }
 
 extension Spring {
-    /// Creates one of SwiftUI's springs by its name.
+    /// Creates one of SwiftUI's named springs.
     ///
     /// - Parameters:
     ///   - preset: The name.
     ///   - duration: The perceived duration in seconds, at least 0.001.
-    ///   - extraBounce: Bounce in addition to that of the name; the sum is kept within −0.999…1.
+    ///   - extraBounce: The bounce to add; the sum is clamped to −0.999…1.
     ///   - initialVelocity: Distances per second towards the target.
     public init(_ preset: SpringPreset, duration: Double = 0.5, extraBounce: Double = 0, initialVelocity: Double = 0) {
         self.init(
             perceptualDuration: duration, bounce: preset.bounce(adding: extraBounce), initialVelocity: initialVelocity)
     }
 
-    /// Creates a spring as SwiftUI's `spring(response:dampingFraction:)` does.
+    /// Creates a spring like SwiftUI's `spring(response:dampingFraction:)`.
     ///
     /// - Parameters:
-    ///   - response: The perceived duration in seconds, at least 0.001: the period of the motion without damping.
+    ///   - response: The perceived duration in seconds, at least 0.001: the period of the undamped motion.
     ///   - dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps.
     ///   - initialVelocity: Distances per second towards the target.
     public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
@@ -199,7 +200,7 @@ extension Spring {
             initialVelocity: initialVelocity)
     }
 
-    /// Returns the bounce of a spring of a damping fraction, as `init(perceptualDuration:bounce:initialVelocity:)` takes it.
+    /// Returns the bounce that `init(perceptualDuration:bounce:initialVelocity:)` needs for a damping fraction.
     ///
     /// - Parameter dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps. Not negative.
     package static func bounce(dampingFraction: Double) -> Double {

@@ -1,27 +1,27 @@
 import AnimGeometry
 
-/// The search for the frequency with which a spring of mass 1 reaches a threshold at the end of a duration.
+/// Searches for the frequency at which a spring of mass 1 settles to a threshold at the end of a duration.
 ///
-/// The equations are those of the UIKit family as two open ports have them (OpenUXKit, Framer Motion's spring generator).
+/// The equations are UIKit's, as found in two open ports (OpenUXKit and Framer Motion's spring generator).
 struct SpringFit {
     /// The duration, 0.01…10 seconds.
     let duration: Double
-    /// The damping ratio, above 0, up to 1.
+    /// The damping ratio, greater than 0 and at most 1.
     let dampingRatio: Double
     /// The initial velocity, finite.
     let velocity: Double
 
-    /// Clamps the parameters to what the search can handle.
+    /// Clamps the parameters to the range that the search can handle.
     init(duration: Double, dampingRatio: Double, velocity: Double) {
         self.duration = duration.isNaN ? 0.01 : min(max(duration, 0.01), 10)
         self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 1.1920929e-7), 1)
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// Returns the angular frequency that fits.
+    /// Returns the angular frequency.
     ///
-    /// Where Newton's method does not arrive at a root, bisection looks for one, then the velocity is left out; a ratio too
-    /// small for any root keeps the frequency at which the search starts.
+    /// If Newton's method does not converge, bisection searches for a root, and if that fails the velocity is ignored. If the
+    /// damping ratio is too small for any root, the result is the start of the search.
     func frequency(_ root: SpringRoot) -> Double {
         let found =
             switch root {
@@ -33,10 +33,10 @@ struct SpringFit {
         return start
     }
 
-    /// The frequency at which the search starts.
+    /// The start of the search.
     private var start: Double { 5 / duration }
 
-    /// The root after twelve steps of Newton's method, if it is one.
+    /// The result of twelve steps of Newton's method, if it is a root.
     private var newtonRoot: Double? {
         var frequency = start
         for _ in 0..<12 {
@@ -47,7 +47,7 @@ struct SpringFit {
         return abs(equation(frequency).residual) < 1e-6 ? frequency : nil
     }
 
-    /// The largest root between 0.001 and 10 000, if the equation is seen to change its sign there.
+    /// The largest root between 0.001 and 10,000, if a change of sign is found there.
     private var bisectedRoot: Double? {
         var (low, high) = (9e3, 1e4)
         let rises = equation(high).residual > 0
@@ -62,12 +62,12 @@ struct SpringFit {
         return high
     }
 
-    /// Returns the equation's left side, which vanishes at the frequency sought, and its derivative.
+    /// Returns the residual, which is 0 at the right frequency, and its derivative.
     private func equation(_ frequency: Double) -> (residual: Double, slope: Double) {
         dampingRatio < 1 ? underdamped(frequency) : critical(frequency)
     }
 
-    /// Returns ε − |B|·e^(−ζωD), the part of the envelope that belongs to the sine, and its derivative.
+    /// Returns ε − |B|·e^(−ζωD), with the envelope of the sine part, and its derivative.
     private func underdamped(_ frequency: Double) -> (residual: Double, slope: Double) {
         let (z, w, v, d) = (dampingRatio, frequency, velocity, duration)
         let root = ((1 - z) * (1 + z)).squareRoot()
@@ -86,15 +86,15 @@ struct SpringFit {
     }
 }
 
-/// The frequency of a spring that is given by a duration and a damping ratio, where several fit.
+/// The choice of a spring's frequency if several fit a duration and a damping ratio.
 ///
-/// A spring fits whose envelope is 0.001 at the end of the duration. With an initial velocity above the damping ratio times
-/// 5 / duration there are up to three such frequencies.
+/// A frequency fits if the envelope of the motion is 0.001 at the end of the duration. If the initial velocity exceeds the
+/// damping ratio times 5 / duration, up to three frequencies fit.
 public enum SpringRoot: String, Hashable, Sendable, CaseIterable {
-    /// The one that Newton's method arrives at from 5 / duration, as two open ports of UIKit's springs have it.
+    /// The root that Newton's method finds from 5 / duration, as in two open ports of UIKit's springs.
     ///
-    /// With a strong velocity the motion may be far from its goal at the end of the duration, where it jumps there.
+    /// With a high velocity the motion may be far from its target at the end of the duration, and then jumps to it.
     case newton
-    /// The largest one, with which the motion has come to rest at the end of the duration.
+    /// The largest root; the motion has come to rest at the end of the duration.
     case largest
 }

@@ -1,26 +1,26 @@
 import AnimGeometry
 
-/// The displacement x(t) of a damped oscillator around its target, which starts at 1 with the velocity −v.
+/// The displacement x(t) of a damped oscillator from its target; it starts at 1 with the velocity −v.
 ///
 /// With the natural frequency ω, the damping ratio ζ and ωd = ω√|1−ζ²|:
 /// - ζ < 1: x = e^(−ζωt)·(cos ωd t + B·sin ωd t), B = (ζω − v)/ωd
 /// - ζ = 1: x = e^(−ωt)·(1 + (ω − v)t)
-/// - ζ > 1: x = e^(−ζωt)·(cosh ωd t + B·sinh ωd t), as a sum of two decays
+/// - ζ > 1: x = e^(−ζωt)·(cosh ωd t + B·sinh ωd t), as the sum of two decays
 struct SpringMotion {
     /// The angular frequency of the undamped motion, positive and finite.
     let frequency: Double
-    /// The damping as a share of the critical one, not negative.
+    /// The damping relative to critical damping, not negative.
     let dampingRatio: Double
     /// The initial velocity towards the target.
     let velocity: Double
 
-    /// The angular frequency of the damped motion (of the hyperbolic functions for a ratio above 1).
+    /// The angular frequency of the damped motion (of the hyperbolic functions if the damping ratio is above 1).
     var dampedFrequency: Double { frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
-    /// The weight B of the sine part.
+    /// The coefficient B of the sine part.
     var sineWeight: Double { (dampingRatio * frequency - velocity) / dampedFrequency }
 
-    /// The rates of the two decays of an overdamped motion, the slow one first, free of cancellation.
+    /// The rates of the two decays of an overdamped motion, computed without cancellation.
     var decayRates: (slow: Double, fast: Double) {
         let fast = dampingRatio * frequency + dampedFrequency
         return (frequency * (frequency / fast), fast)
@@ -39,7 +39,7 @@ struct SpringMotion {
         return x.isFinite ? x : 0
     }
 
-    /// Returns the derivative of the displacement at a time that is not negative.
+    /// Returns the derivative of the displacement at a time ≥ 0.
     func velocity(at time: Double) -> Double {
         let dx =
             if dampingRatio < 1 {
@@ -71,13 +71,14 @@ struct SpringMotion {
 }
 
 extension Spring {
-    /// The displacement, as a share of the distance, at which a spring counts as settled.
+    /// The displacement, as a fraction of the distance, at which a spring counts as settled.
     static let settlingThreshold = 0.001
 
-    /// The time after which the motion stays within 0.001 of the target, as `CASpringAnimation` estimates it.
+    /// The time after which the motion stays within 0.001 of the target, as estimated by `CASpringAnimation`.
     ///
-    /// Below a damping ratio of 1 the envelope decides; else it is the smallest multiple of 0.1 s from which all later
-    /// multiples are settled. Without damping it is the greatest finite `Float`; 0 for a spring that rests.
+    /// If the damping ratio is below 1, this is the time at which the envelope settles, else the smallest multiple of 0.1 s such
+    /// that it and all later multiples are settled. It is the greatest finite `Float` without damping, and 0 for a spring at
+    /// rest.
     package var settlingDuration: Double {
         guard let motion else { return 0 }
         let never = Double(Float.greatestFiniteMagnitude)
@@ -85,11 +86,11 @@ extension Spring {
         return min(time, never)
     }
 
-    /// The time after which UIKit ends the animation of a spring that is given by its physics.
+    /// The time at which UIKit ends the animation of a spring that is defined by its physics.
     ///
-    /// Below a damping ratio of 1 the envelope decides, at 1 an approximation of the exact time (Barry et al., "Real values of
-    /// the W-function"), above 1 (where the spring allows it) the exact time. Infinity without damping; 0 for a spring that
-    /// rests.
+    /// If the damping ratio is below 1, this is the time at which the envelope settles; at 1, an approximation of the exact time
+    /// (Barry et al., "Real values of the W-function"); above 1, if the spring allows it, the exact time. It is infinity without
+    /// damping, and 0 for a spring at rest.
     package var uiSettlingDuration: Double {
         guard let motion else { return 0 }
         if motion.dampingRatio < 1 { return motion.envelopeSettling }
@@ -106,7 +107,7 @@ extension SpringMotion {
         return max(amplitude / (dampingRatio * frequency), 0)
     }
 
-    /// The settling time of a critical motion by Barry's approximation of the branch −1 of Lambert's W; nil where it has none.
+    /// The settling time of a critical motion, by Barry's approximation of branch −1 of Lambert's W; nil if that is undefined.
     var criticalSettlingEstimate: Double? {
         let threshold = Spring.settlingThreshold
         let b = frequency - velocity
@@ -122,20 +123,20 @@ extension SpringMotion {
     }
 }
 
-/// The times at which a search may look: all, or the multiples of a step.
+/// The times that a search considers: all times, or the multiples of a step.
 ///
-/// They are counted in steps, in seconds without one.
+/// Times are counted in steps, or in seconds without a step.
 private struct TimeGrid {
-    /// The number of steps in a second; nil to look at every time.
+    /// The number of steps per second; nil to consider all times.
     let stepsPerSecond: Double?
 
     /// Returns the time of a count.
     func time(_ count: Double) -> Double { count / (stepsPerSecond ?? 1) }
     /// Returns the last count up to a time.
     func count(upTo time: Double) -> Double { stepsPerSecond.map { (time * $0).rounded(.down) } ?? time }
-    /// Returns the first count from a time on.
+    /// Returns the first count at or after a time.
     func count(from time: Double) -> Double { stepsPerSecond.map { (time * $0).rounded(.up) } ?? time }
-    /// Returns the count halfway between two.
+    /// Returns the count halfway between two counts.
     func middle(_ low: Double, _ high: Double) -> Double {
         let middle = 0.5 * (low + high)
         return stepsPerSecond == nil ? middle : middle.rounded(.down)
@@ -143,13 +144,12 @@ private struct TimeGrid {
 }
 
 extension SpringMotion {
-    /// Returns the earliest time of a grid from which on a motion that is not underdamped stays within the threshold.
+    /// Returns the earliest time of a grid after which a motion, which must not be underdamped, stays within the threshold.
     ///
-    /// The displacement has at most one zero and, after it, one extremum: it is monotone up to the zero, and again after the
-    /// extremum.
+    /// The displacement has at most one zero and, after it, one extremum. It is monotone before the zero and after the extremum.
     fileprivate func settling(on grid: TimeGrid) -> Double {
         let (zero, extremum) = landmarks
-        // Of the times of the grid, either neighbour of the extremum can have the largest displacement after the zero.
+        // After the zero, the largest displacement on the grid is at a neighbour of the extremum.
         let (last, next) = (grid.count(upTo: extremum), grid.count(from: extremum))
         guard isSettled(at: next, grid) else { return grid.time(firstSettled(after: next, grid)) }
         guard isSettled(at: last, grid) else { return grid.time(next) }
@@ -158,7 +158,7 @@ extension SpringMotion {
         return grid.time(firstSettled(between: 0, and: bound, grid))
     }
 
-    /// The times at which the displacement vanishes and at which it turns around, 0 where that is not after 0.
+    /// The times of the zero and of the extremum of the displacement; 0 if they are not positive.
     private var landmarks: (zero: Double, extremum: Double) {
         if dampingRatio == 1 {
             let b = frequency - velocity
@@ -177,7 +177,8 @@ extension SpringMotion {
         abs(displacement(at: grid.time(count))) <= Spring.settlingThreshold
     }
 
-    /// Returns the first settled count after one that is not, from which on the motion decays; infinity beyond all reach.
+    /// Returns the first settled count after an unsettled one, given that the motion decays from there; infinity if it is out of
+    /// range.
     private func firstSettled(after start: Double, _ grid: TimeGrid) -> Double {
         var (low, high) = (start, max(2 * start, 1))
         while !isSettled(at: high, grid) {
@@ -187,11 +188,11 @@ extension SpringMotion {
         return firstSettled(between: low, and: high, grid)
     }
 
-    /// Returns the first settled count of a range in which the motion decays, and whose end is settled.
+    /// Returns the first settled count of a range in which the motion decays and which ends settled.
     private func firstSettled(between start: Double, and end: Double, _ grid: TimeGrid) -> Double {
         if isSettled(at: start, grid) { return start }
         var (low, high) = (start, end)
-        // Halving separates any two doubles in this many steps; a grid is through sooner.
+        // This many halvings separate any two doubles; on a grid the loop ends sooner.
         for _ in 0..<1100 {
             let middle = grid.middle(low, high)
             if middle <= low || middle >= high { break }
@@ -201,14 +202,14 @@ extension SpringMotion {
     }
 }
 
-/// The velocities with which a spring starts along the two axes.
+/// The initial velocities of a spring along the two axes.
 ///
-/// They are in distances of the animation per second, each along its own axis; positive is towards the target. A velocity in
-/// points per second is divided by the way that is left along its axis. What moves in one dimension has `dx`.
+/// They are in distances of the animation per second along the respective axis, positive towards the target: a velocity in points
+/// per second is divided by the remaining distance along its axis. Values of one dimension use `dx`.
 public struct SpringVelocity: Hashable, Sendable {
-    /// The velocity of x coordinates, of widths and of all that has one dimension.
+    /// The velocity of x coordinates, widths and values of one dimension.
     public var dx: Double
-    /// The velocity of y coordinates and of heights.
+    /// The velocity of y coordinates and heights.
     public var dy: Double
 
     /// Creates the velocities of the two axes.
@@ -220,7 +221,7 @@ public struct SpringVelocity: Hashable, Sendable {
     /// Creates the same velocity along both axes.
     public init(_ velocity: Double) { self.init(dx: velocity, dy: velocity) }
 
-    /// The spring at rest.
+    /// No initial velocity.
     public static let zero = SpringVelocity(0)
 }
 

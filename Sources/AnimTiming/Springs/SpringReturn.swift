@@ -1,20 +1,20 @@
 import AnimGeometry
 
-/// The return to rest of content that a spring pulls there, from any displacement and velocity.
+/// The return of content to rest by a spring, from any displacement and velocity.
 ///
-/// Unlike `Spring`, which measures in shares of a distance, it may start at its target with a velocity, as content does
-/// that runs into the edge of a scroll view. Lengths are in points, times in seconds.
+/// Unlike `Spring`, which measures in fractions of a distance, it may start at its target with a velocity, as content does that
+/// hits the edge of a scroll view. Lengths are in points, times in seconds.
 package struct SpringReturn: Sendable {
     /// The displacement from rest at time 0.
     package let displacement: Double
     /// The velocity at time 0, in points per second, in the direction of a positive displacement.
     package let velocity: Double
-    /// The motion of a displacement of 1 without velocity; nil where the spring rests.
+    /// The motion from a displacement of 1 without velocity; nil if the spring is at rest.
     private let motion: SpringMotion?
 
-    /// Creates the return by a spring, whose own initial velocity does not count.
+    /// Creates the return by a spring, ignoring the spring's own initial velocity.
     ///
-    /// By a spring that rests it is over at once. Values that are not finite count as 0.
+    /// It ends at once if the spring is at rest. Values that are not finite count as 0.
     package init(spring: Spring, displacement: Double, velocity: Double) {
         var still = spring
         still.initialVelocity = 0
@@ -24,7 +24,7 @@ package struct SpringReturn: Sendable {
     /// Creates the return by a critically damped spring that does not overshoot.
     ///
     /// - Parameters:
-    ///   - frequency: The natural frequency in radians per second; the return is over at once unless it is positive and finite.
+    ///   - frequency: The natural frequency in radians per second; the return ends at once unless it is positive and finite.
     ///   - displacement: The displacement at time 0.
     ///   - velocity: The velocity at time 0, limited to the frequency times the displacement.
     package init(frequency: Double, displacement: Double, velocity: Double) {
@@ -41,29 +41,30 @@ package struct SpringReturn: Sendable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// Returns the displacement at a time; the one at time 0 before it.
+    /// Returns the displacement at a time; before time 0, the initial displacement.
     package func displacement(at time: Double) -> Double {
         guard let motion else { return 0 }
         guard time > 0 else { return displacement }
         return displacement * motion.displacement(at: time) + velocity * motion.impulse(at: time)
     }
 
-    /// Returns the velocity at a time; the one at time 0 before it.
+    /// Returns the velocity at a time; before time 0, the initial velocity.
     package func velocity(at time: Double) -> Double {
         guard let motion else { return 0 }
         guard time > 0 else { return velocity }
         return displacement * motion.velocity(at: time) + velocity * motion.impulseVelocity(at: time)
     }
 
-    /// Returns a bound of the displacements that are still to come at a time, without their sign.
+    /// Returns an upper bound on the magnitude of the displacement from a time on.
     ///
-    /// It never grows, so that a motion whose bound is below a threshold stays below it. A return without oscillations that does not
-    /// cross its target any more is bounded by where it is, another one by how far it could get if nothing damped it.
+    /// The bound never grows, so a motion stays below a threshold once its bound is below it. If the return does not oscillate
+    /// and will not cross its target again, its current displacement is the bound; otherwise the bound is the amplitude of the
+    /// undamped motion.
     package func amplitude(at time: Double) -> Double {
         guard let motion else { return 0 }
         let (displacement, velocity) = (displacement(at: time), velocity(at: time))
         let limit = motion.frequency * abs(displacement)
-        // A start at exactly the limit is no crossing, whatever the rounding.
+        // A start at exactly the limit does not count as a crossing, whatever the rounding.
         let crosses = velocity * displacement >= 0 || abs(velocity) > limit * (1 + 1e-12)
         if motion.dampingRatio >= 1, !crosses { return abs(displacement) }
         return DeterministicMath.hypot(displacement, velocity / motion.frequency)
@@ -90,12 +91,12 @@ package struct SpringReturn: Sendable {
         return time > 0 && time.isFinite ? time : nil
     }
 
-    /// The natural frequency in radians per second; 0 for a spring that rests.
+    /// The natural frequency in radians per second; 0 for a spring at rest.
     package var frequency: Double { motion?.frequency ?? 0 }
 }
 
 extension SpringMotion {
-    /// Returns the displacement at a positive time of a motion that starts at rest with the velocity 1.
+    /// Returns the displacement at a positive time of a motion that starts at the target with the velocity 1.
     fileprivate func impulse(at time: Double) -> Double {
         let x =
             if dampingRatio < 1 {
