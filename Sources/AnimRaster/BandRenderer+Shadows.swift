@@ -1,10 +1,10 @@
 import AnimGraphics
 
 extension BandRenderer {
-    /// Blurs the shadows of a plan; nil for those that are to be blurred when they are painted, band by band.
+    /// Blurs the shadows of a plan; `nil` for shadows that are blurred band by band as they are painted.
     ///
-    /// A mask is kept for all bands, unless the masks of the plan would take more than ``maskCapacity`` together. Those of which rows
-    /// are elided are small, and always kept.
+    /// A mask is kept for all bands unless the masks of the plan would exceed ``maskCapacity`` together. Masks with elided rows
+    /// are small, and always kept.
     mutating func shadowMasks(of plan: DrawPlan, areas: borrowing AreaBuilder) -> [ShadowMask?] {
         var masks: [ShadowMask?] = []
         masks.reserveCapacity(plan.shadows.count)
@@ -19,7 +19,7 @@ extension BandRenderer {
         return masks
     }
 
-    /// Blurs a shadow: all of it unless rows are given, or if some are elided.
+    /// Blurs the given rows of a shadow, or all of it if no rows are given or some are elided.
     mutating func mask(of shadow: PlannedShadow, rows: Range<Int>? = nil, areas: borrowing AreaBuilder) -> ShadowMask {
         var pixels = shadow.pixels
         if let rows, shadow.shape.rows == .none {
@@ -33,7 +33,7 @@ extension BandRenderer {
         return blur.mask(shadow.shape)
     }
 
-    /// Draws the coverage of an area of samples into a plane that is 0 everywhere.
+    /// Draws the coverage of an area, in samples, into a plane of zeros.
     private mutating func drawCoverage(of area: Area, areas: borrowing AreaBuilder, into plane: borrowing BlurPlane) {
         let visible = area.bounds.intersection(plane.bounds)
         if visible.isEmpty { return }
@@ -41,7 +41,7 @@ extension BandRenderer {
         cover(area, of: areas, in: visible, into: &writer)
     }
 
-    /// Draws a plan, in bands, and keeps its alpha in a plane that is 0 everywhere.
+    /// Draws a plan in bands and stores its alpha in a plane of zeros.
     private mutating func drawAlpha(
         of plan: DrawPlan, keepsMasks: Bool, areas: borrowing AreaBuilder, into plane: borrowing BlurPlane
     ) {
@@ -67,7 +67,7 @@ extension BandRenderer {
         resume(interrupted)
     }
 
-    /// Paints a blurred mask in one premultiplied pixel.
+    /// Paints a blurred mask in a premultiplied pixel.
     mutating func paint(_ mask: ShadowMask, pixel: UInt32, bounds: PixelRect) {
         let row = coverageRow(count: mask.columns.count + 4)
         if let clip = self.mask {

@@ -1,24 +1,24 @@
 import AnimGraphics
 
-/// Carries out a plan within a band of rows, with stacks of the layers and masks that are open.
+/// Executes a plan within a band of rows, with stacks of the open layers and masks.
 struct BandRenderer: ~Copyable {
     var converter: ScanConverter
-    /// The instructions to draw with.
+    /// The instruction set to draw with.
     let instructions: InstructionSet
     var layerPixels = BufferStack<UInt32>()
     var maskBytes = BufferStack<UInt8>()
     private var maskRuns = BufferStack<SIMD2<Int>>()
-    /// Room for a shader's pixels on their way.
+    /// A buffer for shaded pixels and their coverage.
     private let scratch = ShaderScratch()
     var layers: [Layer] = []
     var masks: [ClipMask?] = []
-    /// The groups of cells that are being drawn.
+    /// The groups of cells being drawn.
     var cells: [OpenCells] = []
     private var coverage = BufferStack<UInt32>()
-    /// The bytes that the masks of a plan's shadows may take together, before they are made for one band at a time.
+    /// The maximum size in bytes of a plan's shadow masks; beyond it, masks are made for one band at a time.
     var maskCapacity = 1 << 26
 
-    /// A group that is being drawn.
+    /// A group being drawn.
     struct Layer {
         let target: PixelTarget
         let bounds: PixelRect
@@ -32,25 +32,25 @@ struct BandRenderer: ~Copyable {
 
     deinit { scratch.deallocate() }
 
-    /// The rows whose pixels and scratch fit the second cache together, at least 64.
+    /// The number of rows, at least 64, whose pixels and scratch memory fit the second-level cache together.
     static func rowsPerBand(width: Int) -> Int { max(64, (5 << 19) / (8 * max(1, width))) }
 
-    /// The layers and masks of a drawing that waits for another one.
+    /// The layers and masks of a suspended drawing.
     struct InterruptedDrawing {
         fileprivate let layers: [Layer]
         fileprivate let masks: [ClipMask?]
     }
 
-    /// Puts the current drawing aside, for the picture of a shadow.
+    /// Suspends the current drawing, to draw what casts a shadow.
     mutating func interrupt() -> InterruptedDrawing {
         defer { (layers, masks) = ([], []) }
         return InterruptedDrawing(layers: layers, masks: masks)
     }
 
-    /// Continues a drawing.
+    /// Resumes a suspended drawing.
     mutating func resume(_ drawing: InterruptedDrawing) { (layers, masks) = (drawing.layers, drawing.masks) }
 
-    /// Draws the steps of a plan onto a band of the canvas; its shadows are blurred already, but for those that are nil.
+    /// Draws the steps of a plan onto a band of the canvas; a shadow mask that is `nil` is blurred here.
     mutating func draw(
         _ plan: DrawPlan, shadows: [ShadowMask?], areas: borrowing AreaBuilder, band: PixelRect, onto canvas: PixelTarget
     ) {
@@ -67,11 +67,11 @@ struct BandRenderer: ~Copyable {
         }
     }
 
-    /// Draws one step and returns its index, or that of the end where its whole scope lies outside the band.
+    /// Draws a step and returns its index, or the index of the scope's end if the whole scope lies outside the band.
     private mutating func draw(
         _ step: DrawStep, at index: Int, of plan: DrawPlan, shadows: [ShadowMask?], areas: borrowing AreaBuilder
     ) -> Int {
-        // The pixels beyond the layer were cut away by a mask.
+        // A mask has already removed the pixels beyond the layer.
         let band = layers[layers.count - 1].bounds
         switch step {
         case .fill(let area, let source, let bounds):
@@ -111,7 +111,7 @@ struct BandRenderer: ~Copyable {
     }
 }
 
-/// The pixels of an area that a shader fills, at an opacity of 1…255.
+/// An area to fill with a shader, at an opacity of 1…255.
 struct AreaFill {
     let area: Area
     let bounds: PixelRect
@@ -119,9 +119,9 @@ struct AreaFill {
 }
 
 extension BandRenderer {
-    /// The pixels that are drawn on.
+    /// The target of the innermost layer.
     var target: PixelTarget { layers[layers.count - 1].target }
-    /// The clip mask in force on them.
+    /// The clip mask in force on the innermost layer.
     var mask: ClipMask? { masks[masks.count - 1] }
 
     private mutating func fill(
@@ -159,7 +159,7 @@ extension BandRenderer {
         }
     }
 
-    /// Bounds with columns of no coverage added on the right, so that rows end with a whole block, where the sink allows it.
+    /// Returns the bounds with zero-coverage columns added on the right, up to a whole block if the sink has room for it.
     private static func padded(_ bounds: PixelRect, of area: Area, upTo end: Int) -> PixelRect {
         guard bounds.maxX == area.bounds.maxX else { return bounds }
         var padded = bounds
@@ -167,13 +167,13 @@ extension BandRenderer {
         return padded
     }
 
-    /// Room for the coverage of a row, until the next call.
+    /// A buffer for the coverage of a row, valid until the next call.
     mutating func coverageRow(count: Int) -> UnsafeMutablePointer<UInt32> {
         defer { coverage.pop() }
         return coverage.push(count: count, repeating: 0)
     }
 
-    /// Hands the coverage of an area within bounds to a sink.
+    /// Sends the coverage of an area within bounds to a sink.
     mutating func cover(
         _ area: Area, of areas: borrowing AreaBuilder, in bounds: PixelRect, into sink: inout some CoverageSink
     ) {
@@ -237,7 +237,7 @@ extension BandRenderer {
         layerPixels.pop()
     }
 
-    /// Hands the whole of a layer to a sink, within the clip mask in force.
+    /// Sends all of a layer to a sink, within the clip mask in force.
     private mutating func composite(_ bounds: PixelRect, through sink: some CoverageSink) {
         var sink = sink
         if let mask {
@@ -259,18 +259,18 @@ extension CoverageSink {
     }
 }
 
-/// A group of cells that is being drawn.
+/// A group of cells being drawn.
 struct OpenCells {
-    /// What was below the group.
+    /// The pixels below the group.
     let backdrop: PixelTarget
-    /// The share of each pixel that the cells so far have together, 0…255.
+    /// The total share that the cells drawn so far have of each pixel, 0…255.
     let shares: CoveragePlane
-    /// The area of the cell that is being drawn.
+    /// The area of the cell being drawn.
     var area: Area?
 }
 
 extension BandRenderer {
-    /// Keeps what is below a group of cells.
+    /// Saves the pixels below a group of cells.
     mutating func beginCells(bounds: PixelRect) {
         let backdrop = layerPixels.push(target, in: bounds)
         let shares = maskBytes.push(count: bounds.width * bounds.height, repeating: 0)
@@ -284,7 +284,7 @@ extension BandRenderer {
         layerPixels.pop()
     }
 
-    /// Begins to draw a cell, on what was below its group and with the edges of the clips in force.
+    /// Begins a cell on a copy of the pixels below its group, under the clips in force.
     mutating func beginCell(_ area: Area, bounds: PixelRect) {
         guard let open = cells.last else { return }
         cells[cells.count - 1].area = area
@@ -294,7 +294,7 @@ extension BandRenderer {
         layers.append(Layer(target: pixels, bounds: bounds, style: style))
     }
 
-    /// Mixes a cell into what is below.
+    /// Mixes a finished cell into the pixels below.
     mutating func endCell(of areas: borrowing AreaBuilder) {
         let cell = layers.removeLast()
         masks.removeLast()
@@ -307,7 +307,7 @@ extension BandRenderer {
 }
 
 extension BufferStack<UInt32> {
-    /// Hands out a copy of some pixels of a target, valid until the matching `pop()`.
+    /// Returns a copy of some pixels of a target, valid until the matching `pop()`.
     fileprivate mutating func push(_ source: PixelTarget, in bounds: PixelRect) -> PixelTarget {
         let pixels = push(count: bounds.width * bounds.height, repeating: 0)
         let target = PixelTarget(
@@ -320,7 +320,7 @@ extension BufferStack<UInt32> {
 }
 
 extension BandRenderer {
-    /// Hands the coverage of glyphs within bounds to a sink.
+    /// Sends the coverage of glyphs within bounds to a sink.
     mutating func cover(
         _ area: GlyphArea, of areas: borrowing AreaBuilder, in bounds: PixelRect, into sink: inout some CoverageSink
     ) {

@@ -1,38 +1,38 @@
 package import AnimGraphics
 
-/// Turns display lists into pictures, keeping its scratch memory from one frame to the next.
+/// Turns display lists into pictures, keeping its scratch memory between frames.
 ///
-/// Coverage is exact to 1/256 pixel, also where outlines overlap themselves; only even-odd outlines of thousands of lines, many deep
-/// everywhere, have 128 samples a pixel. What follows the transforms are integers, and floats in a fixed order: a list gives the same
-/// pixels on every machine, whatever was drawn before.
-/// Coordinates may be anything: those beyond ±1,048,576 pixels are cut off, and a shape with NaN in it is not drawn.
+/// Coverage is exact to 1/256 pixel, even if outlines overlap themselves; only even-odd outlines of thousands of lines, many
+/// layers deep throughout, are sampled, at 128 samples per pixel. After the transforms all arithmetic is in integers, or in
+/// floats in a fixed order: a list gives the same pixels on every machine, whatever was drawn before. Coordinates can have any
+/// value: geometry beyond ±1,048,576 pixels is clipped, and shapes that contain NaN are not drawn.
 package struct Rasterizer: ~Copyable {
-    /// The rows drawn in one go, for tests; nil chooses them by the width of the canvas.
+    /// The number of rows drawn at a time, for tests; `nil` to derive it from the canvas width.
     var bandHeight: Int?
-    /// The bytes of glyphs that are kept, about, for tests.
+    /// The approximate capacity of the glyph cache in bytes, for tests.
     var glyphCapacity: Int {
         get { planner.areas.glyphs.cache.capacity }
         set { planner.areas.glyphs.cache.capacity = newValue }
     }
-    /// The bytes of the masks of shadows that are kept for all bands, for tests.
+    /// The maximum size in bytes of shadow masks kept for all bands, for tests.
     var maskCapacity: Int {
         get { renderer.maskCapacity }
         set { renderer.maskCapacity = newValue }
     }
-    /// The entries of gradients that are kept for all bands, for tests.
+    /// The maximum number of gradient entries kept for all bands, for tests.
     var gradientCapacity: Int {
         get { planner.gradientCapacity }
         set { planner.gradientCapacity = newValue }
     }
     private var planner: DrawPlanner
     private var renderer: BandRenderer
-    /// The list of the last update, whose bounds the next one can use.
+    /// The list of the last update, whose bounds the next update can reuse.
     var last: BoundedDisplayList?
 
     /// Creates a rasteriser.
     package init() { self.init(using: .widest) }
 
-    /// Creates a rasteriser that uses no wider instructions than some; the pixels are the same.
+    /// Creates a rasteriser limited to an instruction set, on which the pixels do not depend.
     package init(using instructions: InstructionSet) {
         planner = DrawPlanner(using: instructions)
         renderer = BandRenderer(using: instructions)
@@ -40,14 +40,14 @@ package struct Rasterizer: ~Copyable {
 
     /// Draws a display list as a new picture.
     ///
-    /// The picture has the list's size, 1 standing for anything less.
+    /// The picture has the list's size, but at least one pixel each way.
     package mutating func render(_ list: DisplayList) -> Pixmap {
         var pixmap = Pixmap(width: max(1, list.width), height: max(1, list.height))
         render(list, into: &pixmap)
         return pixmap
     }
 
-    /// Draws a display list into a picture, whose storage is used again where it has the list's size.
+    /// Draws a display list into a picture, reusing its storage if it has the list's size.
     package mutating func render(_ list: DisplayList, into pixmap: inout Pixmap) {
         if pixmap.width != max(1, list.width) || pixmap.height != max(1, list.height) {
             pixmap = Pixmap(width: max(1, list.width), height: max(1, list.height))
@@ -55,14 +55,15 @@ package struct Rasterizer: ~Copyable {
         render(list, region: PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height), into: &pixmap)
     }
 
-    /// Draws the part of a display list that lies in a region into a picture of the list's size, and leaves the rest.
+    /// Draws the part of a display list within a region into a picture of the list's size, and keeps the other pixels.
     ///
-    /// The region's pixels are the same as those of the whole list. A picture of another size is replaced by a whole one.
+    /// The region's pixels are the same as in a drawing of the whole list. A picture of a different size is replaced by a full
+    /// drawing.
     package mutating func render(_ list: DisplayList, region: PixelRect, into pixmap: inout Pixmap) {
         render(list, region: region, bounds: nil, into: &pixmap)
     }
 
-    /// Draws a part of a display list, whose commands have the given bounds, if these are known.
+    /// Draws a part of a display list, given the bounds of its commands if they are known.
     mutating func render(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?, into pixmap: inout Pixmap) {
         guard pixmap.width == max(1, list.width), pixmap.height == max(1, list.height) else {
             return render(list, into: &pixmap)
@@ -89,7 +90,7 @@ package struct Rasterizer: ~Copyable {
         }
     }
 
-    /// The pixels that geometry is not cut off from.
+    /// The pixels within the limits of geometry.
     private static let drawable = PixelRect(minX: 0, minY: 0, maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
     private func rowsPerBand(width: Int) -> Int { bandHeight ?? BandRenderer.rowsPerBand(width: width) }
@@ -110,7 +111,8 @@ extension PixelTarget {
     @inline(__always)
     private func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with pixel: UInt32) {
         if pixel == (pixel & 255) &* 0x0101_0101 {
-            // White and nothing are one byte throughout, which the C library sets by the widest instructions.
+            // All bytes of opaque white and of transparent pixels are equal, so that the C library can set them with its widest
+            // instructions.
             UnsafeMutableRawPointer(pixels).initializeMemory(
                 as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: 4 &* count)
         } else {
@@ -120,15 +122,15 @@ extension PixelTarget {
 }
 
 extension Rasterizer {
-    /// Brings the picture of a display list up to date with the next one: only what may have changed is drawn anew.
+    /// Updates the picture to the next display list, drawing only the parts that may have changed.
     ///
-    /// The pixels are the same as those of a whole drawing. What changes is found by comparing the commands.
+    /// The pixels are the same as after a full drawing. Changes are found by comparing the commands.
     ///
     /// - Parameters:
     ///   - pixmap: The picture.
     ///   - list: The list to draw.
     ///   - previous: The list that the picture shows.
-    /// - Returns: The parts that were drawn anew; nil for all of it.
+    /// - Returns: The redrawn parts; `nil` for the whole picture.
     @discardableResult
     package mutating func update(_ pixmap: inout Pixmap, to list: DisplayList, from previous: DisplayList) -> [PixelRect]? {
         guard let damage = damage(of: pixmap, from: previous, to: list) else {
@@ -139,15 +141,16 @@ extension Rasterizer {
         return damage.rects
     }
 
-    /// Draws a display list over an older picture, of which as much as can be is kept or copied from that of the list before.
+    /// Draws a display list over an older picture, reusing as many pixels as possible from it and from the previous list's
+    /// picture.
     ///
     /// - Parameters:
     ///   - list: The list to draw.
-    ///   - previous: The list before.
-    ///   - pixmap: The picture of the list before.
-    ///   - older: Any picture, which becomes that of the list to draw.
-    ///   - stale: The parts in which the older picture may differ from that of the list before; nil for all of it.
-    /// - Returns: The parts in which the picture may differ from that of the list before; nil for all of it.
+    ///   - previous: The previous list.
+    ///   - pixmap: The picture of the previous list.
+    ///   - older: Any picture, which becomes the picture of the list to draw.
+    ///   - stale: The parts in which the older picture may differ from the previous list's; `nil` for all of it.
+    /// - Returns: The parts in which the pictures of both lists may differ; `nil` for the whole picture.
     package mutating func render(
         _ list: DisplayList, after previous: DisplayList, shownBy pixmap: Pixmap, over older: inout Pixmap,
         differingIn stale: [PixelRect]?
@@ -161,9 +164,9 @@ extension Rasterizer {
         return damage.rects
     }
 
-    /// The parts of a picture to draw, and the bounds of the commands; nil where all is to be drawn.
+    /// The parts of a picture to draw, and the bounds of the commands; `nil` to draw the whole picture.
     ///
-    /// What may have to be copied does not count: it is little but for the first frame after one that was drawn whole.
+    /// The cost of copying is ignored: it is low except for the first frame after a full drawing.
     private mutating func damage(
         of pixmap: Pixmap, from previous: DisplayList, to list: DisplayList
     ) -> (rects: [PixelRect], bounds: [CommandBounds])? {

@@ -1,9 +1,10 @@
-/// Products of pixels and 8-bit fractions, each component rounded exactly: `x / 255` is `(y + (y >> 8)) >> 8` of `y = x + 128`.
+/// Products of pixels and 8-bit fractions, each component rounded exactly: `x / 255` is `(y + (y >> 8)) >> 8` for `y = x +
+/// 128`.
 ///
-/// Pixels are taken apart into 16-bit lanes without shuffling: the low bytes of each half are red and blue, the high ones
-/// green and alpha. Scalar and vector forms give the same bytes.
+/// Pixels are split into 16-bit lanes without shuffling: the low bytes of each half are red and blue, the high bytes green and
+/// alpha. Scalar and vector forms give the same bytes.
 enum PixelArithmetic {
-    /// `x / 255` rounded, of a product of two bytes.
+    /// `x / 255`, rounded, for a product of two bytes.
     @inline(__always)
     static func dividedBy255(_ x: UInt32) -> UInt32 {
         let y = x &+ 128
@@ -30,12 +31,12 @@ enum PixelArithmetic {
     @inline(__always)
     static func highHalves(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
         var result = a
-        // Lane by lane: this is the form that becomes one instruction.
+        // Written lane by lane, since the compiler turns this form into one instruction.
         for lane in 0..<8 { result[lane] = UInt16(truncatingIfNeeded: (UInt32(a[lane]) &* UInt32(b[lane])) &>> 16) }
         return result
     }
 
-    /// `x / 255` rounded, of products of two bytes: `(y + (y >> 8)) >> 8` is `257 · y >> 16`.
+    /// `x / 255`, rounded, for products of two bytes: `(y + (y >> 8)) >> 8` equals `257 · y >> 16`.
     @inline(__always)
     static func dividedBy255(_ x: SIMD8<UInt16>) -> SIMD8<UInt16> {
         highHalves(x &+ 128, SIMD8(repeating: 257))
@@ -65,7 +66,7 @@ enum PixelArithmetic {
 }
 
 extension PixelArithmetic {
-    /// A pixel on the way to another one, `factor / 255` of it, each component rounded.
+    /// Interpolates between two pixels by `factor / 255`, rounding each component.
     @inline(__always)
     static func mix(_ from: UInt32, _ to: UInt32, by factor: UInt32) -> UInt32 {
         var low = (from & 0x00ff_00ff) &* (255 &- factor) &+ (to & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -76,7 +77,7 @@ extension PixelArithmetic {
         return low | high
     }
 
-    /// The same of four pixels, each with its factor (given by ``lanes(_:)``).
+    /// Interpolates between four pairs of pixels, each by its factor (see ``lanes(_:)``).
     @inline(__always)
     static func mix(_ from: SIMD4<UInt32>, _ to: SIMD4<UInt32>, by factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
         let (a, b) = (unsafeBitCast(from, to: SIMD8<UInt16>.self), unsafeBitCast(to, to: SIMD8<UInt16>.self))

@@ -1,38 +1,38 @@
 import AnimGraphics
 import CBlend
 
-/// Premultiplied pixels to draw on: a band of the canvas, or of a group's layer.
+/// Premultiplied pixels to draw on: a band of the canvas or a group's layer.
 struct PixelTarget {
-    /// The pixel of column `originX` in row `originY`.
+    /// The pixel in column `originX` of row `originY`.
     let base: UnsafeMutablePointer<UInt32>
-    /// The pixels from one row to the next.
+    /// The distance between rows, in pixels.
     let stride: Int
     let originX: Int
     let originY: Int
-    /// The instructions to draw with.
+    /// The instruction set to draw with.
     var instructions = InstructionSet.widest
 
-    /// A row of the canvas, to be indexed by its columns.
+    /// A row, indexed by canvas columns.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y &- originY) &* stride &- originX) }
 }
 
-/// The widest instructions that drawing may use, where the processor has them.
+/// The widest instructions that drawing may use if the processor supports them.
 ///
-/// The pixels do not depend on it, which tests check by drawing with less. It is chosen for each rasteriser, and handed down
-/// with the pixels that are drawn on.
+/// The pixels do not depend on it; tests check this by drawing with narrower instructions. Each rasteriser has its own setting,
+/// which it passes down with the target.
 package enum InstructionSet: UInt32, Sendable, CaseIterable {
-    /// The instructions that every processor has.
+    /// The baseline instructions of the platform.
     case portable
-    /// Vectors of 256 bits on x86.
+    /// 256-bit vectors on x86.
     case avx2
-    /// Vectors of 512 bits on x86.
+    /// 512-bit vectors on x86.
     case avx512
 
-    /// Whatever the processor has.
+    /// The widest instructions that the processor supports.
     package static let widest = InstructionSet.avx512
 
-    /// The same for the functions in C.
+    /// The value for the C kernels.
     @inline(__always)
     var limit: cblend_instructions { cblend_instructions(rawValue: rawValue) }
 }

@@ -1,4 +1,4 @@
-/// A growing array over raw memory, kept between frames, for the inner loops: what it holds needs no counting of references.
+/// A growing array for inner loops, over raw memory that is kept between frames and needs no reference counting.
 struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -11,11 +11,11 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// Forgets all elements and keeps the memory.
+    /// Removes all elements, keeping the memory.
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
-    /// Forgets the elements from an index on.
+    /// Removes the elements from an index on.
     @inline(__always)
     mutating func truncate(to newCount: Int) { count = newCount }
 
@@ -26,14 +26,14 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
-    /// Appends as many elements as a function writes and says, at most `limit`.
+    /// Appends up to `limit` elements, which a function writes and counts.
     @inline(__always)
     mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<Element>) -> Int) {
         if capacity &- count < limit { reserve(count &+ limit) }
         count &+= write(base + count)
     }
 
-    /// Makes room for as many elements in all.
+    /// Grows the memory to hold at least a number of elements.
     @inline(never)
     mutating func reserve(_ newCapacity: Int) {
         if newCapacity <= capacity { return }
@@ -45,13 +45,13 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
         capacity = larger
     }
 
-    /// Sets the count, leaving new elements to be written.
+    /// Sets the count, leaving new elements uninitialised.
     mutating func resize(to newCount: Int) {
         reserve(newCount)
         count = newCount
     }
 
-    /// An element, whose index is not checked.
+    /// Accesses an element without a bounds check.
     @inline(__always)
     subscript(index: Int) -> Element {
         get { base[index] }
@@ -59,7 +59,7 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-/// A stack of buffers for masks within masks and layers within layers.
+/// A stack of buffers for nested masks and layers.
 ///
 /// The memory is kept for the next frame.
 struct BufferStack<Element: BitwiseCopyable>: ~Copyable {
@@ -77,7 +77,7 @@ struct BufferStack<Element: BitwiseCopyable>: ~Copyable {
         for buffer in buffers { buffer.base.deallocate() }
     }
 
-    /// Hands out a buffer of one value, valid until the matching ``pop()``.
+    /// Pushes a buffer filled with a value, valid until the matching ``pop()``.
     mutating func push(count: Int, repeating value: Element) -> UnsafeMutablePointer<Element> {
         if depth == buffers.count { buffers.append(Buffer(base: .allocate(capacity: count), capacity: count)) }
         if buffers[depth].capacity < count {
@@ -90,26 +90,26 @@ struct BufferStack<Element: BitwiseCopyable>: ~Copyable {
         return base
     }
 
-    /// Takes back the buffer that was handed out last.
+    /// Pops the last buffer.
     mutating func pop() {
         precondition(depth > 0, "every pop matches a push")
         depth -= 1
     }
 }
 
-/// Indices in buckets, ascending in each, by a counting sort in memory that is kept.
+/// Indices sorted into buckets by a counting sort, ascending in each, in memory that is reused.
 struct IndexBuckets: ~Copyable {
     private var indices = ScratchArray<Int32>()
-    /// The position of the first index of each bucket, and after the last bucket the end.
+    /// The position of the first index of each bucket, followed by the end of the last bucket.
     private var starts = ScratchArray<Int32>()
 
     init() {}
 
-    /// Sorts the indices below a count into buckets; those without one are left out.
+    /// Sorts the indices below a count into buckets, dropping those without a bucket.
     @inline(__always)
     mutating func sort(_ count: Int, into buckets: Int, by bucket: (Int) -> Int?) {
-        // Counted two entries ahead, sums give in entry b + 1 the start of bucket b; entering the indices moves that to its end,
-        // which is the start of bucket b + 1.
+        // Counts are stored two entries ahead, so that their prefix sum leaves the start of bucket b in entry b + 1. Inserting
+        // the indices moves it to the bucket's end, which is the start of bucket b + 1.
         starts.resize(to: buckets + 2)
         starts.base.update(repeating: 0, count: buckets + 2)
         for index in 0..<count {

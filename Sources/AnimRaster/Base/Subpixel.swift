@@ -1,20 +1,21 @@
 import AnimGeometry
 
-/// Coordinates as the rasteriser sees them: 24.8 fixed point, 256 steps per pixel, y down.
+/// The rasteriser's coordinates: 24.8 fixed point, 256 steps per pixel, y down.
 ///
-/// Points are transformed in `Double` and rounded once, to the nearest step (ties to even); from there on all is integer
-/// arithmetic, which gives the same pixels on every machine.
+/// Points are transformed in `Double` and rounded once, to the nearest step (ties to even). All further arithmetic is in
+/// integers, so that every machine draws the same pixels.
 enum Subpixel {
-    /// The number of bits after the point.
+    /// The number of fractional bits.
     static let bits: Int32 = 8
-    /// The steps in one pixel.
+    /// The number of steps in a pixel.
     static let one: Int32 = 256
-    /// The limit that geometry is cut to, in pixels either way from the origin: a slope of 32.32 bits times a height then fits 64 bits.
+    /// The distance from the origin, in pixels, at which geometry is clipped: a 32.32 slope times a height then fits 64 bits.
     static let limit = 1_048_576.0
-    /// The limit that coordinates are clamped to before any arithmetic, in pixels: far enough for a slope to keep its direction.
+    /// The limit to which coordinates are clamped before any arithmetic, in pixels; it is large enough to preserve the
+    /// direction of a slope.
     static let farAway = 1e9
 
-    /// Rounds a coordinate within ``limit`` to a step, ties to even, by the addition that pushes its fraction out.
+    /// Rounds a coordinate within ``limit`` to a step, ties to even, by adding a number large enough to shift out the fraction.
     @inline(__always)
     static func round(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: Int64(bitPattern: (value * 256 + 0x1.8p52).bitPattern))
@@ -26,13 +27,13 @@ enum Subpixel {
         SIMD2(truncatingIfNeeded: unsafeBitCast(point * 256 + 0x1.8p52, to: SIMD2<Int64>.self))
     }
 
-    /// Rounds a point that is given in steps.
+    /// Rounds a point given in steps.
     @inline(__always)
     static func roundSteps(_ point: SIMD2<Double>) -> SIMD2<Int32> {
         SIMD2(truncatingIfNeeded: unsafeBitCast(point + 0x1.8p52, to: SIMD2<Int64>.self))
     }
 
-    /// The pixel that holds a coordinate.
+    /// The pixel that contains a coordinate.
     @inline(__always)
     static func floor(_ value: Int32) -> Int { Int(value >> bits) }
 
@@ -41,16 +42,16 @@ enum Subpixel {
     static func ceil(_ value: Int32) -> Int { Int((value &+ (one - 1)) >> bits) }
 }
 
-/// A line from its upper to its lower end, with both slopes as 32.32 fixed point.
+/// A line from its upper to its lower end, with both slopes in 32.32 fixed point.
 ///
-/// Points on it are rounded from exact multiples of the slope, so that they are the same whichever rows and columns are asked
-/// for.
+/// Points on it are rounded from exact multiples of the slope, so that they do not depend on which rows and columns are
+/// requested.
 struct LineSlope {
     let top: SIMD2<Int32>
     let bottom: SIMD2<Int32>
-    /// The change of x for each step of y.
+    /// The change of x per step of y.
     let dx: Int64
-    /// The change of y for each step of |x|; of no use for vertical lines.
+    /// The change of y per step of |x|; meaningless for vertical lines.
     let dy: Int64
 
     /// Creates a line; `bottom` lies below `top`.
@@ -59,7 +60,7 @@ struct LineSlope {
         self.top = top
         self.bottom = bottom
         let width = Int64(bottom.x) &- Int64(top.x)
-        // The maxima show the compiler that nothing divides by 0, so that it can leave out a slope that nobody asks for.
+        // The maxima prove to the compiler that no divisor is 0, so that it can omit an unused slope.
         let height = UInt64(truncatingIfNeeded: max(1, Int64(bottom.y) &- Int64(top.y)))
         let steps = Int64(truncatingIfNeeded: (width.magnitude << 32) / height)
         dx = width < 0 ? 0 &- steps : steps
@@ -76,20 +77,20 @@ struct LineSlope {
     @inline(__always)
     func height(of distance: Int32) -> Int32 { Int32(truncatingIfNeeded: LineSlope.rounded(Int(dy) &* Int(distance))) }
 
-    /// A number with 32 bits after the point, rounded to the nearest whole one.
+    /// Rounds a number with 32 fractional bits to the nearest integer.
     @inline(__always)
     static func rounded(_ value: Int) -> Int { (value &+ 1 &<< 31) &>> 32 }
 }
 
-/// An axis of the canvas; its raw value is the index of its coordinate in a point.
+/// An axis of the canvas; its raw value is the index of the coordinate in a point.
 enum Axis: Int {
     case x
     case y
 }
 
 extension Projection {
-    /// The map from columns and rows, counted at the centres of pixels, back to the plane that a projection shows, followed by an
-    /// affine map; nil where the projection has no inverse.
+    /// The map from pixel centres, given by column and row, back to the plane shown by a projection, followed by an affine map;
+    /// `nil` if the projection is singular.
     static func fromPixels(undoing projection: Projection, then next: Transform) -> Projection? {
         guard let inverse = projection.inverted() else { return nil }
         let map = Projection(Transform(translationX: 0.5, y: 0.5)).concatenating(inverse).concatenating(Projection(next))

@@ -1,8 +1,8 @@
 import AnimGraphics
 
-/// Rows of pixels put on others by a blend mode.
+/// The composition of rows of pixels by a blend mode.
 enum BlendModes {
-    /// Blends premultiplied pixels with those of a row.
+    /// Blends premultiplied pixels with the pixels of a row.
     static func blend(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, mode: BlendMode
     ) {
@@ -34,7 +34,7 @@ enum BlendModes {
         }
     }
 
-    /// Blends one by one; a pixel that is clear changes nothing.
+    /// Blends pixel by pixel; a clear pixel changes nothing.
     @inline(__always)
     private static func each(
         _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int,
@@ -43,7 +43,7 @@ enum BlendModes {
         for index in 0..<count where source[index] != 0 { row[index] = blend(source[index], row[index]) }
     }
 
-    /// Blends four at a time.
+    /// Blends four pixels at a time.
     @inline(__always)
     private static func fours<Blend: SeparableBlend>(
         _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _: Blend.Type
@@ -64,15 +64,15 @@ enum BlendModes {
     }
 }
 
-/// The sums of premultiplied components.
+/// Blend modes that add premultiplied components.
 enum PlusBlend {
-    /// Adds a pixel to the one below, at most 255 each.
+    /// Adds a pixel to the one below, clamping each component to 255.
     @inline(__always)
     static func lighter(_ source: UInt32, over backdrop: UInt32) -> UInt32 {
         combined(source, backdrop) { s, d, _ in min(s &+ d, 255) }
     }
 
-    /// Adds what a pixel and the one below lack to white.
+    /// Adds the differences of a pixel and the one below from white.
     @inline(__always)
     static func darker(_ source: UInt32, over backdrop: UInt32) -> UInt32 {
         let alphas = source >> 24 &+ backdrop >> 24

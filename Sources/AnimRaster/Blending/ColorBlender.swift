@@ -9,7 +9,7 @@ struct ColorBlender: CoverageSink {
     private let high: SIMD8<UInt16>
     private var row: UnsafeMutablePointer<UInt32>
 
-    /// Creates a blender of one premultiplied pixel.
+    /// Creates a blender of a premultiplied pixel.
     init(_ pixel: UInt32, onto target: PixelTarget) {
         self.target = target
         self.pixel = pixel
@@ -19,7 +19,7 @@ struct ColorBlender: CoverageSink {
         row = target.base
     }
 
-    /// Paints by the widest instructions that may be used; false where these are the portable ones.
+    /// Paints with the widest vector instructions allowed; `false` if only the baseline ones are.
     func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         let region = areas.region
         var rows = areas.rows(rule)
@@ -33,7 +33,7 @@ struct ColorBlender: CoverageSink {
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let source = coverage == 255 ? pixel : PixelArithmetic.scale(pixel, by: coverage)
-        // A thin coverage of a faint colour rounds to nothing, which the blender of spans cannot paint.
+        // Low coverage of a faint colour rounds to nothing, which the span blender cannot paint.
         if source == 0 { return }
         if source &>> 24 == 255 {
             (row + x).update(repeating: source, count: count)
@@ -71,11 +71,11 @@ struct ColorBlender: CoverageSink {
     }
 }
 
-/// Source-over of one translucent pixel, for many pixels in a row.
+/// Source-over of one translucent pixel onto many pixels in a row.
 ///
-/// With the transparency t = 255 - alpha fixed, `d · t / 255` rounded is the high byte of `⌊256 · d · m / 65536⌋ + 128` with
-/// m = 65536 · t / 255 rounded (checked for all d and all t below 255): one multiplication that keeps the high half, and the
-/// addition of the source comes with that of 128.
+/// For a fixed transparency t = 255 - alpha, `d · t / 255`, rounded, is the high byte of `⌊256 · d · m / 65536⌋ + 128` with m =
+/// 65536 · t / 255, rounded (checked for all d and all t below 255). That is one multiplication that keeps the high half, and
+/// adding the 128 also adds the source.
 struct SpanBlender {
     private let source: UInt32
     private let factor: SIMD8<UInt16>
@@ -93,14 +93,14 @@ struct SpanBlender {
         high = (lanes & 0xff00) &+ 128
     }
 
-    /// Blends the pixel over each of a row's, long ones by the widest instructions that may be used.
+    /// Blends the pixel over each pixel of a row, using the widest instructions allowed if the row is long.
     @inline(__always)
     func blend(over pixels: UnsafeMutablePointer<UInt32>, count: Int, using instructions: InstructionSet) {
         if count >= SpanBlender.longSpan && blendLong(over: pixels, count: count, using: instructions) { return }
         blendInSteps(over: pixels, count: count)
     }
 
-    /// The pixels from which on a call pays.
+    /// The minimum number of pixels for which calling a kernel pays off.
     static let longSpan = 24
 
     @inline(never)
@@ -113,7 +113,7 @@ struct SpanBlender {
     @inline(__always)
     private static func pair(_ lanes: SIMD8<UInt16>) -> UInt32 { unsafeBitCast(lanes, to: SIMD4<UInt32>.self)[0] }
 
-    /// Blends the pixel over each of a row's, with the same bytes, on any processor.
+    /// Blends the pixel over each pixel of a row with baseline instructions, giving the same bytes.
     @inline(__always)
     private func blendInSteps(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         if count < 4 {
@@ -121,7 +121,7 @@ struct SpanBlender {
             return
         }
         let raw = UnsafeMutableRawPointer(pixels)
-        // The last four are read before the loop reaches some of them, so that no pixel is blended twice.
+        // Load the last four pixels before the loop reaches some of them, so that no pixel is blended twice.
         let last = (count &- 4) &* 4
         let end = blend(over: raw.loadUnaligned(fromByteOffset: last, as: SIMD8<UInt16>.self))
         var offset = 0

@@ -1,12 +1,12 @@
 /// A mode that takes hue, saturation and luminosity from one colour or the other.
 ///
-/// Colours are straight, 0…1; the arithmetic is that of PDF's non-separable modes.
+/// Colours are unpremultiplied, 0…1; the arithmetic follows PDF's non-separable modes.
 protocol HueBlend {
     static func mix(_ source: SIMD4<Double>, _ backdrop: SIMD4<Double>) -> SIMD4<Double>
 }
 
 extension HueBlend {
-    /// A pixel mixed with the one below.
+    /// Blends a pixel with the one below.
     static func blend(_ source: UInt32, over backdrop: UInt32) -> UInt32 {
         if source >> 24 == 0 { return backdrop }
         if backdrop >> 24 == 0 { return source }
@@ -24,7 +24,7 @@ extension HueBlend {
     }
 }
 
-/// A pixel with the colour it has without its alpha.
+/// The unpremultiplied colour of a pixel.
 private struct Straight {
     let color: SIMD4<Double>
     let alpha: Double
@@ -67,7 +67,7 @@ extension SIMD4<Double> {
     private var greatest: Double { Swift.max(self[0], Swift.max(self[1], self[2])) }
     fileprivate var saturation: Double { greatest - least }
 
-    /// The colour moved to a luminosity, and towards grey as far as its components leave 0…1.
+    /// The colour shifted to a luminosity, then moved towards grey until its components are within 0…1.
     fileprivate func withLuminosity(_ luminosity: Double) -> Self {
         var color = self + (luminosity - self.luminosity)
         let light = color.luminosity
@@ -77,7 +77,7 @@ extension SIMD4<Double> {
         return color
     }
 
-    /// The colour with its components spread over 0 up to a saturation; black without one of its own.
+    /// The colour with its components spread between 0 and a saturation; black if it is grey.
     fileprivate func withSaturation(_ saturation: Double) -> Self {
         let range = greatest - least
         return range > 0 ? (self - least) * (saturation / range) : .zero

@@ -29,7 +29,7 @@ struct LayerBlender: CoverageSink {
         }
         let pixels = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self)
         let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-        // Most of a layer is often empty.
+        // Layers are often mostly empty.
         if halves[0] | halves[1] == 0 { return }
         let raw = UnsafeMutableRawPointer(rows.below + x)
         let result = PixelArithmetic.over(
@@ -38,9 +38,9 @@ struct LayerBlender: CoverageSink {
     }
 }
 
-/// Replaces the pixels below by those of a group's layer, in the measure of coverage and opacity.
+/// Replaces the pixels below with a group's layer, in proportion to coverage and opacity.
 ///
-/// Each component is `below · (1 − f) + layer · f`, rounded once: where both are the same, nothing changes.
+/// Each component is `below · (1 − f) + layer · f`, rounded once, so that equal pixels do not change.
 struct CopyBlender: CoverageSink {
     private var rows: LayerRows
 
@@ -90,7 +90,7 @@ struct MaskBlender {
         rows = LayerRows(source, opacity: opacity, onto: target)
     }
 
-    /// Multiplies all pixels of an area that the layer holds.
+    /// Multiplies all pixels of an area covered by the layer.
     mutating func mask(_ bounds: PixelRect) {
         let vectors = bounds.minX + bounds.width & ~3
         for y in bounds.minY..<bounds.maxY {
@@ -113,13 +113,13 @@ struct MaskBlender {
     }
 }
 
-/// Paints coverage with the pixels of a group's layer at the group's opacity, by a blend mode.
+/// Paints coverage with the pixels of a group's layer at the group's opacity, using a blend mode.
 struct ModeBlender: CoverageSink {
     private var rows: LayerRows
     private let mode: BlendMode
     private let scratch: UnsafeMutablePointer<UInt32>
 
-    /// Creates a blender of a layer at an opacity of 0…255, with room for ``ShaderScratch/capacity`` pixels.
+    /// Creates a blender of a layer at an opacity of 0…255; `scratch` has room for ``ShaderScratch/capacity`` pixels.
     init(
         _ source: PixelTarget, opacity: UInt32, mode: BlendMode, onto target: PixelTarget,
         scratch: UnsafeMutablePointer<UInt32>
@@ -152,16 +152,16 @@ struct ModeBlender: CoverageSink {
     }
 }
 
-/// A row of a group's layer and the row below it, as blenders go through them.
+/// The current row of a group's layer and the row below it.
 struct LayerRows {
     private let target: PixelTarget
     private let source: PixelTarget
     private let opacity: UInt32
-    /// The instructions to draw with.
+    /// The instruction set to draw with.
     var instructions: InstructionSet { target.instructions }
-    /// The row that is drawn on, by column.
+    /// The row drawn on, indexed by column.
     private(set) var below: UnsafeMutablePointer<UInt32>
-    /// The row of the layer, by column.
+    /// The row of the layer, indexed by column.
     private(set) var layer: UnsafeMutablePointer<UInt32>
 
     /// Creates the rows of a layer at an opacity of 0…255.
@@ -173,18 +173,18 @@ struct LayerRows {
         layer = source.base
     }
 
-    /// Goes to a row of the canvas.
+    /// Moves to a row of the canvas.
     @inline(__always)
     mutating func begin(_ y: Int) {
         below = target.row(y)
         layer = source.row(y)
     }
 
-    /// The factor of the layer under a coverage, 0…255.
+    /// The layer's factor for a coverage, 0…255.
     @inline(__always)
     func factor(_ coverage: UInt32) -> UInt32 { PixelArithmetic.dividedBy255(coverage &* opacity) }
 
-    /// The factors of the layer under four coverages, as ``PixelArithmetic/lanes(_:)``.
+    /// The layer's factors for four coverages, in the form of ``PixelArithmetic/lanes(_:)``.
     @inline(__always)
     func factors(_ coverage: SIMD4<UInt32>) -> SIMD8<UInt16> {
         let product = coverage &* opacity &+ 128
@@ -192,11 +192,11 @@ struct LayerRows {
     }
 }
 
-/// Mixes the pixels of a cell into those of the cells before it, in proportion to the area that each has of a pixel.
+/// Mixes the pixels of a cell into the previous cells, in proportion to the area each cell has of a pixel.
 ///
-/// The first cell of a pixel replaces what is there, and each further one is mixed in by its share of all so far, so that after the
-/// last one each counts for its area. What was there before shows through nowhere, whatever the areas are rounded to, and where all
-/// cells are the same, each mixture is the same, too.
+/// The first cell in a pixel replaces the pixel below, and each further cell is mixed in by its share of the total so far, so
+/// that in the end each counts by its area. The pixel below never shows through, however the areas are rounded, and mixing equal
+/// colours does not change them.
 struct CellBlender: CoverageSink {
     private let source: PixelTarget
     private let shares: CoveragePlane
@@ -207,7 +207,7 @@ struct CellBlender: CoverageSink {
 
     /// Creates a blender of a cell's pixels.
     ///
-    /// - Parameter shares: The part of each pixel that the cells before have, 0…255; this one's is added.
+    /// - Parameter shares: The part of each pixel covered by previous cells, 0…255; this cell's part is added.
     init(_ source: PixelTarget, shares: CoveragePlane, onto target: PixelTarget) {
         (self.source, self.shares, self.target) = (source, shares, target)
         (cell, below, share) = (source.base, target.base, shares.base)
@@ -224,7 +224,7 @@ struct CellBlender: CoverageSink {
             for index in x..<x &+ count { mix(at: index, coverage) }
             return
         }
-        // A pixel of which another cell has a share as well is not covered, unless by rounding.
+        // Full coverage means that no other cell shares the pixel, except by rounding.
         (below + x).update(from: cell + x, count: count)
         (share + x).update(repeating: 255, count: count)
     }

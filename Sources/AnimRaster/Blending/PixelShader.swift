@@ -1,20 +1,20 @@
 import AnimGraphics
 
-/// A source of premultiplied pixels that are not all the same: a gradient, a picture.
+/// A source of varying premultiplied pixels, such as a gradient or picture.
 ///
-/// A pixel depends on its column and row alone, never on the start of a run. Implementations are structs, and the blender is generic
-/// over them, so that the compiler makes one loop of both.
+/// A pixel depends only on its column and row, never on the start of a run. Shaders are structs, and the blender is generic
+/// over them, so that the compiler fuses both into one loop.
 protocol PixelShader {
     /// Whether every pixel has an alpha of 255.
     var isOpaque: Bool { get }
-    /// Makes the pixels of `count` columns of a row of the canvas, from column `x` on.
+    /// Writes the pixels of `count` columns of a canvas row, starting at column `x`.
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>)
-    /// The columns of a row beyond which all pixels are transparent.
+    /// The columns of a row outside which all pixels are transparent.
     func visibleColumns(in y: Int) -> Range<Int>
-    /// Blends the pixels of a run, each times its coverage, over those of the canvas.
+    /// Blends the pixels of a run, each times its coverage, over the canvas.
     func paint(_ run: CoveredRun)
-    /// Blends pixels times what an accumulator holds times an opacity, as in runs, but in a way of its own, leaving all entries 0;
-    /// false, with nothing done, where the shader has no such way.
+    /// Blends pixels times an accumulator's coverage times an opacity and clears the accumulator, as runs would but faster;
+    /// `false`, without any effect, if the shader has no such shortcut.
     func sweep(
         _ areas: borrowing CoverageAccumulator, rule: FillRule, opacity: UInt32, onto target: PixelTarget,
         coverage: UnsafeMutablePointer<UInt8>
@@ -37,21 +37,21 @@ extension PixelShader {
     ) -> Bool { false }
 }
 
-/// Pixels side by side in a row of the canvas, to be covered by a shader.
+/// Adjacent pixels in a row of the canvas, to be covered by a shader.
 struct CoveredRun {
     let x: Int
     let y: Int
     let count: Int
-    /// The coverage of each pixel; 32 more bytes can be read.
+    /// The coverage of each pixel; 32 bytes past the end are readable.
     let coverage: UnsafePointer<UInt8>
     let pixels: UnsafeMutablePointer<UInt32>
-    /// Room for as many pixels of the shader.
+    /// A buffer for the shaded pixels.
     let room: UnsafeMutablePointer<UInt32>
-    /// The instructions to draw with.
+    /// The instruction set to draw with.
     let instructions: InstructionSet
 }
 
 extension Range<Int> {
-    /// A range that holds all columns.
+    /// A range that contains all columns.
     static var allColumns: Range<Int> { -1 << 40..<1 << 40 }
 }

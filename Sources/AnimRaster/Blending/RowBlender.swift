@@ -1,9 +1,9 @@
 import CBlend
 
-/// Source-over of a row of pixels by another one.
+/// Source-over of one row of pixels onto another.
 enum RowBlender {
-    /// Puts premultiplied pixels, each times a factor of 0…255, over those of a row, long rows by the widest instructions that
-    /// may be used.
+    /// Blends premultiplied pixels, each times a factor of 0…255, over a row, using the widest instructions allowed if the row
+    /// is long.
     @inline(__always)
     static func blend(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32,
@@ -15,7 +15,7 @@ enum RowBlender {
         blendInSteps(source + done, over: row + done, count: count &- done, factor: factor)
     }
 
-    /// Does the same, with the same bytes, on any processor.
+    /// Blends in the same way with baseline instructions, giving the same bytes.
     @inline(__always)
     private static func blendInSteps(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32
@@ -31,8 +31,8 @@ enum RowBlender {
         }
     }
 
-    /// Puts premultiplied pixels over those of a row, each times its coverage, by the widest instructions that may be used;
-    /// eight more bytes of coverage can be read.
+    /// Blends premultiplied pixels, each times its coverage, over a row, using the widest instructions allowed; eight bytes of
+    /// coverage past the end are readable.
     @inline(__always)
     static func blend(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
@@ -42,7 +42,7 @@ enum RowBlender {
         blendInSteps(source, over: row, count: count, coverage: coverage)
     }
 
-    /// Does the same, with the same bytes, on any processor.
+    /// Blends in the same way with baseline instructions, giving the same bytes.
     private static func blendInSteps(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
         coverage: UnsafePointer<UInt8>
@@ -66,7 +66,7 @@ enum RowBlender {
         }
     }
 
-    /// Puts a multiple of 4 pixels over those below, as they are.
+    /// Blends a multiple of four pixels over a row, unscaled.
     @inline(__always)
     private static func put(_ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int) {
         let source = UnsafeRawPointer(source)
@@ -83,10 +83,10 @@ enum RowBlender {
         }
     }
 
-    /// The alphas of two opaque pixels.
+    /// The alpha bits of two opaque pixels.
     private static let opaque: UInt64 = 0xff00_0000_ff00_0000
 
-    /// Blends a multiple of 4 pixels over those below, each times a factor.
+    /// Blends a multiple of four pixels over a row, each times a factor.
     @inline(__always)
     private static func scale(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, factor: UInt32

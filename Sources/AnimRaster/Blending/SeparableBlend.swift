@@ -1,13 +1,13 @@
-/// A mode that mixes red, green and blue each by itself.
+/// A mode that blends red, green and blue separately.
 ///
-/// Numbers are premultiplied bytes of the source and of the backdrop, `s` and `d`, with their alphas. A mode gives the product of
-/// both alphas and its function of the straight components, out of 255²: between 0 and `sa · da`.
+/// `s` and `d` are premultiplied bytes of the source and the backdrop, with their alphas. A mode returns the product of both
+/// alphas and its function of the unpremultiplied components, scaled by 255²: between 0 and `sa · da`.
 protocol SeparableBlend {
     static func product(_ s: SIMD4<Int32>, _ d: SIMD4<Int32>, sa: SIMD4<Int32>, da: SIMD4<Int32>) -> SIMD4<Int32>
 }
 
 extension SeparableBlend {
-    /// Four pixels mixed with those below, each component rounded once.
+    /// Blends four pixels with those below, rounding each component once.
     @inline(__always)
     static func blend(_ source: SIMD4<UInt32>, over backdrop: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let sa = component(source, 24)
@@ -23,7 +23,7 @@ extension SeparableBlend {
         return result
     }
 
-    /// Numbers out of 255² as bytes, rounded.
+    /// Divides by 255, rounded, numbers scaled by 255².
     @inline(__always)
     private static func bytes(_ values: SIMD4<Int32>) -> SIMD4<UInt32> {
         let rounded = SIMD4<UInt32>(truncatingIfNeeded: values) &+ 128
@@ -36,7 +36,7 @@ extension SeparableBlend {
     }
 }
 
-/// Least and greatest numbers without comparisons of vectors, which not every processor has.
+/// Minima, maxima and selection without vector comparisons, which not every processor has.
 enum Lanes {
     @inline(__always)
     static func min(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> SIMD4<Int32> {
@@ -50,13 +50,13 @@ enum Lanes {
         return a &- (difference & (difference &>> 31))
     }
 
-    /// `a` where a number is negative, else `b`.
+    /// `a` if the sign is negative, else `b`.
     @inline(__always)
     static func select(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>, whereNegative sign: SIMD4<Int32>) -> SIMD4<Int32> {
         b ^ ((a ^ b) & (sign &>> 31))
     }
 
-    /// The numbers that a function gives for each of four.
+    /// The results of a function for each of four lanes.
     @inline(__always)
     static func map(_ function: (Int) -> Int32) -> SIMD4<Int32> { SIMD4(function(0), function(1), function(2), function(3)) }
 }
@@ -178,8 +178,8 @@ enum DivideBlend: SeparableBlend {
 }
 
 private enum Quotient {
-    /// The quotient of a component of the backdrop and one of the source, both straight, at most 1 and 0 for 0 / 0, times both
-    /// alphas, out of 255².
+    /// The quotient of two unpremultiplied components, backdrop over source, at most 1, with 0 / 0 = 0, times both alphas,
+    /// scaled by 255².
     @inline(__always)
     static func product(_ d: Int32, over s: Int32, alphas: (sa: Int32, da: Int32)) -> Int32 {
         if d == 0 { return 0 }

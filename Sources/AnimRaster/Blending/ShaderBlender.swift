@@ -2,8 +2,8 @@ import AnimGraphics
 
 /// Paints coverage with the pixels of a shader at an opacity, source-over.
 ///
-/// The coverage of a row is gathered as bytes times opacity, so that a shader makes its pixels once and with long steps,
-/// edges included.
+/// The coverage of a row times the opacity is gathered as bytes, so that a shader makes each pixel once and in long runs,
+/// including edges.
 struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     private let shader: Shader
     private let opacity: UInt32
@@ -25,7 +25,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     /// Whether spans of full coverage need no blending.
     private var isOpaque: Bool { opacity == 255 && shader.isOpaque }
 
-    /// Paints in the shader's own way, where it has one.
+    /// Uses the shader's shortcut if it has one.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         guard !isOpaque, areas.region.width <= ShaderScratch.widestRow else { return false }
         return shader.sweep(areas, rule: rule, opacity: opacity, onto: target, coverage: run.scratch.coverage)
@@ -81,11 +81,11 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     }
 }
 
-/// Memory for the pixels of a shader and their coverage.
+/// Buffers for shaded pixels and their coverage.
 struct ShaderScratch {
-    /// The pixels of a run, at most.
+    /// The maximum number of pixels in a run.
     static let capacity = 512
-    /// The pixels of a row whose coverage is gathered as a whole, at most, with 64 more bytes.
+    /// The maximum width of rows whose coverage is gathered as a whole; 64 more bytes are allocated.
     static let widestRow = 4096
 
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
@@ -97,9 +97,9 @@ struct ShaderScratch {
     }
 }
 
-/// Pixels side by side in a row, with the coverage of each; those between edges that lie apart have none.
+/// A run of adjacent pixels in a row with their coverage, which is 0 between edges that lie apart.
 struct ShaderRun {
-    /// The pixels without coverage that a run holds in a row, at most; twice as many bytes after the last one are 0.
+    /// The maximum gap of uncovered pixels within a run; twice as many zero bytes follow the last pixel.
     static let gap = 16
 
     let scratch: ShaderScratch
@@ -111,13 +111,13 @@ struct ShaderRun {
     @inline(__always)
     var count: Int { end &- start }
 
-    /// Whether the run can continue with as many pixels at a column.
+    /// Whether the run can continue at a column with a number of pixels.
     @inline(__always)
     func hasRoom(at x: Int, count: Int) -> Bool {
         x >= end && x &- end <= ShaderRun.gap && x &+ count &- start <= ShaderScratch.capacity
     }
 
-    /// Forgets all pixels.
+    /// Starts an empty run at a column.
     @inline(__always)
     mutating func begin(at x: Int) {
         start = x
@@ -125,7 +125,7 @@ struct ShaderRun {
         clearGap()
     }
 
-    /// Takes up to four pixels, for which there is room.
+    /// Appends up to four pixels; the run must have room for them.
     @inline(__always)
     mutating func append(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
         let bytes = UnsafeMutableRawPointer(scratch.coverage + (x &- start))
@@ -134,7 +134,7 @@ struct ShaderRun {
         clearGap()
     }
 
-    /// Takes as many pixels of one coverage up to a column as there is room for, and returns the column after them.
+    /// Appends pixels of one coverage, as far as the run has room and up to a column, and returns the column after them.
     mutating func append(at x: Int, upTo limit: Int, coverage: UInt32) -> Int {
         end = min(limit, start &+ ShaderScratch.capacity)
         let bytes = scratch.coverage + (x &- start)

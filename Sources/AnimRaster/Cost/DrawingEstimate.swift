@@ -1,20 +1,20 @@
 import AnimGeometry
 package import AnimGraphics
 
-/// The work of drawing a display list, found from the bounds of its commands without drawing or flattening anything.
+/// The estimated work of drawing a display list, based on the bounds of its commands, without drawing or flattening anything.
 ///
-/// Commands count for the pixels that they may touch within the canvas and the clips in force. What a group costs is known when it
-/// ends, and is charged to its first command.
+/// A command counts for the pixels it may touch within the canvas and the clips in force. The cost of a group is only known at
+/// its end, and is charged to its first command.
 package struct DrawingEstimate {
     /// The work of each command.
     package private(set) var costs: [DrawingCost] = []
     /// The work of all commands.
     package private(set) var total = DrawingCost()
-    /// The most that the work may be beyond the total, for edges that are compared; 0 where these are counted.
+    /// The maximum additional work for comparing edges; 0 if comparisons are counted.
     package private(set) var uncertainty = 0.0
     private var clip: PixelRect
     private var isMasked = false
-    /// The pixels that the innermost scope draws on so far.
+    /// The pixels drawn on so far in the innermost scope.
     private var content = PixelRect.empty
     private var scopes: [Scope] = []
     private var repetition = Repetition()
@@ -22,7 +22,7 @@ package struct DrawingEstimate {
     private let comparisons: ComparisonEstimate?
     private var index = 0
 
-    /// A push that waits for its pop, with the state before it.
+    /// An open push, with the state before it.
     private struct Scope {
         let index: Int
         let group: GroupStyle?
@@ -35,8 +35,8 @@ package struct DrawingEstimate {
     /// Estimates the work of a display list.
     ///
     /// - Parameters:
-    ///   - keepsCosts: Whether the work of each command is kept, besides the total.
-    ///   - countsComparisons: Whether the edges that are compared are counted, which takes longer.
+    ///   - keepsCosts: Whether to keep the work of each command in addition to the total.
+    ///   - countsComparisons: Whether to count the comparisons of edges, which takes longer.
     package init(of list: DisplayList, keepsCosts: Bool = false, countsComparisons: Bool = false) {
         clip = PixelRect(minX: 0, minY: 0, maxX: max(1, list.width), maxY: max(1, list.height))
         self.keepsCosts = keepsCosts
@@ -64,7 +64,7 @@ package struct DrawingEstimate {
             let visible = bounds.intersection(clip)
             guard !visible.isEmpty, let grid = BlurGrid(radius: radius, transform: transform) else { return }
             chargeShadow(grid, area: area(visible))
-            // The outline is drawn on samples.
+            // The outline is drawn in samples.
             chargeOutline(of: shape, grid.toSamples(transform), grid.samples(for: bounds), grid.samples(for: visible))
             content = content.union(visible)
         case .pushClip(let shape, let transform): pushClip(shape, transform)
@@ -106,7 +106,7 @@ extension DrawingEstimate {
         charge(rows * repetition.pixels + DrawingWeight.line * measure.lines * repetition.plans, for: .outlines)
     }
 
-    /// Charges glyphs: those that are upright and not large have images, unless they overlap.
+    /// Charges glyphs: upright glyphs of moderate size are drawn from images, unless they overlap.
     private mutating func chargeGlyphs(_ run: GlyphRun, _ transform: Projection, _ bounds: PixelRect, _ visible: PixelRect) {
         let measure = GlyphMeasure(run, transform, bounds: bounds, visible: visible)
         let outlines = measure.outlines * repetition.plans
@@ -149,7 +149,7 @@ extension DrawingEstimate {
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         else { return }
         repetition.add(samplesPerPixel: grid.samplesPerPixel)
-        // The picture that casts a shadow may lie beyond what is visible.
+        // The picture that casts a shadow may lie outside the visible part.
         let offset = move.apply(.zero) ?? .zero
         clip = clip.expanded(
             x: grid.columns.kernel.margin + DeviceBounds.distance(offset.x),
@@ -183,7 +183,7 @@ extension DrawingEstimate {
         }
         let area = area(content.intersection(clip)) * repetition.pixels
         switch style.compositing {
-        // What is below is copied, and so is what is mixed in.
+        // The pixels below are copied, and each cell is mixed in.
         case .cells: charge(DrawingWeight.group * area, for: .groups, at: index)
         case .cell: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .groups, at: index)
         case .destinationIn, .copy: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .masks, at: index)
@@ -195,16 +195,17 @@ extension DrawingEstimate {
     }
 }
 
-/// The number of times that commands are planned and drawn: once, and once more in the picture of each shadow around them, two deep.
+/// The number of times that commands are planned and drawn: once, and again for the picture of each shadow around them, up to
+/// two levels deep.
 private struct Repetition {
-    /// The number of times that a command is planned.
+    /// The number of times a command is planned.
     private(set) var plans = 1.0
-    /// The number of times that its pixels are drawn.
+    /// The number of times its pixels are drawn.
     private(set) var pixels = 1.0
     private var shadows = 0.0
     private var sampled = 0.0
 
-    /// Adds the shadow of a group around what follows.
+    /// Adds the shadow of a group around the following commands.
     mutating func add(samplesPerPixel: Double) {
         plans += 1 + shadows
         pixels += samplesPerPixel + sampled
@@ -214,12 +215,12 @@ private struct Repetition {
 }
 
 extension BlurGrid {
-    /// The number of samples that are blurred for a pixel.
+    /// The number of blurred samples per pixel.
     fileprivate var samplesPerPixel: Double { columns.samplesPerPixel * rows.samplesPerPixel }
 }
 
 extension Shape {
-    /// Whether the shape covers whole pixels only.
+    /// Whether the shape covers only whole pixels.
     fileprivate func isPixelAligned(_ transform: Projection) -> Bool {
         guard case .rect(let rect) = self, let affine = transform.affine, affine.b == 0, affine.c == 0,
             let p = transform.apply(rect.origin), let q = transform.apply(Point(x: rect.maxX, y: rect.maxY))
@@ -229,15 +230,15 @@ extension Shape {
 }
 
 extension PixelRect {
-    /// The pixels with some around them.
+    /// The rectangle with a margin.
     fileprivate func expanded(x: Int, y: Int) -> PixelRect {
         isEmpty ? self : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }
 }
 
 extension DrawingEstimate {
-    /// Whether a display list is certainly less work than a limit, as if every command covered the canvas: true for most frames, and
-    /// found without the bounds of any command.
+    /// Whether the work of a display list is certainly below a limit, as if every command covered the canvas: this holds for
+    /// most frames, and needs no bounds.
     package static func isBelow(_ limit: Double, _ list: DisplayList) -> Bool {
         let canvas = PixelRect(minX: 0, minY: 0, maxX: max(1, list.width), maxY: max(1, list.height))
         let area = Double(canvas.width) * Double(canvas.height)
@@ -253,12 +254,12 @@ extension DrawingEstimate {
                 sum += (weights.pixel + DrawingWeight.maskedPixel) * area + weights.command
                 sum += bound(shape, transform, canvas, area: area)
             case .shadow(let shape, _, _, let transform):
-                // There may be eight rows of samples in one of pixels.
+                // A pixel may contain eight rows of samples.
                 sum += largestShadow * area + 8 * bound(shape, transform, canvas, area: area)
             case .pushClip(let shape, let transform):
                 sum += DrawingWeight.clip * area + bound(shape, transform, canvas, area: area)
             case .pushGroup(let style):
-                // What casts a shadow is drawn several times.
+                // A group that casts a shadow is drawn several times.
                 if style.shadow != nil { return false }
                 sum += (DrawingWeight.group + DrawingWeight.mask) * area
                 if case .blend(let mode) = style.compositing { sum += DrawingWeight.blend(mode) * area }
@@ -269,11 +270,11 @@ extension DrawingEstimate {
         return true
     }
 
-    /// The most that a pixel of a shadow costs: kernels reach 13 samples where there are 64 in each pixel, the most.
+    /// The maximum cost of a pixel of a shadow: with the maximum of 64 samples per pixel, kernels reach 13 samples.
     private static let largestShadow =
         DrawingWeight.shadowPixel + (DrawingWeight.sample + DrawingWeight.samplePair * 13) * 1.3 * 64
 
-    /// The most work that the outline of a shape can be.
+    /// The maximum work for the outline of a shape.
     private static func bound(_ shape: Shape, _ transform: Projection, _ canvas: PixelRect, area: Double) -> Double {
         switch shape {
         case .rect, .roundedRect, .ring: 4 * DrawingWeight.lineInRow * Double(canvas.height) + 128 * DrawingWeight.line
@@ -286,10 +287,10 @@ extension DrawingEstimate {
         }
     }
 
-    /// The number of glyphs of a run that is looked at more closely: n² glyphs in one spot cross less than 21 n² times.
+    /// The number of glyphs above which a run is examined more closely: n² glyphs in one spot have fewer than 21 n² crossings.
     private static let manyGlyphs = 64
 
-    /// The most work of glyphs.
+    /// The maximum work of glyphs.
     private static func bound(_ run: GlyphRun, _ transform: Projection, _ canvas: PixelRect, area: Double) -> Double {
         let count = Double(run.glyphs.count)
         let elements = GlyphMeasure.elements(of: run)
@@ -300,8 +301,8 @@ extension DrawingEstimate {
             * count + GlyphMeasure.largestComparison(elements: elements, length: length, height: Double(canvas.height))
     }
 
-    /// The most work of curves: each passes a row three times at most, and is at most three sides long, so that
-    /// two of them cross about 9 (w + h)² / πwh times.
+    /// The maximum work of curves: each crosses a row at most three times and is at most three sides long, so that two of them
+    /// cross about 9 (w + h)² / πwh times.
     private static func bound(curves: Double, _ canvas: PixelRect) -> Double {
         let sides = Double(canvas.width + canvas.height)
         let crossings = 3 * sides * sides / (Double(canvas.width) * Double(canvas.height))

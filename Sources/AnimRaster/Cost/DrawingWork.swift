@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The kinds of work that drawing a frame is made of.
+/// The kinds of work in drawing a frame.
 package enum DrawingWork: Int, Hashable, Sendable, CaseIterable {
     /// Areas of one colour.
     case fills
@@ -12,22 +12,22 @@ package enum DrawingWork: Int, Hashable, Sendable, CaseIterable {
     case glyphs
     /// The lines of paths and strokes.
     case outlines
-    /// Clips that are not rectangles of whole pixels.
+    /// Clips other than rectangles of whole pixels.
     case clips
-    /// Groups that are drawn as one image.
+    /// Groups composited as one image.
     case groups
     /// Masks of groups.
     case masks
-    /// Groups that a filter mixes with what is below.
+    /// Groups blended with the pixels below by a filter.
     case blends
     /// Blurs.
     case shadows
 }
 
-/// The work of drawing, by its kind, in units of a tenth of a nanosecond.
+/// The work of drawing by kind, in units of a tenth of a nanosecond.
 ///
-/// The weights were measured with the release build on one thread of a 2.6 GHz x86-64 server at 2048 × 2048 pixels, and are rounded
-/// up: an estimate is rather too high than too low, by a factor of about 2 for most frames.
+/// The weights were measured with the release build on one thread of a 2.6 GHz x86-64 server at 2048 × 2048 pixels, and are
+/// rounded up: estimates tend to be too high, by a factor of about 2 for most frames.
 package struct DrawingCost: Hashable, Sendable {
     /// The units of each kind.
     private var units = [Double](repeating: 0, count: DrawingWork.allCases.count)
@@ -44,7 +44,7 @@ package struct DrawingCost: Hashable, Sendable {
     /// The units of all kinds.
     package var total: Double { units.reduce(0, +) }
 
-    /// The kind of most of the work.
+    /// The kind with the most work.
     package var mainWork: DrawingWork {
         DrawingWork.allCases.max { units[$0.rawValue] < units[$1.rawValue] } ?? .fills
     }
@@ -58,50 +58,50 @@ package struct DrawingCost: Hashable, Sendable {
     }
 }
 
-/// The costs of the parts of a drawing, in units of a tenth of a nanosecond; measured ones stand in the comments.
+/// The costs of drawing operations, in units of a tenth of a nanosecond; the comments give measured values.
 ///
-/// The measurements drew up to 200 copies of a layer on 2048 × 2048 pixels and subtracted the time of an empty canvas.
+/// The measurements drew up to 200 copies of a layer on 2048 × 2048 pixels and subtracted the time for an empty canvas.
 enum DrawingWeight {
-    /// A pixel of one colour: 0.4 opaque, 0.9 translucent, and 2 where the canvas is wider than the caches take.
+    /// A pixel of one colour: 0.4 opaque, 0.9 translucent, 2 if the canvas is too wide for the caches.
     static let fill = 2.0
-    /// The extra cost of a pixel under a clip mask, and that of the mask: 5 together for two fills.
+    /// The additional cost of a pixel under a clip mask, and the cost of the mask: 5 in total for two fills.
     static let maskedPixel = 4.0
     static let clip = 5.0
-    /// A pixel of a group, which is cleared, and put on what is below: 5.
+    /// A pixel of a group, which is cleared and composited: 5.
     static let group = 6.0
-    /// A pixel of a mask: 6, without the two groups.
+    /// A pixel of a mask: 6, not counting the two groups.
     static let mask = 6.0
-    /// The smallest work of a command, a layer of 10 × 10 pixels: 49,000 with its share of the tree.
+    /// The minimum work of a command, a layer of 10 × 10 pixels: 49,000 including its share of the tree.
     static let command = 50_000.0
-    /// The smallest work of a shadow, and of a group that casts one: 80,000 and 130,000 beyond the command.
+    /// The minimum work of a shadow, and of a group that casts one: 80,000 and 130,000 on top of the command.
     static let shadowCommand = 130_000.0
     /// A line in one row of pixels: 95 to 220 in zigzags, 500 with the joins of a stroke of 100 pieces.
     static let lineInRow = 220.0
     /// A crossing of two lines: 200 to 350 in random strokes of 300 to 3000 lines.
     static let crossing = 350.0
-    /// Two edges that are compared since they share columns of a row: 35 side by side, up to 190 where all of 250 cross each other.
+    /// A comparison of two edges that share columns in a row: 35 side by side, up to 190 if all of 250 cross each other.
     static let comparison = 150.0
-    /// An edge in one row of a group that is sampled, 16 times followed and sorted: 2500 in random lines.
+    /// An edge in one row of a sampled group, which is followed and sorted 16 times: 2500 in random lines.
     static let sampledEdge = 5000.0
-    /// A line by itself: flattening and sorting it, 500, and as much for its memory, of which there are 40 bytes.
+    /// A line in itself: 500 for flattening and sorting, and as much for its 40 bytes of memory.
     static let line = 1000.0
-    /// A glyph that is drawn from an image: 10,000 with its share of a layout that is kept.
+    /// A glyph drawn from an image: 10,000 including its share of a cached layout.
     static let glyphImage = 10_000.0
-    /// A glyph that is drawn as an outline: 72,000 for a letter at a size of 30 pixels, 180,000 for a percent sign of 46 elements.
+    /// A glyph drawn as an outline: 72,000 for a letter at 30 pixels, 180,000 for a percent sign with 46 elements.
     static let glyphOutline = 20_000.0
     static let glyphElement = 3500.0
     /// A pixel of a glyph's em square.
     static let glyphPixel = 3.0
-    /// A pixel of a shadow: interpolating the samples and putting it on what is below.
+    /// A pixel of a shadow: interpolating the samples and blending.
     static let shadowPixel = 15.0
-    /// A sample of a blur, and each further pair of samples that it sums, in both directions: 19 without a blur, 26 for a deviation
-    /// of 2 (reach 7), 44 for 6.9 (reach 23).
+    /// A sample of a blur, and each further pair of samples in its sum, for both directions: 19 without a blur, 26 for a
+    /// deviation of 2 (reach 7), 44 for 6.9 (reach 23).
     static let sample = 20.0
     static let samplePair = 2.0
-    /// A pixel of the picture that casts a shadow, whose alpha is taken over.
+    /// A pixel of the picture that casts a shadow, whose alpha is copied.
     static let silhouettePixel = 10.0
 
-    /// A pixel of a group that a filter mixes with what is below: 19 to 40, softLight 150, luminosity 180, hue 310.
+    /// A pixel of a group blended by a filter: 19 to 40, softLight 150, luminosity 180, hue 310.
     static func blend(_ mode: BlendMode) -> Double {
         switch mode {
         case .normal: 0
@@ -113,14 +113,14 @@ enum DrawingWeight {
 }
 
 extension DrawingWeight {
-    /// The pixels, and the preparation, of a paint.
+    /// The cost per pixel and the preparation of a paint.
     struct Paint {
         let work: DrawingWork
         let pixel: Double
         var command = 0.0
     }
 
-    /// Returns the weights of a paint under a map that is affine or not.
+    /// Returns the weights of a paint under an affine or perspective map.
     static func weights(of paint: AnimGraphics.Paint, isAffine: Bool) -> Paint {
         switch paint {
         case .color: Paint(work: .fills, pixel: fill)
@@ -135,10 +135,11 @@ extension DrawingWeight {
 
     /// Returns the weights of a gradient.
     ///
-    /// Axial gradients have pieces: 1.5 to 5 for two colours, 13 for 300. The others have tables, 19 and 37, of which each takes
-    /// 800,000; where more stops are too steep for a table, pixels are found one by one: 320 and 1040. In perspective,
-    /// pixels one by one take 550, 640 and 1120; those of axial and radial ones that have tables 0.06 and 0.08 of that. Between two stops at one location is an edge, for the sake of which the pixels around it are the mean of the
-    /// ramp over their width: with 500 of them, of which most pixels have one, 600 of a radial and 2500 of a conic one.
+    /// Axial gradients have pieces: 1.5 to 5 for two colours, 13 for 300. Radial and conic ones have tables: 19 and 37 per
+    /// pixel, and 800,000 for the table. If many stops are too steep for a table, pixels are computed one by one: 320 and 1040.
+    /// In perspective, pixels computed one by one cost 550, 640 and 1120; axial and radial gradients with tables 0.06 and 0.08
+    /// of that. Two stops at one location are an edge, near which each pixel is the mean of the ramp over its width: with 500
+    /// edges, one for most pixels, 600 if radial and 2500 if conic.
     private static func weights(of gradient: Gradient, isAffine: Bool) -> Paint {
         let count = Double(gradient.stops.count)
         let isExact = gradient.stops.count > stopsOfTable
@@ -160,6 +161,6 @@ extension DrawingWeight {
         }
     }
 
-    /// The number of stops from which on a table may be too coarse: a full change within 1/32 of the range.
+    /// The number of stops above which a table may be too coarse: a full change within 1/32 of the range.
     private static let stopsOfTable = 32
 }

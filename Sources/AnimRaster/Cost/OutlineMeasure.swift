@@ -1,21 +1,21 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The lines of a shape's outline in pixels, estimated from its control points.
+/// The estimated size of a shape's outline in pixels, based on its control points.
 struct OutlineMeasure {
     /// The number of lines.
     private(set) var lines = 0.0
-    /// The sum of the rows that each line passes.
+    /// The total number of rows crossed by the lines.
     private(set) var rows = 0.0
-    /// The edges, which each pass a row once, at most.
+    /// The number of edges; an edge crosses a row at most once.
     private(set) var edges = 0.0
-    /// The sum of their lengths.
+    /// The total length of the lines.
     private(set) var length = 0.0
     private let isAffine: Bool
-    /// The pixels of the box that they lie in.
+    /// The area of their bounding box in pixels.
     private var area = Double.infinity
 
-    /// Measures the outline of a shape, of which some pixels are visible; a rectangle along the axes has none.
+    /// Measures the outline of a partly visible shape; axis-aligned rectangles have none.
     init(_ shape: Shape, _ transform: Projection, visible: PixelRect) {
         let height = Double(visible.height)
         isAffine = transform.affine != nil
@@ -31,7 +31,7 @@ struct OutlineMeasure {
             let chords = control.chords(scale: scale)
             let rise = control.rise(transform) ?? control.length * scale
             add(lines: chords, rows: min(rise, chords * height) + chords, length: control.length * scale)
-            // Each curve between control points turns as often as its polygon at most.
+            // A curve turns at most as often as its control polygon.
             edges = control.count
             area = control.area(scale: scale, margin: 0)
         case .stroke(let path, let style): addStroke(ControlPolygon(path), style, transform, visible)
@@ -39,17 +39,18 @@ struct OutlineMeasure {
         }
     }
 
-    /// The most work that comparing the edges can be.
+    /// The maximum work of comparing the edges.
     func largestComparison(height: Double) -> Double {
         ComparisonEstimate.bound(edges: edges, rows: isAffine ? min(rows, edges * height) : edges * height)
     }
 
-    /// The crossings of the lines within visible pixels.
+    /// The expected number of crossings of the lines within the visible pixels.
     func crossings(visible: Double) -> Double {
         min(OutlineMeasure.crossings(length: length, in: area, visible: visible), lines * lines / 2)
     }
 
-    /// The crossings of lines that are spread evenly over an area, within the visible part of it: n of length l cross n² l² / πA times.
+    /// The expected number of crossings of lines spread evenly over an area, within its visible part: n lines of length l cross
+    /// n² l² / πA times.
     static func crossings(length: Double, in area: Double, visible: Double) -> Double {
         let area = max(1, area)
         return length * length / (.pi * area) * min(1, visible / area)
@@ -61,7 +62,7 @@ struct OutlineMeasure {
         self.length += length
     }
 
-    /// Adds the two sides of a stroke, its corners, and the sides and ends of its dashes.
+    /// Adds both sides of a stroke, its corners, and the sides and ends of its dashes.
     private mutating func addStroke(
         _ control: ControlPolygon, _ style: StrokeStyle, _ transform: Projection, _ visible: PixelRect
     ) {
@@ -69,7 +70,7 @@ struct OutlineMeasure {
         let side = Double(visible.width + visible.height)
         let scale = DeviceBounds.scale(of: transform, in: control.box) ?? side
         let width = style.width * scale
-        // An arc of radius r has about 5 √r chords for half a turn.
+        // A semicircle of radius r has about 5 √r chords.
         let arc = 5 * (width / 2).squareRoot() + 1
         let dashes = OutlineMeasure.dashCount(style, length: control.length, runs: control.subpaths)
         let corners = control.count * (style.join == .round ? arc : 3)
@@ -79,11 +80,11 @@ struct OutlineMeasure {
         let length = 2 * control.length * scale + 2 * (dashes + control.count) * min(width, side)
         add(lines: lines, rows: min(length, lines * Double(visible.height)) + lines, length: length)
         area = control.area(scale: scale, margin: min(width, side))
-        // Sides and corners, both sides and ends of dashes, and the ends of the whole.
+        // Sides and corners, both sides and ends of each dash, and the two ends.
         edges = 5 * control.count + 6 * dashes + 4 * control.subpaths
     }
 
-    /// The number of dashes that a stroke is cut into at most; 0 for a solid one.
+    /// The maximum number of dashes in a stroke; 0 if it is solid.
     private static func dashCount(_ style: StrokeStyle, length: Double, runs: Double) -> Double {
         let total = style.dashes.reduce(0, +)
         guard total > 0, total.isFinite else { return 0 }
@@ -92,7 +93,7 @@ struct OutlineMeasure {
     }
 }
 
-/// The lengths of the polygon through a path's control points, in its own space.
+/// The size of the polygon through a path's control points, in its own space.
 private struct ControlPolygon {
     private(set) var count = 0.0
     private(set) var subpaths = 0.0
@@ -126,7 +127,7 @@ private struct ControlPolygon {
         }
     }
 
-    /// The lines and the chords of curves, of which each has about 4 √l for a length of l pixels.
+    /// The number of lines and of chords, about 4 √l for a curve l pixels long.
     func chords(scale: Double) -> Double {
         guard curves > 0 else { return count }
         let chords = 4 * (length * scale / curves).squareRoot() + 1
@@ -148,22 +149,22 @@ private struct ControlPolygon {
         high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// The sum of the rows that the sides of the polygon pass; nil in perspective.
+    /// The total number of rows crossed by the sides of the polygon; `nil` in perspective.
     func rise(_ transform: Projection) -> Double? {
         guard let affine = transform.affine else { return nil }
         return width * affine.b.magnitude + height * affine.d.magnitude
     }
 
-    /// The box around all points; nil without any.
+    /// The bounding box of all points; `nil` if there are none.
     var box: Rect? { low.x > high.x ? nil : Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) }
 
-    /// The area of the box around all points in pixels, with a margin.
+    /// The area of the bounding box in pixels, with a margin.
     func area(scale: Double, margin: Double) -> Double {
         (max(0, high.x - low.x) * scale + margin) * (max(0, high.y - low.y) * scale + margin)
     }
 }
 
-/// The work of drawing a run of glyphs, estimated from their size and the elements of their paths.
+/// The estimated work of drawing a run of glyphs, based on their size and the elements of their paths.
 struct GlyphMeasure {
     /// The number of glyphs.
     let count: Double
@@ -171,12 +172,12 @@ struct GlyphMeasure {
     let outlines: Double
     /// The work of the pixels of their em squares.
     let pixels: Double
-    /// The work of comparing edges, if the glyphs are spread evenly over their box.
+    /// The work of comparing edges if the glyphs are spread evenly over their bounds.
     let usualComparison: Double
-    /// The most that it can be.
+    /// The maximum work of comparing edges.
     let largestComparison: Double
 
-    /// Measures a run in a box, of which some pixels are visible.
+    /// Measures a run whose bounds are partly visible.
     init(_ run: GlyphRun, _ transform: Projection, bounds: PixelRect, visible: PixelRect) {
         let scale = DeviceBounds.scale(of: transform, in: run.origins) ?? .infinity
         let size = min(run.size.magnitude * scale, Double(visible.width + visible.height))
@@ -191,7 +192,7 @@ struct GlyphMeasure {
         largestComparison = GlyphMeasure.largestComparison(elements: elements, length: length, height: Double(visible.height))
     }
 
-    /// The length of an outline, about, where the em is 1 high.
+    /// The approximate length of a glyph's outline, in ems.
     static let ems = 8.0
 
     /// The elements of the paths of a run's glyphs.
@@ -201,7 +202,7 @@ struct GlyphMeasure {
         return Double(sum)
     }
 
-    /// Returns the most that comparing the edges of glyphs can be, of which each element has three.
+    /// Returns the maximum work of comparing the edges of glyphs, three for each element.
     static func largestComparison(elements: Double, length: Double, height: Double) -> Double {
         ComparisonEstimate.bound(edges: 3 * elements, rows: min(length + 3 * elements, 3 * elements * height))
     }
@@ -209,20 +210,20 @@ struct GlyphMeasure {
 
 /// The work of comparing the edges of outlines, found by flattening them and following their edges from row to row.
 ///
-/// That takes about as long as drawing them would if no two edges shared a column, so it is done only where it may matter.
+/// That takes about as long as drawing them if no two edges share a column, so it is only done if the result may matter.
 final class ComparisonEstimate {
     private var areas = AreaBuilder(using: .widest)
     private var resolver = WindingResolver()
 
     /// The comparisons of a shape.
     struct Result {
-        /// The units of work; nil where samples are taken instead of comparing edges.
+        /// The units of work; `nil` if the outline is sampled instead.
         var work: Double? = 0
-        /// Whether glyphs are drawn as outlines, at least in part.
+        /// Whether any glyphs are drawn as outlines.
         var hasOutlines = false
     }
 
-    /// Returns the comparisons of a shape in visible pixels, which are not empty.
+    /// Returns the comparisons of a shape within visible pixels, which are not empty.
     func comparisons(of shape: Shape, _ transform: Projection, visible: PixelRect) -> Result {
         areas.beginFrame()
         guard var area = areas.area(of: shape, transform: transform) else { return Result() }
@@ -248,7 +249,7 @@ final class ComparisonEstimate {
         }
     }
 
-    /// Returns the most that the comparisons of some edges can be, from the sum of the rows that each passes.
+    /// Returns the maximum work of comparing edges, given the total number of rows they cross.
     static func bound(edges: Double, rows: Double) -> Double {
         let group = Double(WindingResolver.largestGroup)
         let pairs = DrawingWeight.comparison * min(edges, group) / 2

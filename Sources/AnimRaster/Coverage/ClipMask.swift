@@ -1,14 +1,14 @@
 import AnimGraphics
 
-/// The coverage of the clips in force, 0…255 per pixel, within the bounds of what is drawn under them.
+/// The combined coverage of the clips in force, 0…255 per pixel, within the bounds of the clipped content.
 struct ClipMask {
     let bounds: PixelRect
     /// The bytes, row by row, as wide as the bounds.
     let base: UnsafeMutablePointer<UInt8>
-    /// A run of columns of coverage 255 for each row, from `x` up to `y`; empty where none was noticed.
+    /// A run of columns with coverage 255 for each row, from `x` up to `y`; empty if none was found.
     let solidRuns: UnsafeMutablePointer<SIMD2<Int>>
 
-    /// A row of the canvas, to be indexed by its columns.
+    /// A row, indexed by canvas columns.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + ((y &- bounds.minY) &* bounds.width &- bounds.minX) }
 
@@ -16,7 +16,7 @@ struct ClipMask {
     func solidRun(_ y: Int) -> UnsafeMutablePointer<SIMD2<Int>> { solidRuns + (y &- bounds.minY) }
 }
 
-/// Writes coverage into a mask that is 0 everywhere before.
+/// Writes coverage into a mask of zeros.
 struct MaskWriter: CoverageSink {
     private let mask: ClipMask
     private var row: UnsafeMutablePointer<UInt8>
@@ -46,7 +46,7 @@ struct MaskWriter: CoverageSink {
     }
 }
 
-/// Multiplies coverage by a mask on its way to another sink; all of it must lie within the mask's bounds.
+/// Multiplies coverage by a mask on its way to another sink; all coverage must lie within the mask's bounds.
 struct MaskedSink<Base: CoverageSink>: CoverageSink {
     private(set) var base: Base
     private let mask: ClipMask
@@ -88,7 +88,7 @@ struct MaskedSink<Base: CoverageSink>: CoverageSink {
 
     mutating func finish() { base.finish() }
 
-    /// Takes a span outside the solid run.
+    /// Masks a span outside the solid run.
     @inline(never)
     private mutating func masked(from start: Int, to end: Int, coverage: UInt32) {
         var x = start

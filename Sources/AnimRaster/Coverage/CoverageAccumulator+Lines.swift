@@ -2,7 +2,7 @@ import AnimGraphics
 import CBlend
 
 extension CoverageAccumulator {
-    /// Adds lines, of which only what bears on the region counts.
+    /// Adds lines, ignoring the parts that do not affect the region.
     mutating func add(_ lines: UnsafeBufferPointer<FixedLine>, using instructions: InstructionSet) {
         guard let base = lines.baseAddress else { return }
         let rows = AccumulatedRows(self)
@@ -13,8 +13,8 @@ extension CoverageAccumulator {
         }
     }
 
-    /// Adds lines eight at a time, but for those whose indices it leaves in ``outside``; false where the processor has no instructions
-    /// for it.
+    /// Adds lines eight at a time, leaving the indices of those it cannot add in ``outside``; `false` if the processor lacks
+    /// the instructions.
     private mutating func addEightfold(_ lines: UnsafeBufferPointer<FixedLine>, using instructions: InstructionSet) -> Bool {
         guard instructions != .portable else { return false }
         outside.resize(to: lines.count)
@@ -29,7 +29,7 @@ extension CoverageAccumulator {
     }
 }
 
-/// The rows of a ``CoverageAccumulator``, as lines are added to them.
+/// The rows of a ``CoverageAccumulator``, as targets of lines.
 private struct AccumulatedRows {
     private let first: AccumulatorRow
     private let stride: Int
@@ -51,7 +51,7 @@ private struct AccumulatedRows {
         height = region.height &<< 8
     }
 
-    /// Adds a line, whose coordinates are read one by one.
+    /// Adds a line, loading its coordinates one by one.
     @inline(__always)
     func addLine(at raw: UnsafeRawPointer) {
         let beginX = Int(raw.load(as: Int32.self)) &- originX
@@ -61,7 +61,7 @@ private struct AccumulatedRows {
         let isDown = beginY < endY
         let top: (x: Int, y: Int) = isDown ? (beginX, beginY) : (endX, endY)
         let bottom: (x: Int, y: Int) = isDown ? (endX, endY) : (beginX, beginY)
-        // Negative where one of the ends lies outside.
+        // Negative if one of the ends lies outside.
         let outside = beginX | endX | (width &- 1 &- beginX) | (width &- 1 &- endX) | top.y | (height &- bottom.y)
         let sign = isDown ? 1 : -1
         if outside < 0 {
@@ -90,7 +90,7 @@ private struct AccumulatedRows {
         AccumulatorRow(cells: target.cells + stride, marks: target.marks + markStride)
     }
 
-    /// Adds what a line within the region covers in each row it passes.
+    /// Adds the coverage of a line within the region to each row it passes.
     @inline(__always)
     private func addInside(_ line: LineSlope, sign: Int) {
         let top = Int(line.top.y)
@@ -98,7 +98,7 @@ private struct AccumulatedRows {
         var target = row(top)
         var rest = Int(line.bottom.y) &- top
         var height = min(256 &- top & 255, rest)
-        // With 32 bits after the point and a half added, which cutting them off takes for rounding.
+        // With 32 fractional bits and one half added, so that truncation rounds.
         var x = Int(line.top.x) &<< 32 &+ 1 &<< 31
         while true {
             let nextX = x &+ dx &* height
@@ -112,7 +112,7 @@ private struct AccumulatedRows {
         }
     }
 
-    /// Adds what a vertical line within the region covers in each row it passes.
+    /// Adds the coverage of a vertical line within the region to each row it passes.
     @inline(__always)
     private func addVertical(at x: Int, from top: Int, to bottom: Int, sign: Int) {
         var target = row(top)
@@ -126,7 +126,7 @@ private struct AccumulatedRows {
         }
     }
 
-    /// Adds a line that leaves the region: what lies left of it covers whole rows.
+    /// Adds a line that leaves the region; its part left of the region covers whole rows.
     @inline(never)
     private func addCut(from top: (x: Int, y: Int), to bottom: (x: Int, y: Int), sign: Int) {
         guard bottom.y > 0, top.y < height, min(top.x, bottom.x) < width else { return }
@@ -173,7 +173,7 @@ struct RowPiece {
 /// One row of a ``CoverageAccumulator``.
 struct AccumulatorRow {
     let cells: UnsafeMutablePointer<Int32>
-    /// A byte per block of 8 cells, 1 where anything was added.
+    /// A byte per block of 8 cells, 1 if anything was added to it.
     let marks: UnsafeMutablePointer<UInt8>
 
     @inline(__always)
@@ -188,7 +188,7 @@ struct AccumulatorRow {
         add(from: Int(piece.from), to: Int(piece.to), height: Int(piece.height), dy: Int(line.dy), sign: Int(sign))
     }
 
-    /// Adds a piece that lies within the columns, of a line whose y moves by `dy` for each step of |x|; a pixel has 256 steps.
+    /// Adds a piece that lies within the columns, of a line whose y changes by `dy` per step of |x|; a pixel has 256 steps.
     @inline(__always)
     func add(from: Int, to: Int, height: Int, dy: Int, sign: Int) {
         let first = from &>> 8
@@ -196,11 +196,12 @@ struct AccumulatorRow {
         if last &- first > 1 {
             return addLong(from: from, to: to, height: height, dy: dy, sign: sign)
         }
-        // One column or two, without a branch that would often be predicted wrongly: `rest` is the height in the second column, masked
-        // by `first - last`, which is 0 or -1. `start + end` and `to & 255` are twice the mean distances from the left edges.
+        // One or two columns, without a branch that would often be mispredicted: `rest` is the height in the second column,
+        // masked by `first - last`, which is 0 or -1. `start + end` and `to & 255` are twice the mean distances from the left
+        // edges.
         let start = from & 255
         let end = min(to &- first &<< 8, 256)
-        // The part in the second column, 0 where the piece has one column only.
+        // The part in the second column, 0 if the piece has only one column.
         let rest = ((height &- LineSlope.rounded(dy &* (256 &- start))) & (first &- last)) &* sign
         let height = height &* sign &- rest
         let cut = height &* (start &+ end)
@@ -212,7 +213,7 @@ struct AccumulatorRow {
         mark(last &+ 1)
     }
 
-    /// Adds a piece of three columns or more.
+    /// Adds a piece of three or more columns.
     @inline(never)
     private func addLong(from: Int, to: Int, height: Int, dy: Int, sign: Int) {
         let last = to &>> 8
@@ -242,7 +243,7 @@ struct AccumulatorRow {
     @inline(__always)
     private func add(_ area: Int, at column: Int) { cells[column] &+= Int32(truncatingIfNeeded: area) }
 
-    /// Adds a piece that may leave the columns: what is left of them covers whole rows, what is right of them nothing.
+    /// Adds a piece that may leave the columns: its part left of them covers whole rows, its part right of them nothing.
     @inline(never)
     func addClipped(_ piece: RowPiece, of line: LineSlope, sign: Int32, columns: Int) {
         let first = Int(piece.from >> Subpixel.bits)
@@ -272,7 +273,7 @@ struct AccumulatorRow {
         mark(from: max(first, 0), through: min(last, columns - 1) + 1)
     }
 
-    /// Adds what lies right of a vertical line within the columns.
+    /// Adds the area to the right of a vertical line within the columns.
     @inline(__always)
     func addVertical(at x: Int32, height: Int32, sign: Int32) {
         let column = Int(x >> Subpixel.bits)
@@ -285,7 +286,7 @@ struct AccumulatorRow {
     @inline(__always)
     private func add(_ height: Int32, inset: Int32, at column: Int, sign: Int32) {
         let cut = height &* inset &* sign
-        // One by one: a pair in one access would wait for the store of the column before.
+        // Separate accesses, since accessing both at once would stall on the store to the previous column.
         cells[column] &+= height &* (2 * Subpixel.one) &* sign &- cut
         cells[column &+ 1] &+= cut
     }

@@ -1,9 +1,9 @@
 import AnimGraphics
 import CBlend
 
-/// The signed areas that lines cut off in every pixel of a region, to be summed along each row.
+/// The signed areas that lines cut off in each pixel of a region, to be summed along each row.
 ///
-/// A line adds, to the pixel it passes and to the next one, what it covers to its right:
+/// A line adds the coverage to its right to the pixel it passes and to the next one:
 ///
 ///          │ pixel c │  c + 1  │  c + 2  │
 ///     ─────┼───╲─────┼─────────┼─────────┼      a piece of height h, on average d from the left edge of its pixel, adds
@@ -11,23 +11,23 @@ import CBlend
 ///     ─────┼─────╲###┼#########┼#########┼          h · d       to entry c + 1,
 ///                                               which sum up to h in all pixels further right
 ///
-/// Summed from the left, every entry becomes the area in its pixel weighted by winding number, ``full`` standing for one whole pixel wound around once. A mark
-/// per block of 8 pixels says whether anything was added to it, so that a sweep touches nothing else.
-/// The sums are integers and do not depend on the region: cutting it smaller leaves the rest as it was.
+/// Summed from the left, each entry becomes the area within its pixel weighted by winding number; ``full`` is a whole pixel
+/// wound around once. Each block of 8 pixels has a mark that is set when anything is added, so that a sweep visits nothing
+/// else. The sums are integers and do not depend on the region: a smaller region leaves the other entries unchanged.
 struct CoverageAccumulator: ~Copyable {
-    /// The entry of a pixel that is wholly inside.
+    /// The entry of a pixel that lies entirely inside.
     static let full: Int32 = 1 << 17
 
-    /// The region in force.
+    /// The current region.
     private(set) var region = PixelRect.empty
     private var isNarrow = false
-    /// The entries of a row, at least two more than the region has columns.
+    /// The number of entries in a row, at least two more than the region has columns.
     private(set) var stride = 0
-    /// The marks of a row, a multiple of 64.
+    /// The number of marks in a row, a multiple of 64.
     private(set) var markStride = 0
     private(set) var cells: UnsafeMutablePointer<Int32>
     private(set) var marks: UnsafeMutablePointer<UInt8>
-    /// The indices of the lines that were not added eight at a time.
+    /// The indices of the lines that could not be added eight at a time.
     var outside = ScratchArray<UInt32>()
     private var cellCapacity = 0
     private var markCapacity = 0
@@ -42,15 +42,15 @@ struct CoverageAccumulator: ~Copyable {
         marks.deallocate()
     }
 
-    /// Begins a region, all of whose entries are 0: every sweep leaves them so.
+    /// Begins a region, whose entries are all 0, as every sweep leaves them.
     ///
-    /// `isNarrow` says that most runs of covered pixels are short, which changes no coverage.
+    /// `isNarrow` is a hint, without effect on the coverage: most runs of covered pixels are short.
     mutating func begin(_ newRegion: PixelRect, isNarrow newIsNarrow: Bool = false) {
         region = newRegion
         isNarrow = newIsNarrow
         stride = (newRegion.width + 9) & ~7
         markStride = (stride >> 3 + 63) & ~63
-        // Eight cells are added at once, of which the last ones may lie behind the last row.
+        // Eight cells are added at once, so the last ones can lie past the last row.
         reserve(cells: stride * newRegion.height + 8, marks: markStride * newRegion.height)
     }
 
@@ -58,7 +58,7 @@ struct CoverageAccumulator: ~Copyable {
     @inline(__always)
     func target(row: Int) -> AccumulatorRow { AccumulatorRow(cells: cells + row &* stride, marks: marks + row &* markStride) }
 
-    /// All rows, to be summed by a rule, for the functions in C.
+    /// All rows, to be summed by a rule, for the C kernels.
     func rows(_ rule: FillRule) -> cblend_areas {
         cblend_areas(
             cells: cells, marks: marks, stride: stride, mark_stride: markStride, width: region.width, height: region.height,
@@ -78,7 +78,8 @@ struct CoverageAccumulator: ~Copyable {
         }
     }
 
-    /// Zeros from the start of a cache line on: half the vectors of cells, and all of marks, then lie in one line each, which takes less time.
+    /// Allocates zeros, aligned to a cache line: half the vector accesses to cells, and all those to marks, then touch only one
+    /// line, which is faster.
     private static func allocate<Element: FixedWidthInteger>(_ count: Int) -> UnsafeMutablePointer<Element> {
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
         return bytes.initializeMemory(as: Element.self, repeating: 0, count: count)
@@ -86,7 +87,7 @@ struct CoverageAccumulator: ~Copyable {
 }
 
 extension CoverageAccumulator {
-    /// Sums the rows, hands their coverage to a sink and leaves all entries 0.
+    /// Sums the rows, sends their coverage to a sink and clears all entries.
     func sweep(rule: FillRule, into sink: inout some CoverageSink) {
         if sink.paint(self, rule: rule) { return }
         if rule == .nonZero {
@@ -138,7 +139,7 @@ extension CoverageAccumulator {
         }
     }
 
-    /// Eight marks, the first one in the lowest byte; leaves them 0.
+    /// Loads eight marks, the first one in the lowest byte, and clears them.
     @inline(__always)
     private func takeMarks(_ marks: UnsafeMutablePointer<UInt8>) -> UInt64 {
         let raw = UnsafeMutableRawPointer(marks)
@@ -147,7 +148,7 @@ extension CoverageAccumulator {
         return UInt64(littleEndian: bits)
     }
 
-    /// The sums of the entries up to each of four, after those before them; leaves the entries 0.
+    /// The prefix sums of four entries, added to the previous sum; clears the entries.
     @inline(__always)
     private func takeSums(_ entries: UnsafeMutablePointer<Int32>, after sum: Int32) -> SIMD4<Int32> {
         let raw = UnsafeMutableRawPointer(entries)
@@ -156,7 +157,7 @@ extension CoverageAccumulator {
         return sums
     }
 
-    /// The sums of the entries up to each of four, after those before them.
+    /// The prefix sums of four entries, added to the previous sum.
     @inline(__always)
     static func prefixSums(_ entries: SIMD4<Int32>, after sum: Int32) -> SIMD4<Int32> {
         var sums = entries
@@ -167,7 +168,7 @@ extension CoverageAccumulator {
 }
 
 extension CoverageSink {
-    /// Takes the pixels of a block that lie before a column.
+    /// Sends the pixels of a block that lie before a column.
     @inline(__always)
     fileprivate mutating func block(at x: Int, upTo end: Int, coverage: SIMD4<UInt32>) {
         let count = end &- x
@@ -177,7 +178,7 @@ extension CoverageSink {
     }
 }
 
-/// A rule by which summed areas become coverage, 0…255.
+/// The conversion of summed areas to coverage, 0…255, by a fill rule.
 private protocol AreaRule {
     static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32>
 }
@@ -201,7 +202,7 @@ private enum NonZeroArea: AreaRule {
     }
 }
 
-/// The distance of the area to the nearest even number of pixels.
+/// The distance of the area from the nearest even number of pixels.
 private enum EvenOddArea: AreaRule {
     @inline(__always)
     static func coverage(_ area: SIMD4<Int32>) -> SIMD4<UInt32> {

@@ -4,18 +4,18 @@ import CBlend
 /// Bytes of coverage, row by row.
 struct CoveragePlane {
     let base: UnsafeMutablePointer<UInt8>
-    /// The bytes from one row to the next, and 16 more may be read and written after the last one.
+    /// The number of bytes between rows; 16 bytes past the last row are readable and writable.
     let stride: Int
     let bounds: PixelRect
 
-    /// A row of the canvas, to be indexed by its columns.
+    /// A row, indexed by canvas columns.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + ((y &- bounds.minY) &* stride &- bounds.minX) }
 
     /// Sets all bytes to 0.
     func clear() { base.initialize(repeating: 0, count: stride * bounds.height) }
 
-    /// Adds another plane, moved by whole pixels; sums end at 255.
+    /// Adds another plane, offset by whole pixels, saturating at 255.
     ///
     /// Its stride is a multiple of 16.
     func add(_ other: CoveragePlane, x: Int, y: Int) {
@@ -36,7 +36,7 @@ struct CoveragePlane {
         }
     }
 
-    /// Adds what lies within the columns.
+    /// Adds the part within the columns.
     private func addPart(
         _ source: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt8>, from left: Int, upTo right: Int
     ) {
@@ -46,7 +46,7 @@ struct CoveragePlane {
         }
     }
 
-    /// Hands the rows to a sink.
+    /// Sends the rows to a sink.
     func cover(_ sink: inout some CoverageSink) {
         for y in bounds.minY..<bounds.maxY {
             sink.beginRow(y)
@@ -55,7 +55,7 @@ struct CoveragePlane {
     }
 }
 
-/// Writes coverage into bytes that are 0 before.
+/// Writes coverage into bytes that are 0.
 struct CoverageWriter: CoverageSink {
     private let plane: CoveragePlane
     private let instructions: InstructionSet
@@ -67,7 +67,7 @@ struct CoverageWriter: CoverageSink {
         row = plane.base
     }
 
-    /// Writes all of the plane by the widest instructions that may be used; false where these are the portable ones.
+    /// Writes the whole plane with the widest vector instructions allowed; `false` if only the baseline ones are.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
         guard areas.region == plane.bounds else { return false }
         var rows = areas.rows(rule)

@@ -1,21 +1,23 @@
 import AnimGraphics
 
-/// A receiver of the coverage of an area, row by row and from left to right: a painter, or a mask.
+/// A receiver of an area's coverage, row by row and from left to right, such as a painter or mask.
 ///
-/// Coverage runs from 0 to 255; pixels that are not mentioned have none. Implementations are structs, and sweeps are generic
-/// over them, so that the compiler makes one loop of both.
+/// Coverage ranges from 0 to 255; pixels that are not sent have none. Sinks are structs, and sweeps are generic over them, so
+/// that the compiler fuses both into one loop.
 protocol CoverageSink {
-    /// Paints what an accumulator holds in a way of its own, leaving all entries 0; false, with nothing done, where the sink has no such way.
+    /// Paints an accumulator's coverage and clears the accumulator, as rows would but faster; `false`, without any effect, if
+    /// the sink has no such shortcut.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool
-    /// Goes to a row of the canvas.
+    /// Moves to a row of the canvas.
     mutating func beginRow(_ y: Int)
-    /// Takes `count` pixels from column `x` on, all of one coverage, 1…255.
+    /// Receives `count` pixels with the same coverage, 1…255, starting at column `x`.
     mutating func span(at x: Int, count: Int, coverage: UInt32)
-    /// Takes one pixel of a coverage that may be 0.
+    /// Receives one pixel, whose coverage may be 0.
     mutating func pixel(at x: Int, coverage: UInt32)
-    /// Takes 1…4 pixels from column `x` on; what lies beyond `count` is 0.
+    /// Receives 1…4 pixels, starting at column `x`; lanes past `count` are 0.
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>)
-    /// Takes pixels from column `x` on with a byte of coverage each; 16 more bytes can be read, and those up to a whole block are 0.
+    /// Receives pixels with a byte of coverage each, starting at column `x`; 16 bytes past the end are readable, and are 0 up
+    /// to a whole block.
     mutating func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int)
     /// Ends the last row.
     mutating func finish()
@@ -28,7 +30,7 @@ extension CoverageSink {
     @inline(__always)
     mutating func bytes(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) { blocks(coverage, at: x, count: count) }
 
-    /// Takes bytes block by block.
+    /// Receives bytes block by block.
     @inline(__always)
     mutating func blocks(_ coverage: UnsafePointer<UInt8>, at x: Int, count: Int) {
         for index in stride(from: 0, to: count, by: 4) {
@@ -41,13 +43,13 @@ extension CoverageSink {
     @inline(__always)
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool { false }
 
-    /// Takes a span that may be empty, of a coverage that may be 0.
+    /// Receives a span that may be empty, with a coverage that may be 0.
     @inline(__always)
     mutating func spanIfAny(at x: Int, count: Int, coverage: UInt32) {
         if count > 0 && coverage != 0 { span(at: x, count: count, coverage: coverage) }
     }
 
-    /// Takes one pixel of a coverage that may be 0.
+    /// Receives one pixel, whose coverage may be 0.
     @inline(__always)
     mutating func pixel(at x: Int, coverage: UInt32) {
         if coverage != 0 { block(at: x, count: 1, coverage: SIMD4(coverage, 0, 0, 0)) }

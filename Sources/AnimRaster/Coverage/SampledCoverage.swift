@@ -1,37 +1,39 @@
 import AnimGraphics
 import CBlend
 
-/// The coverage of dense outlines by the even-odd rule: the samples inside, of 128 in every pixel.
+/// The even-odd coverage of dense outlines, as the number of samples inside, out of 128 per pixel.
 ///
-/// A line toggles the samples to its right: those of the pixels it passes, one by one, and of the pixels beyond it only what changes
-/// from one to the next, so that an exclusive or along each row finds what lies inside. Lines are taken in any order, and none is
-/// compared with another one. Samples lie on 16 rows of 8, those of each row moved by other 128ths of a pixel: vertical edges are
-/// right to 1/256 pixel, horizontal ones to 1/32, and dense lines of all directions to 1/140 in the mean. Nothing depends on the region.
+/// A line toggles the samples to its right. Within the pixels it passes, samples are toggled one by one; beyond them, only the
+/// change from each pixel to the next is stored, so that a prefix sum by exclusive or along each row finds the samples inside.
+/// Lines can be processed in any order, and none is compared with any other. Each pixel has 16 rows of 8 samples, each row
+/// shifted by a different number of 128ths of a pixel: vertical edges are exact to 1/256 pixel, horizontal edges to 1/32, and
+/// dense lines in all directions to 1/140 on average. Nothing depends on the region.
 ///
-/// Four rows of pixels are taken together: the short lines of a chain within them are put together, as one crossing for each row of samples,
-/// before any sample is toggled. Rows are drawn in bands whose samples fit the second cache; chains are followed from each to the next.
+/// Four rows of pixels are processed together: the short lines of a chain within them are merged into one crossing per row of
+/// samples before any sample is toggled. Rows are drawn in bands whose samples fit the second-level cache; chains continue from
+/// one band to the next.
 struct SampledCoverage: ~Copyable {
     private let instructions: InstructionSet
     private var cells = ZeroedMemory()
     private var marks = ZeroedMemory()
     private var coverage = ScratchArray<UInt8>()
-    /// The chains in the region by the band that they begin in.
+    /// The chains in the region, by the band in which they begin.
     private var newcomers = IndexBuckets()
-    /// The rest of the chains in the current band.
+    /// The remaining parts of the chains in the current band.
     private var runs = ScratchArray<cblend_run>()
-    /// The columns at which marks begin and end within a row of tiles, in turn.
+    /// The columns at which marked blocks begin and end within a row of tiles, alternating.
     private var borders = ScratchArray<Int32>()
 
     init(using instructions: InstructionSet) { self.instructions = instructions }
 
-    /// Hands the coverage of an outline within a region to a sink.
+    /// Sends the coverage of an outline within a region to a sink.
     mutating func cover(
         _ outline: Outline, of buffer: borrowing LineBuffer, in region: PixelRect, into sink: inout some CoverageSink
     ) {
         let lines = buffer.lines(outline.lines)
         let chains = buffer.chains(outline.chains)
         let shift = SampledCoverage.rowShift(width: region.width)
-        // Tiles stand still, wherever the region begins.
+        // Tiles have fixed positions, wherever the region begins.
         var tiled = region
         tiled.minY = region.minY & ~(SampledCoverage.tile - 1)
         var samples = reserve(width: region.width, shift: shift)
@@ -54,21 +56,21 @@ struct SampledCoverage: ~Copyable {
 }
 
 extension SampledCoverage {
-    /// The rows of pixels in a tile.
+    /// The number of pixel rows in a tile.
     private static let tile = Int(CBLEND_TILE_ROWS)
-    /// The columns that share a mark.
+    /// The number of columns that share a mark.
     private static let block = Int(CBLEND_BLOCK_COLUMNS)
 
-    /// The rows of bands of a width, as a power of two: up to 3/4 MB of samples, but at least 8 rows.
+    /// The base-2 logarithm of the number of rows in a band: up to 3/4 MB of samples, but at least 8 rows.
     private static func rowShift(width: Int) -> Int {
         var shift = 3
         while shift < 6 && (32 * width) << shift <= 3 << 18 { shift += 1 }
         return shift
     }
 
-    /// Makes room for bands.
+    /// Allocates the samples of a band.
     private mutating func reserve(width: Int, shift: Int) -> cblend_samples {
-        // With room for what sinks read beyond a row.
+        // Includes the bytes that sinks read past the end of a row.
         let blocks = (width + 3) / SampledCoverage.block + 1
         let columns = blocks * SampledCoverage.block
         coverage.resize(to: SampledCoverage.tile * columns + 8)
@@ -77,7 +79,7 @@ extension SampledCoverage {
             stride: Int32(truncatingIfNeeded: columns), left: 0, top: 0, columns: Int32(truncatingIfNeeded: width), tiles: 0)
     }
 
-    /// Sorts the chains that meet a region by the band that they begin in, and returns the number of bands.
+    /// Sorts the chains that meet a region by the band in which they begin, and returns the number of bands.
     private mutating func sort(
         _ chains: UnsafeBufferPointer<MonotoneChain>, in region: PixelRect, shift: Int
     ) -> Int {
@@ -93,7 +95,7 @@ extension SampledCoverage {
         return bands
     }
 
-    /// Adds the chains that begin in a band, or above the first one.
+    /// Adds the chains that begin in a band, or above the first band.
     private mutating func addRuns(
         _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, band: Int, _ lines: UnsafeBufferPointer<FixedLine>
     ) {
@@ -114,7 +116,7 @@ extension SampledCoverage {
 }
 
 extension SampledCoverage {
-    /// Hands the coverage of a row of tiles to a sink, and leaves its samples and marks 0.
+    /// Sends the coverage of a row of tiles to a sink, and clears its samples and marks.
     @inline(__always)
     private mutating func sweep(_ tile: Int, of samples: cblend_samples, rows: Range<Int>, into sink: inout some CoverageSink) {
         withUnsafePointer(to: samples) {
@@ -128,7 +130,7 @@ extension SampledCoverage {
         }
     }
 
-    /// Finds where marks begin and end, and leaves them 0.
+    /// Finds the borders of the marked blocks, and clears the marks.
     private mutating func findBorders(_ marks: UnsafeMutablePointer<UInt8>, of samples: cblend_samples) {
         let blocks = Int(samples.stride) / SampledCoverage.block
         borders.removeAll()
@@ -141,10 +143,10 @@ extension SampledCoverage {
         marks.update(repeating: 0, count: blocks)
     }
 
-    /// Hands the coverage of a row to a sink: bytes where there are marks, and what lies before them in between.
+    /// Sends the coverage of a row to a sink: bytes within marked blocks, and a span of the preceding coverage between them.
     @inline(__always)
     private func hand(_ bytes: UnsafeMutablePointer<UInt8>, left: Int, to sink: inout some CoverageSink) {
-        // What sinks find beyond the row.
+        // Sinks read zeros past the end of the row.
         UnsafeMutableRawPointer(bytes + Int(borders[borders.count &- 1])).storeBytes(of: 0, as: UInt32.self)
         var first = 0
         for index in 0..<borders.count {
@@ -160,7 +162,7 @@ extension SampledCoverage {
     }
 }
 
-/// Memory at a multiple of 64 that is 0 when it is handed out first, and left so by those who use it.
+/// Memory, aligned to 64 bytes, that is initially 0 and is cleared after use.
 private struct ZeroedMemory: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -172,7 +174,7 @@ private struct ZeroedMemory: ~Copyable {
 
     deinit { bytes.deallocate() }
 
-    /// The memory, made larger where it has less than as many bytes.
+    /// Returns the memory, growing it if it is smaller than a number of bytes.
     mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         if count > capacity {
             bytes.deallocate()

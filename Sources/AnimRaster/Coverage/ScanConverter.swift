@@ -1,9 +1,9 @@
 import AnimGraphics
 
-/// Turns flattened shapes into coverage, keeping its scratch memory from one shape to the next.
+/// Turns flattened shapes into coverage, keeping its scratch memory between shapes.
 ///
-/// Each shape takes the cheapest way that is right for it: a rectangle is exact by arithmetic, an outline free of overlaps by
-/// summed areas, other outlines by ordered edges, dense even-odd ones by samples.
+/// Each shape takes the cheapest correct path: rectangles are computed directly, outlines without overlaps by summed areas,
+/// other outlines by ordered edges, and dense even-odd outlines by samples.
 struct ScanConverter: ~Copyable {
     private var accumulator = CoverageAccumulator()
     private var resolver = WindingResolver()
@@ -15,7 +15,7 @@ struct ScanConverter: ~Copyable {
         self.instructions = instructions
     }
 
-    /// Hands the coverage of a shape within bounds to a sink.
+    /// Sends the coverage of a shape within bounds to a sink.
     mutating func cover(
         _ shape: FlattenedShape, of lines: borrowing LineBuffer, in bounds: PixelRect, into sink: inout some CoverageSink
     ) {
@@ -39,9 +39,9 @@ struct ScanConverter: ~Copyable {
     }
 }
 
-/// The exact coverage of an axis-aligned rectangle, pixel by pixel the same as that of its outline.
+/// The exact coverage of an axis-aligned rectangle, identical to its outline's.
 enum RectCoverage {
-    /// Hands the coverage of a rectangle within an area to a sink.
+    /// Sends the coverage of a rectangle within an area to a sink.
     static func fill(_ rect: FixedRect, in area: PixelRect, into sink: inout some CoverageSink) {
         let columns = Axis(from: rect.minX, to: rect.maxX)
         let rows = Axis(from: rect.minY, to: rect.maxY)
@@ -59,7 +59,7 @@ enum RectCoverage {
         }
     }
 
-    /// The area of a part of a pixel as 0…255, rounded half up.
+    /// The area of part of a pixel as 0…255, rounded half up.
     @inline(__always)
     private static func coverage(_ width: Int32, _ height: Int32) -> UInt32 {
         UInt32(truncatingIfNeeded: (width &* height &* 255 &+ 0x8000) >> 16)
@@ -69,9 +69,9 @@ enum RectCoverage {
     private struct Axis {
         let from: Int32
         let to: Int32
-        /// The first pixel that is wholly inside, if there is one.
+        /// The first pixel entirely inside, if any.
         let solidStart: Int
-        /// The pixel after the last one that is wholly inside, not before `solidStart`.
+        /// The pixel after the last one entirely inside, not before `solidStart`.
         let solidEnd: Int
 
         init(from: Int32, to: Int32) {
@@ -81,7 +81,7 @@ enum RectCoverage {
             solidEnd = max(solidStart, Subpixel.floor(to))
         }
 
-        /// The part of a pixel that lies inside, 0…256.
+        /// The extent of a pixel that lies inside, 0…256.
         @inline(__always)
         func extent(at pixel: Int) -> Int32 {
             let start = Int32(truncatingIfNeeded: pixel) &<< Subpixel.bits

@@ -1,7 +1,7 @@
 extension WindingResolver {
-    /// Finds the winding numbers to the left of every edge of a row, and adds those edges that bound the inside.
+    /// Finds the winding number to the left of each edge in a row, and adds the edges that bound the inside.
     ///
-    /// Edges are taken in groups that share no column with each other, so that only those of a group can cross:
+    /// Edges are processed in groups that share no column with each other, so that only edges of one group can cross:
     ///
     ///     row's top    ──╲────────│──╲────╱─────────
     ///                     ╲       │   ╲  ╱
@@ -10,9 +10,9 @@ extension WindingResolver {
     ///     row's bottom ──────╲────│───╱──╲──────────
     ///                     {a}    {b}  {c, d}
     ///
-    /// `order` is ascending by the leftmost x, so a group ends where the next edge begins right of all before it. Before each group
-    /// `winding` is the number to its left along the whole row: a group is extended until the edges that begin and end in it cancel out
-    /// at each height.
+    /// `order` is sorted by the leftmost x, so a group ends when the next edge begins to the right of all previous ones. Before
+    /// each group `winding` is the number to its left along the whole row, because a group is extended until the edges that
+    /// begin and end in it cancel out at each height.
     @inline(__always)
     mutating func resolve<Rule: WindingRule>(_: Rule.Type, into target: ResolvedRow) {
         let count = order.count
@@ -26,7 +26,7 @@ extension WindingResolver {
                 winding &+= edge.pointee.sign
                 first &+= 1
             } else if isOrderedPair(first) {
-                // The usual case of the sides of thin strips.
+                // The common case: the two sides of a thin strip.
                 for position in first...first &+ 1 {
                     let edge = edges.base + WindingResolver.index(order[position])
                     let bound = Rule.bound(winding, edge.pointee.sign)
@@ -42,13 +42,13 @@ extension WindingResolver {
         }
     }
 
-    /// Whether the edges after a position in the order begin right of a column.
+    /// Whether all edges after a position in the order begin to the right of a column.
     @inline(__always)
     private func isLast(_ position: Int, upTo high: Int32) -> Bool {
         position &+ 1 == order.count || WindingResolver.low(order[position &+ 1]) >= high
     }
 
-    /// Whether an edge and the next one share columns with no other one and keep their order along the whole row.
+    /// Whether an edge and the next one share columns with no others and keep their order along the whole row.
     @inline(__always)
     private func isOrderedPair(_ first: Int) -> Bool {
         guard first &+ 1 < order.count else { return false }
@@ -58,7 +58,7 @@ extension WindingResolver {
         return isLast(first &+ 1, upTo: max(left.pointee.high, right.pointee.high))
     }
 
-    /// Whether an edge stays left of another one, both from the row's top to its bottom, by more than they stray from straight lines.
+    /// Whether an edge that spans the row stays left of a second one by more than both deviate from straight lines.
     @inline(__always)
     private func staysLeft(_ left: UnsafeMutablePointer<ActiveEdge>, of right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
         let above = Int64(right.pointee.from) &- Int64(left.pointee.from)
@@ -66,7 +66,7 @@ extension WindingResolver {
         return min(above, below) &* Int64(Subpixel.one) > left.pointee.stray &+ right.pointee.stray
     }
 
-    /// The end of a group of edges that share columns, or do not begin and end within the row at the same heights.
+    /// The end of a group of edges that share columns, or that do not begin and end at the same heights within the row.
     mutating func endOfGroup(_ first: Int) -> Int {
         var high = Int32.min
         var end = first
@@ -82,10 +82,10 @@ extension WindingResolver {
 
     /// Adds the edges of a group, and returns the winding number to its right.
     ///
-    /// Each edge starts with the number to the left of the group. Every pair is then compared, and where one edge is left of the
-    /// other its sign is added to the other's number: to `winding` if that holds from the other's top on, else as a change at the
-    /// height from which on it holds, and as the opposite change where it ends. In the end `winding` and the changes down to a
-    /// height are the number to the left of the edge there.
+    /// Each edge starts with the number to the left of the group. Then every pair is compared. While one edge is left of the
+    /// other, its sign is added to the other's number: directly to `winding` if that applies from the other's top, else as a
+    /// change at the height at which it starts to apply, with the opposite change at the height at which it ends. In the end,
+    /// `winding` plus the changes above a height is the number to the left of the edge there.
     private mutating func resolve<Rule: WindingRule>(
         _ group: Range<Int>, winding: Int32, _: Rule.Type, into target: ResolvedRow
     ) -> Int32 {
@@ -114,7 +114,7 @@ extension WindingResolver {
         return after
     }
 
-    /// The edges that are compared with each other at most, so that any number of edges takes bounded time.
+    /// The maximum number of edges that are compared with each other, which bounds the time for any number of edges.
     static let largestGroup = 256
 
     @inline(__always)
@@ -123,7 +123,7 @@ extension WindingResolver {
     @inline(__always)
     static func low(_ key: UInt64) -> Int32 { Int32(bitPattern: UInt32(truncatingIfNeeded: key &>> 32) ^ 0x8000_0000) }
 
-    /// Compares each edge of a group with those before it.
+    /// Compares each edge of a group with the previous ones.
     private mutating func relate(_ group: Range<Int>) {
         var second = group.lowerBound
         while second < group.upperBound {
@@ -145,7 +145,7 @@ extension WindingResolver {
         }
     }
 
-    /// Takes note of an edge that stays left of another one.
+    /// Counts an edge that stays left of a second one.
     @inline(__always)
     private mutating func pass(_ left: UnsafeMutablePointer<ActiveEdge>, leftOf right: UnsafeMutablePointer<ActiveEdge>) {
         if left.pointee.isWhole {
@@ -155,7 +155,7 @@ extension WindingResolver {
         }
     }
 
-    /// Takes note of an edge that stays left of another one, over the heights that both have.
+    /// Counts an edge that stays left of a second one, over their common heights.
     @inline(never)
     private mutating func note(_ left: UnsafeMutablePointer<ActiveEdge>, leftOf right: UnsafeMutablePointer<ActiveEdge>) {
         let top = max(left.pointee.top, right.pointee.top)
@@ -170,7 +170,7 @@ extension WindingResolver {
         if bottom < edge.pointee.bottom { change(edge, at: bottom, by: 0 &- sign) }
     }
 
-    /// Compares two edges as lines from the row's top to its bottom.
+    /// Compares two edges as straight lines from the row's top to its bottom.
     ///
     ///     0    ──╲──────╱──     `left` is left of `right`: its sign counts for `right`
     ///             ╲    ╱
@@ -194,9 +194,9 @@ extension WindingResolver {
         }
     }
 
-    /// Compares two edges piece by piece, over the heights that both have.
+    /// Compares two edges piece by piece, over their common heights.
     ///
-    /// Runs of heights of one order are noted as a whole, from `start` on, however many pieces they go through.
+    /// Heights with the same order are counted as one run, beginning at `start`, however many pieces they span.
     private mutating func compare(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) {
         var a = ComparedEdge(left, pieces.base)
         var b = ComparedEdge(right, pieces.base)
@@ -225,7 +225,7 @@ extension WindingResolver {
         note(left, right, isLeft: isLeft, from: start, until: bottom)
     }
 
-    /// Whether two edges stay farther from each other than they stray from straight lines; takes note of that.
+    /// Whether the distance between two edges exceeds their deviations from straight lines; counts them if it does.
     @inline(__always)
     private func keepOrder(_ left: UnsafeMutablePointer<ActiveEdge>, _ right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
         guard left.pointee.isWhole && right.pointee.isWhole else { return false }
@@ -252,7 +252,7 @@ extension WindingResolver {
         }
     }
 
-    /// Enters a change into the list of an edge, which ``WindingChanges`` puts in order.
+    /// Adds a change to the list of an edge, which ``WindingChanges`` later sorts.
     @inline(__always)
     private mutating func change(_ edge: UnsafeMutablePointer<ActiveEdge>, at height: Int32, by delta: Int32) {
         let new = Int32(truncatingIfNeeded: changes.count)
@@ -261,7 +261,7 @@ extension WindingResolver {
     }
 }
 
-/// An edge as it is compared, piece by piece from top to bottom.
+/// An edge in a comparison, piece by piece from top to bottom.
 private struct ComparedEdge {
     private(set) var piece: ComparedPiece
     private var next: UnsafeMutablePointer<EdgePiece>
@@ -275,7 +275,7 @@ private struct ComparedEdge {
             to: edge.pointee.to)
     }
 
-    /// Goes to the piece that a height lies in.
+    /// Moves to the piece that contains a height.
     @inline(__always)
     mutating func advance(to y: Int32) {
         while piece.bottom <= y {
@@ -288,14 +288,15 @@ private struct ComparedEdge {
 
 /// The height at which the order of two lines changes, at most once.
 struct Crossing {
-    /// Whether the first line begins on the left, or on top of the second one.
+    /// Whether the first line begins left of the second one, or on top of it.
     let startsLeft: Bool
-    /// The first step on which the order is the other one; the end of the range where that does not happen.
+    /// The first step with the opposite order, or the end of the range if the order does not change.
     let height: Int32
 
-    /// Finds the order of lines whose distance along x, at the middle `y` of a step, is `distance + slope · (2 · y)`, in any unit.
+    /// Finds the order of lines whose distance along x at the middle `y` of a step is `distance + slope · (2 · y)`, in any
+    /// unit.
     ///
-    /// The middle of step k lies at y = k + 1/2, so that 2 · y = 2k + 1 is an odd number, and all is exact in integers.
+    /// The middle of step k lies at y = k + 1/2, so that 2 · y = 2k + 1 is an odd integer, and all arithmetic is exact.
     @inline(__always)
     init(_ distance: Int64, _ slope: Int64, from top: Int32, until bottom: Int32) {
         let first = distance &+ slope &* Int64(2 &* top &+ 1)
@@ -304,15 +305,17 @@ struct Crossing {
         if (first ^ last) >= 0 {
             height = bottom
         } else if startsLeft {
-            // The distance falls below 0 for 2k + 1 > distance / -slope: with the quotient q rounded down, k is q / 2 rounded up.
+            // The distance falls below 0 for 2k + 1 > distance / -slope: if q is the quotient rounded down, k is q / 2 rounded
+            // up.
             height = Int32(truncatingIfNeeded: (distance / (0 &- slope) &+ 1) / 2)
         } else {
-            // The distance rises to 0 for 2k + 1 >= -distance / slope: with the quotient q rounded up, k is (q - 1) / 2 rounded up.
+            // The distance rises to 0 for 2k + 1 >= -distance / slope: if q is the quotient rounded up, k is (q - 1) / 2
+            // rounded up.
             height = Int32(truncatingIfNeeded: ((0 &- distance &+ slope &- 1) / slope) / 2)
         }
     }
 
-    /// Finds the order of two pieces over heights that both have.
+    /// Finds the order of two pieces over their common heights.
     init(_ a: ComparedPiece, _ b: ComparedPiece, from top: Int32, until bottom: Int32) {
         let heightA = Int64(a.bottom &- a.top)
         let heightB = Int64(b.bottom &- b.top)
@@ -324,7 +327,7 @@ struct Crossing {
     }
 }
 
-/// A straight piece of an edge as it is compared.
+/// A straight piece of an edge in a comparison.
 struct ComparedPiece {
     var top: Int32
     var bottom: Int32
@@ -332,9 +335,9 @@ struct ComparedPiece {
     var to: Int32
 }
 
-/// The heights within a row at which more edges begin than end, or the other way, among those looked at so far.
+/// The heights within a row at which, among the edges seen so far, more begin than end, or the reverse.
 ///
-/// Closed outlines leave none: what begins or ends to the left of both sides of an edge's end changes nothing further right.
+/// Closed outlines leave none: if both sides of a vertex have been seen, it changes nothing further to the right.
 struct OpenEnds {
     private var balances = InlineArray<257, Int32>(repeating: 0)
     private var open = 0
@@ -342,7 +345,7 @@ struct OpenEnds {
     /// Whether the edges so far leave the same winding number along the whole row.
     var isEmpty: Bool { open == 0 }
 
-    /// Takes an edge that begins or ends within the row.
+    /// Adds an edge that begins or ends within the row.
     mutating func take(_ edge: UnsafeMutablePointer<ActiveEdge>) {
         if edge.pointee.top > 0 { change(at: edge.pointee.top, by: edge.pointee.sign) }
         if edge.pointee.bottom < Subpixel.one { change(at: edge.pointee.bottom, by: 0 &- edge.pointee.sign) }
@@ -355,7 +358,7 @@ struct OpenEnds {
         if before == 0 { open += 1 } else if before &+ delta == 0 { open -= 1 }
     }
 
-    /// Forgets all.
+    /// Forgets all edges.
     mutating func removeAll() {
         if open == 0 { return }
         for index in 0..<257 { balances[index] = 0 }

@@ -1,12 +1,12 @@
 import AnimGraphics
 
-/// A row of an accumulator, to which what bounds the inside is added.
+/// A row of an accumulator that receives the edges bounding the inside.
 struct ResolvedRow {
     let target: AccumulatorRow
     let columns: Int
-    /// The right end of the columns.
+    /// The right end of the columns, in steps.
     let width: Int32
-    /// The height of the row's top.
+    /// The y of the row's top, in steps.
     let top: Int32
 
     @inline(__always)
@@ -17,7 +17,7 @@ struct ResolvedRow {
         top = Int32(truncatingIfNeeded: row) &<< Subpixel.bits
     }
 
-    /// Adds a part of a line between two heights.
+    /// Adds the part of a line between two heights.
     @inline(__always)
     func add(_ line: LineSlope, from: Int32, to: Int32, height: Int32, sign: Int32) {
         let piece = RowPiece(from: min(from, to), to: max(from, to), height: height)
@@ -30,7 +30,7 @@ struct ResolvedRow {
 }
 
 extension WindingResolver {
-    /// Adds all of an edge.
+    /// Adds a whole edge.
     @inline(__always)
     func emit(_ edge: UnsafeMutablePointer<ActiveEdge>, _ bound: Int32, into row: ResolvedRow) {
         if edge.pointee.isSingle {
@@ -71,7 +71,7 @@ extension WindingResolver {
         }
     }
 
-    /// Adds what 16 lines of samples find of a group: less exact, but in a time that hardly depends on how edges cross.
+    /// Samples a group along 16 horizontal lines: less exact, but its time hardly depends on how the edges cross.
     @inline(never)
     mutating func sample<Rule: WindingRule>(_ group: Range<Int>, winding: Int32, _: Rule.Type, into row: ResolvedRow) {
         let spacing = Subpixel.one / 16
@@ -90,7 +90,7 @@ extension WindingResolver {
         }
     }
 
-    /// Gathers the crossings of a line of samples, from left to right.
+    /// Gathers the crossings of a sample line, from left to right.
     private mutating func gatherSamples(of group: Range<Int>, at y: Int32, rowTop: Int32) {
         samples.removeAll()
         for position in group {
@@ -105,7 +105,7 @@ extension WindingResolver {
     }
 }
 
-/// An edge that is added in parts.
+/// An edge that is being added in parts.
 private struct EdgeParts {
     var winding: Int32
     /// The height of the next change.
@@ -132,14 +132,13 @@ private struct EdgeParts {
     }
 }
 
-/// The changes of the winding number to the left of one edge in a row, each height once, from top to bottom.
+/// The changes of the winding number to the left of an edge in a row, merged by height, from top to bottom.
 ///
-/// Among n edges that all cross within a row each has n changes: they are added up by height, in a time that does not depend on how
-/// many there are already.
+/// If n edges all cross within a row, each has n changes. Adding one takes constant time.
 struct WindingChanges {
-    /// The sums of the changes at each height; 0 where there are none.
+    /// The sum of the changes at each height, 0 if none.
     private var deltas = InlineArray<256, Int32>(repeating: 0)
-    /// A bit for each height that has changes, even if they cancel out.
+    /// A bit for each height with changes, even if they cancel out.
     private var heights = InlineArray<4, UInt64>(repeating: 0)
 
     /// Adds a change at a height from 0 to 255.
@@ -149,7 +148,7 @@ struct WindingChanges {
         heights[Int(height &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: height & 63)
     }
 
-    /// The least height of a change; 256 where there are none.
+    /// The least height with a change, or 256 if there are none.
     @inline(__always)
     var first: Int32 {
         for index in 0..<4 where heights[index] != 0 {
@@ -158,7 +157,7 @@ struct WindingChanges {
         return Subpixel.one
     }
 
-    /// Removes the changes at a height, and returns their sum.
+    /// Removes the changes at a height and returns their sum.
     @inline(__always)
     mutating func remove(at height: Int32) -> Int32 {
         let sum = deltas[Int(height)]

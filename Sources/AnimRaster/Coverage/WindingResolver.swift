@@ -1,34 +1,34 @@
 import AnimGraphics
 
-/// The coverage of outlines that may overlap themselves: their signed areas, once the fill rule has picked which edges count.
+/// The coverage of outlines that may overlap themselves: their signed areas, restricted to the edges selected by the fill rule.
 ///
-/// Where the winding number takes more than two values within a pixel, the signed area is not the coverage. Here the
-/// edges of each row are put in order from left to right. The winding number to the left of an edge changes only where another
-/// one crosses it, or begins or ends; in between, the edge bounds the inside or does not, and what bounds it is added to an
-/// accumulator as the lines of simple outlines are.
+/// If the winding number takes more than two values within a pixel, the signed area is not the coverage. Therefore the edges of
+/// each row are sorted from left to right. The winding number to the left of an edge changes only if another edge crosses it,
+/// begins or ends; between these points, the edge either bounds the inside or not, and if it does, it is added to an
+/// accumulator in the same way as the lines of simple outlines.
 ///
-/// A row has 256 steps. The edges' order within a step is that at the middle of its height, found exactly, so that
-/// winding numbers agree along every step. Nothing depends on the region.
+/// A row has 256 steps. The order of the edges within a step is their exact order at the middle of its height, so that winding
+/// numbers are consistent along every step. Nothing depends on the region.
 struct WindingResolver: ~Copyable {
     var edges = ScratchArray<ActiveEdge>()
     var pieces = ScratchArray<EdgePiece>()
     var changes = ScratchArray<WindingChange>()
-    /// The changes of the edge that is being added; none between two edges.
+    /// The changes of the edge being added; empty between edges.
     var changesOfEdge = WindingChanges()
     /// The edges in the current row from left to right: the leftmost x, then the index.
     var order = ScratchArray<UInt64>()
-    /// The edges that begin or end at each height within the current row, in one sense more than in the other.
+    /// The heights within the current row at which more edges begin than end, or the reverse.
     var openEnds = OpenEnds()
-    /// The edges by the row that they begin in.
+    /// The edges by the row in which they begin.
     private var newcomers = IndexBuckets()
-    /// The rows from the first edge to the last one; parts of strokes that are put in order lie in few of the region's.
+    /// The rows from the first edge to the last; the ordered parts of strokes lie in only a few of the region's rows.
     private(set) var rows = 0..<0
-    /// The crossings of a line of samples: x, then the sign.
+    /// The crossings of a sample line: x, then the sign.
     var samples = ScratchArray<UInt64>()
 
     init() {}
 
-    /// Adds an outline to an accumulator, whose sums become coverage: from 0 to ``CoverageAccumulator/full``.
+    /// Adds an outline to an accumulator, whose sums become coverage from 0 to ``CoverageAccumulator/full``.
     mutating func add(_ outline: Outline, of buffer: borrowing LineBuffer, to accumulator: borrowing CoverageAccumulator) {
         let lines = RegionLines(buffer.lines(outline.overlappingLines), in: accumulator.region)
         begin(buffer.chains(outline.chains), lines, rows: accumulator.region.height)
@@ -48,7 +48,7 @@ struct WindingResolver: ~Copyable {
 }
 
 extension WindingResolver {
-    /// Makes edges of the chains that meet the rows of a region, and sorts them by where they begin.
+    /// Creates edges from the chains that meet the rows of a region, and sorts them by their first row.
     mutating func begin(_ chains: UnsafeBufferPointer<MonotoneChain>, _ lines: RegionLines, rows count: Int) {
         edges.removeAll()
         let end = Int32(truncatingIfNeeded: count) << Subpixel.bits
@@ -68,7 +68,7 @@ extension WindingResolver {
         newcomers.sort(edges.count, into: rows.count) { Int(base[$0].top >> Subpixel.bits) - firstRow }
     }
 
-    /// Moves the edges to a row, drops those that ended, takes in those that begin, and sorts them.
+    /// Moves the edges to a row, removes finished edges, inserts new ones, and sorts them.
     mutating func advance(to row: Int, _ lines: RegionLines) {
         pieces.removeAll()
         let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
@@ -80,7 +80,7 @@ extension WindingResolver {
             let index = WindingResolver.index(order[position])
             if enter(index, from: top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
         }
-        // Insertion would take quadratic time where very many begin at once.
+        // If very many edges begin at once, insertion would take quadratic time.
         if newcomers.count > 32 { sorted.postponesSorting = true }
         for newcomer in newcomers {
             let index = Int(newcomer)
@@ -90,7 +90,7 @@ extension WindingResolver {
         order.truncate(to: sorted.count)
     }
 
-    /// Follows an edge through a row from a height on; false where it has ended.
+    /// Follows an edge through a row, starting at a height; `false` if it has ended.
     @inline(__always)
     private mutating func enter(_ index: Int, from start: Int32, rowTop: Int32, _ lines: RegionLines) -> Bool {
         let edge = edges.base + index
@@ -118,7 +118,7 @@ extension WindingResolver {
         return true
     }
 
-    /// Follows an edge along the lines that it has in a row.
+    /// Follows an edge along its lines in a row.
     private mutating func follow(_ edge: UnsafeMutablePointer<ActiveEdge>, from start: Int32, rowTop: Int32, _ lines: RegionLines)
     {
         let firstPiece = pieces.count
@@ -148,7 +148,7 @@ extension WindingResolver {
         findStray(edge)
     }
 
-    /// Finds how far an edge strays from a straight line; 1/32 pixel does not matter.
+    /// Finds the deviation of an edge from a straight line; up to 1/32 pixel is insignificant.
     @inline(__always)
     private func findStray(_ edge: UnsafeMutablePointer<ActiveEdge>) {
         edge.pointee.isStraight = false
@@ -168,7 +168,7 @@ extension WindingResolver {
     }
 }
 
-/// The lines of an outline, counted from the corner of a region.
+/// The lines of an outline, relative to the corner of a region.
 struct RegionLines {
     let all: UnsafeBufferPointer<FixedLine>
     let offset: FixedLine
@@ -179,7 +179,7 @@ struct RegionLines {
         offset = SIMD4(lowHalf: origin, highHalf: origin)
     }
 
-    /// A line with its slopes, from its upper end.
+    /// A line with its slopes, starting at its upper end.
     @inline(__always)
     func slope(_ index: Int32) -> LineSlope {
         let local = all[Int(index)] &- offset
@@ -188,15 +188,15 @@ struct RegionLines {
     }
 }
 
-/// Sorts edges as they come, by insertion while they hardly move, else all at once.
+/// Sorts edges as they are inserted: by insertion while they hardly move, else all at the end.
 struct EdgeOrder {
     private let keys: UnsafeMutablePointer<UInt64>
     private(set) var count = 0
-    /// Whether edges are only taken in, to be sorted in the end.
+    /// Whether edges are only collected, to be sorted at the end.
     var postponesSorting = false
     private var moves = 0
 
-    /// Creates an empty order in memory for all keys, those that are still to be taken in being read before.
+    /// Creates an empty order in the memory that holds the previous order; each key is read before it is overwritten.
     @inline(__always)
     init(_ keys: UnsafeMutablePointer<UInt64>) { self.keys = keys }
 
@@ -228,16 +228,16 @@ struct EdgeOrder {
     }
 }
 
-/// The edges of an outline that are compared with each other where it is drawn.
+/// The number of comparisons between an outline's edges.
 struct EdgeComparisons: Equatable {
-    /// The pairs of edges that share a group of a row.
+    /// The number of pairs of edges that share a group in a row.
     var pairs = 0
-    /// The edges, counted in each row, of groups that are too large for that and are sampled.
+    /// The number of edges, counted per row, in groups that are too large to compare and are sampled.
     var sampled = 0
 }
 
 extension WindingResolver {
-    /// Counts the comparisons that adding an outline takes, without making any.
+    /// Counts the comparisons needed to add an outline, without making any.
     mutating func comparisons(of outline: Outline, of buffer: borrowing LineBuffer, in region: PixelRect) -> EdgeComparisons {
         var result = EdgeComparisons()
         let lines = RegionLines(buffer.lines(outline.overlappingLines), in: region)
@@ -261,9 +261,9 @@ extension WindingResolver {
     }
 }
 
-/// A chain on its way down through the rows of a region, with what is known about it in the current row.
+/// A chain on its way down through the rows of a region, with its state in the current row.
 ///
-/// Coordinates are counted from the corner of the region, heights within a row from its top.
+/// Coordinates are relative to the corner of the region, heights within a row to its top.
 struct ActiveEdge: BitwiseCopyable {
     /// The current line.
     var line: LineSlope
@@ -273,32 +273,32 @@ struct ActiveEdge: BitwiseCopyable {
     let last: Int32
     /// The change of the winding number from left to right.
     let sign: Int32
-    /// Whether it leads from the row's top to its bottom, and a straight line stands for it when edges are compared.
+    /// Whether the edge spans the row and is treated as a straight line in comparisons.
     var isStraight = false
-    /// Whether the edge is a single line in the row, the current one.
+    /// Whether the edge is a single line within the row, namely `line`.
     var isSingle = false
 
-    /// The greatest distance of the edge from a straight line, times 256.
+    /// The maximum distance of the edge from a straight line, times 256.
     var stray: Int64 = 0
-    /// The x at which it enters the row and that at which it leaves it.
+    /// The x at which it enters the row, and the x at which it leaves it.
     var from: Int32 = 0
     var to: Int32 = 0
-    /// The leftmost and the rightmost x in the row.
+    /// The leftmost and rightmost x in the row.
     var low: Int32 = 0
     var high: Int32 = 0
-    /// The height at which it enters the row, 0 unless it begins in it.
+    /// The height at which it enters the row, 0 unless it begins there.
     var top: Int32 = 0
-    /// The height at which it leaves the row, 256 unless it ends in it.
+    /// The height at which it leaves the row, 256 unless it ends there.
     var bottom: Int32 = 0
     /// The pieces of lines in the row, from top to bottom, unless it is a single line.
     var firstPiece: Int32 = 0
     var endOfPieces: Int32 = 0
     /// The winding number to the left, at `top`.
     var winding: Int32 = 0
-    /// The last noted of the changes of that number further down; none where it is negative.
+    /// The index of the last recorded change of that number further down; negative if none.
     var change: Int32 = -1
 
-    /// Whether it leads from the row's top to its bottom.
+    /// Whether the edge spans the row from top to bottom.
     @inline(__always)
     var isWhole: Bool { bottom &- top == Subpixel.one }
 
@@ -312,7 +312,7 @@ struct EdgePiece: BitwiseCopyable {
     /// The heights at which it begins and ends, in steps from the row's top.
     let top: Int32
     let bottom: Int32
-    /// Its x at both ends.
+    /// The x of both ends.
     let from: Int32
     let to: Int32
 }
@@ -321,29 +321,29 @@ struct EdgePiece: BitwiseCopyable {
 struct WindingChange: BitwiseCopyable {
     let height: Int32
     let delta: Int32
-    /// The one that was noted before it for the same edge; none where it is negative.
+    /// The previously recorded change of the same edge; negative if none.
     let next: Int32
 }
 
-/// A rule that says which winding numbers are inside.
+/// A rule that determines which winding numbers are inside.
 protocol WindingRule {
     /// 1 for inside, 0 for outside.
     static func isInside(_ winding: Int32) -> Int32
 }
 
 extension WindingRule {
-    /// The part of an edge in bounding the inside, by the winding number to its left: 1 where the inside begins, -1 where it ends, else 0.
+    /// The role of an edge by the winding number to its left: 1 if the inside begins at it, -1 if it ends, else 0.
     @inline(__always)
     static func bound(_ winding: Int32, _ sign: Int32) -> Int32 { isInside(winding &+ sign) &- isInside(winding) }
 }
 
-/// The rule by which all is inside that the outline winds around.
+/// The rule that everything the outline winds around is inside.
 enum NonZeroWinding: WindingRule {
     @inline(__always)
     static func isInside(_ winding: Int32) -> Int32 { winding == 0 ? 0 : 1 }
 }
 
-/// The rule by which all is inside that the outline winds around an odd number of times.
+/// The rule that everything the outline winds around an odd number of times is inside.
 enum EvenOddWinding: WindingRule {
     @inline(__always)
     static func isInside(_ winding: Int32) -> Int32 { winding & 1 }

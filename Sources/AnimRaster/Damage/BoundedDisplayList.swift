@@ -10,7 +10,7 @@ struct BoundedDisplayList {
         bounds = list.commands.map { CommandBounds($0) }
     }
 
-    /// Creates the list after another one, with which it shares commands at both ends.
+    /// Creates a list from the previous one, with which it shares commands at both ends.
     init(_ list: DisplayList, after before: BoundedDisplayList, _ ends: CommonEnds) {
         self.list = list
         bounds =
@@ -19,12 +19,12 @@ struct BoundedDisplayList {
             + before.bounds.suffix(ends.suffix)
     }
 
-    /// Takes note of commands that fill outlines free of overlaps.
+    /// Records the commands that fill outlines without overlaps.
     mutating func setFree(_ commands: [Int]) {
         for index in commands { bounds[index].isFree = true }
     }
 
-    /// Whether another list has the very same array of commands.
+    /// Whether another list shares the same array of commands.
     func hasCommands(of other: DisplayList) -> Bool {
         list.commands.withUnsafeBufferPointer { commands in
             other.commands.withUnsafeBufferPointer { $0.baseAddress == commands.baseAddress && $0.count == commands.count }
@@ -32,10 +32,10 @@ struct BoundedDisplayList {
     }
 }
 
-/// The equal commands at the beginning and at the end of two display lists.
+/// The equal commands at the start and end of two display lists.
 struct CommonEnds {
     let prefix: Int
-    /// The number of equal commands at the end, of those after the prefix.
+    /// The number of equal commands at the end, not counting the prefix.
     let suffix: Int
 
     init(_ before: [DrawCommand], _ after: [DrawCommand]) {
@@ -58,19 +58,19 @@ struct CommonEnds {
         return (first, same)
     }
 
-    /// Whether two commands are equal; they are compared where they are stored, since copies of them would count references.
+    /// Whether two commands are equal; they are compared in place, since copying them would retain references.
     @inline(never)
     private static func areEqual(_ a: inout DrawCommand, _ b: inout DrawCommand) -> Bool { a == b }
 }
 
-/// The scopes of a display list, one within the other.
+/// The nested scopes of a display list.
 struct ScopeTree {
-    /// The index of its pop for each push.
+    /// The index of each push's pop.
     private(set) var ends: [Int]
-    /// The push of the innermost scope that is open before each command, and before the end; nil outside of all.
+    /// The push of the innermost scope around each command and around the end; `nil` outside all scopes.
     private(set) var scopes: [Int?]
 
-    /// Creates the tree of some commands; nil where pushes and pops do not match.
+    /// Creates the tree of some commands; `nil` if pushes and pops do not match.
     init?(_ commands: [CommandBounds]) {
         ends = [Int](repeating: 0, count: commands.count)
         scopes = []
@@ -92,7 +92,7 @@ struct ScopeTree {
         scopes.append(nil)
     }
 
-    /// The smallest range of whole commands and scopes, directly in a scope, that holds a range.
+    /// The smallest range of whole commands and scopes, directly within a scope, that contains a range.
     func widened(_ range: Range<Int>, within scope: Int?) -> Range<Int> {
         var low = range.lowerBound
         while let outer = scopes[low], outer != scope { low = outer }
@@ -103,7 +103,7 @@ struct ScopeTree {
 }
 
 extension CommandBounds.Kind {
-    /// Whether this push and a pop are of one kind.
+    /// Whether this push and a pop have the same kind.
     fileprivate func begins(_ pop: CommandBounds.Kind) -> Bool {
         self == .pushClip && pop == .popClip || self == .pushGroup && pop == .popGroup
     }

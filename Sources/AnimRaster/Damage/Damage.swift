@@ -1,15 +1,15 @@
 import AnimGraphics
 
-/// The pixels that must be drawn anew, as a few rectangles.
+/// The pixels to redraw, as a few rectangles.
 struct Damage {
-    /// The greatest number of rectangles.
+    /// The maximum number of rectangles.
     static let maximumCount = 4
-    /// The rectangles, none of them empty; they may overlap.
+    /// The non-empty rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
 
     /// Adds pixels.
     ///
-    /// Rectangles become one where that adds less than a quarter to their areas, and where there are too many.
+    /// Rectangles are merged if that adds less than a quarter to their areas, or if there are too many.
     mutating func add(_ rect: PixelRect) {
         if rect.isEmpty { return }
         var rect = rect
@@ -24,7 +24,7 @@ struct Damage {
         4 * a.union(b).area <= 5 * (a.area + b.area)
     }
 
-    /// Merges the two rectangles whose union has the least pixels of neither.
+    /// Merges the two rectangles whose union adds the fewest pixels.
     private mutating func mergeClosest() {
         var best = (growth: Int.max, first: 0, second: 1)
         for second in rects.indices.dropFirst() {
@@ -41,17 +41,17 @@ struct Damage {
 }
 
 extension Damage {
-    /// The cost of a command whatever it draws, in filled pixels.
+    /// The fixed cost of a command, in filled pixels.
     private static let commandCost = 5000
 
-    /// The parts to draw of a canvas whose commands have some bounds; nil for all of it, where that looks no slower.
+    /// The parts to redraw of a canvas whose commands have some bounds; `nil` if redrawing all of it seems no slower.
     func rects(of canvas: PixelRect, bounds: [CommandBounds]) -> [PixelRect]? {
         let visible = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
         let parts = visible.reduce(0) { $0 + Damage.cost(of: $1, bounds) }
         return parts < Damage.cost(of: canvas, bounds) ? visible : nil
     }
 
-    /// The likely cost of drawing a part of a canvas, in filled pixels.
+    /// The estimated cost of drawing a part of a canvas, in filled pixels.
     private static func cost(of rect: PixelRect, _ bounds: [CommandBounds]) -> Int {
         bounds.reduce(rect.area) { sum, command in
             let area = command.pixels.intersection(rect).area
@@ -65,7 +65,7 @@ extension PixelRect {
 }
 
 extension Damage {
-    /// Finds the pixels in which two display lists with equal ends may differ; nil where these may be all.
+    /// Finds the pixels in which two display lists with common ends may differ; `nil` if all may.
     init?(from before: BoundedDisplayList, to after: BoundedDisplayList, _ ends: CommonEnds) {
         let (old, new) = (before.list, after.list)
         guard old.width == new.width, old.height == new.height, old.background == new.background else { return nil }
@@ -77,7 +77,7 @@ extension Damage {
         add(after, newTree, where: change.new)
     }
 
-    /// Adds the pixels of some commands of a list, and of the shadows that they cast.
+    /// Adds the pixels of some commands of a list, and of the shadows they cast.
     private mutating func add(_ list: BoundedDisplayList, _ tree: ScopeTree, where isChanged: [Bool]) {
         for index in isChanged.indices where isChanged[index] {
             let command = list.bounds[index]
@@ -105,18 +105,18 @@ extension Damage {
     }
 }
 
-/// The commands of two display lists, one after the other, that make different pixels.
+/// The commands of two consecutive display lists that produce different pixels.
 ///
-/// Where the lists have the same structure, they are compared command by command; else all between the first and the last
-/// difference counts. A changed push counts for all that it encloses. Whether a group is drawn as a layer of its own, which
-/// rounds differently, depends on what it holds: where that changes in kind, all of the group counts.
+/// If the lists have the same structure, they are compared command by command. Otherwise everything between the first and last
+/// difference counts as changed. A changed push affects everything it encloses. Whether a group is drawn as a separate layer,
+/// which rounds differently, depends on its contents: if their kind changes, the whole group counts as changed.
 struct DisplayListChange {
-    /// Whether each command of the list before has changed.
+    /// Whether each command of the previous list has changed.
     private(set) var old: [Bool]
-    /// Whether each command of the list after has changed.
+    /// Whether each command of the next list has changed.
     private(set) var new: [Bool]
 
-    /// Compares two lists that are equal at their ends; nil where all may differ.
+    /// Compares two lists with common ends; `nil` if everything may differ.
     init?(
         from before: BoundedDisplayList, _ oldTree: ScopeTree, to after: BoundedDisplayList, _ newTree: ScopeTree,
         _ ends: CommonEnds
@@ -136,7 +136,7 @@ struct DisplayListChange {
         }
     }
 
-    /// Marks a command that has changed, in lists of one structure; false where all may differ.
+    /// Marks a changed command in lists with the same structure; `false` if everything may differ.
     private mutating func mark(_ index: Int, _ before: [DrawCommand], _ after: [DrawCommand], _ tree: ScopeTree) -> Bool {
         switch (before[index], after[index]) {
         case (.pushGroup(let a), .pushGroup(let b)) where a.compositing.isTransparent && b.compositing.isTransparent:
@@ -159,17 +159,17 @@ struct DisplayListChange {
         }
     }
 
-    /// A range of the commands of a list that differs from that of another list.
+    /// A range of a list's commands that differs from the other list.
     private struct Difference {
         let range: Range<Int>
         let commands: [DrawCommand]
         let tree: ScopeTree
 
-        /// Whether a command in the range bears on the group around it.
+        /// Whether a command in the range affects the group around it.
         var reachesOut: Bool { commands[range].contains(where: \.reachesOut) }
     }
 
-    /// Marks what encloses a difference in each list; false where all may differ.
+    /// Marks the scope around a difference in each list; `false` if everything may differ.
     private mutating func mark(_ before: Difference, _ after: Difference) -> Bool {
         let (oldTree, newTree) = (before.tree, after.tree)
         var scope = oldTree.scopes[before.range.lowerBound]
@@ -192,7 +192,7 @@ struct DisplayListChange {
         return true
     }
 
-    /// The innermost group at or around a scope that is an image.
+    /// The innermost group, at or around a scope, that is composited as an image.
     private static func group(_ scope: Int?, _ commands: [DrawCommand], _ tree: ScopeTree) -> Int? {
         var scope = scope
         while let push = scope {
@@ -204,7 +204,7 @@ struct DisplayListChange {
 }
 
 extension DrawCommand {
-    /// Whether it bears on how the group around it is drawn.
+    /// Whether the command affects how the group around it is drawn.
     fileprivate var reachesOut: Bool {
         if case .pushGroup(let style) = self { return style.compositing.dependsOnGroup }
         return false

@@ -1,15 +1,15 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The coverage of a glyph at a size, with its origin at an offset in a pixel.
+/// The coverage of a glyph at one size and subpixel offset.
 struct GlyphImage {
     /// The index of its first byte.
     let start: Int
-    /// The profile of the outline.
+    /// The index of the outline's profile.
     let profile: Int32
-    /// The bytes of a row, a multiple of 16.
+    /// The number of bytes in a row, a multiple of 16.
     let stride: Int32
-    /// The first column and row, and those after the last ones.
+    /// The first column and row, and the column and row past the last.
     private let edges: SIMD4<Int32>
 
     init(_ bounds: PixelRect, start: Int, profile: Int) {
@@ -19,15 +19,15 @@ struct GlyphImage {
         self.profile = Int32(truncatingIfNeeded: profile)
     }
 
-    /// The pixels, counted from the one that the origin lies in.
+    /// The pixels, relative to the one that contains the origin.
     @inline(__always)
     var bounds: PixelRect { PixelRect(minX: Int(edges.x), minY: Int(edges.y), maxX: Int(edges.z), maxY: Int(edges.w)) }
 }
 
-/// Images of glyphs, made once and kept from frame to frame.
+/// Glyph images, cached across frames.
 ///
-/// A run is drawn from images whether these were there before or not, so what is kept never shows. How much that is, is
-/// bounded: a frame begins with nothing where the ones before have left too much.
+/// Whether an image was already cached makes no difference to the result. The cache is bounded: a frame starts with an empty
+/// one if previous frames have exceeded the capacity.
 struct GlyphCache: ~Copyable {
     private(set) var images = ScratchArray<GlyphImage>()
     private(set) var profiles = ScratchArray<GlyphProfile>()
@@ -35,19 +35,19 @@ struct GlyphCache: ~Copyable {
     /// The keys of the images, in the same order.
     private var keys = GlyphTable()
     private var profileOfOutline: [ObjectIdentifier: Int] = [:]
-    /// The numbers of the sizes of an em, in pixels.
+    /// The indices of em sizes in pixels.
     private var numberOfSize: [SIMD2<Double>: Int32] = [:]
-    /// The outlines, kept alive so that their identities are not given to others.
+    /// The outlines, retained so that their identities are not reused.
     private var outlines: [GlyphOutline] = []
 
-    /// The bytes beyond which the next frame begins with nothing.
+    /// The number of bytes above which the next frame starts with an empty cache.
     var capacity = 8 << 20
-    /// The least that an image takes, with its entries in tables.
+    /// The minimum memory per image, including table entries.
     private static let bytesOfImage = 256
 
     init() {}
 
-    /// Forgets all images if there are too many.
+    /// Removes all images if they exceed the capacity.
     mutating func beginFrame() {
         guard bytes.count + (images.count + numberOfSize.count) * GlyphCache.bytesOfImage > capacity else { return }
         images.removeAll()
@@ -59,7 +59,7 @@ struct GlyphCache: ~Copyable {
         bytes.removeAll()
     }
 
-    /// The number that stands for a size in keys.
+    /// The index of an em size, for use in keys.
     mutating func number(ofSize size: SIMD2<Double>) -> Int32 {
         if let number = numberOfSize[size] { return number }
         let number = Int32(truncatingIfNeeded: numberOfSize.count)
@@ -67,11 +67,11 @@ struct GlyphCache: ~Copyable {
         return number
     }
 
-    /// The image that is kept for a key.
+    /// The cached image for a key.
     @inline(__always)
     func image(for key: GlyphKey) -> Int? { keys[key] }
 
-    /// Adds an image with no coverage.
+    /// Adds an empty image.
     ///
     /// - Returns: Its index.
     mutating func add(_ bounds: PixelRect, of outline: GlyphOutline, for key: GlyphKey) -> Int {
@@ -83,7 +83,7 @@ struct GlyphCache: ~Copyable {
         return images.count - 1
     }
 
-    /// The bytes of an image, valid until another one is added.
+    /// The bytes of an image, valid until the next image is added.
     func plane(of image: Int) -> CoveragePlane {
         let image = images[image]
         return CoveragePlane(base: bytes.base + image.start, stride: Int(image.stride), bounds: image.bounds)
@@ -98,12 +98,12 @@ struct GlyphCache: ~Copyable {
     }
 }
 
-/// The identity of an image of a glyph.
+/// The identity of a glyph image.
 struct GlyphKey: Equatable {
     let outline: ObjectIdentifier
-    /// The number of the size, in pixels to the em.
+    /// The index of the em size in pixels.
     let size: Int32
-    /// The offset of the origin from the corner of its pixel: the column in the low byte, the row in the high one.
+    /// The subpixel offset of the origin: the column in the low byte, the row in the high byte.
     let offset: UInt16
 
     init(_ outline: GlyphOutline, size: Int32, offset: UInt16) {
@@ -113,27 +113,26 @@ struct GlyphKey: Equatable {
     }
 }
 
-/// The numbers of keys, in the order in which they were added: a hash table of open addressing, whose slots are tried one after the
-/// other.
+/// The indices of keys in insertion order: a hash table with open addressing and linear probing.
 ///
-/// There is one look-up for each glyph that is drawn, and keys are far simpler than what `Dictionary` hashes for. A slot has a part of
-/// the hash, so that the key itself is hardly ever read in vain.
+/// Each drawn glyph needs a lookup, and its key is much simpler than what `Dictionary` is designed to hash. A slot stores part
+/// of the hash, so that a key is rarely compared in vain.
 struct GlyphTable: ~Copyable {
     private var keys = ScratchArray<GlyphKey>()
     private var slots = ScratchArray<Slot>(capacity: 1)
-    /// The logarithm of the number of slots, of which at least half are free.
+    /// The base-2 logarithm of the number of slots; at least half of the slots are free.
     private var bits = 8
 
-    /// A slot for the number of a key.
+    /// A slot for the index of a key.
     struct Slot {
         let mark: UInt32
-        /// The number and 1; 0 where the slot is free.
+        /// The index plus 1; 0 if the slot is free.
         let next: UInt32
     }
 
     init() { clear() }
 
-    /// The number of a key.
+    /// The index of a key.
     @inline(__always)
     subscript(key: GlyphKey) -> Int? {
         let hash = GlyphTable.hash(key)
@@ -147,7 +146,7 @@ struct GlyphTable: ~Copyable {
         return nil
     }
 
-    /// Adds a key that is not there: the next number is its.
+    /// Appends a key that is not in the table, at the next index.
     mutating func append(_ key: GlyphKey) {
         keys.append(key)
         if 2 * keys.count > slots.count {
@@ -159,7 +158,7 @@ struct GlyphTable: ~Copyable {
         }
     }
 
-    /// Forgets all keys and keeps the memory.
+    /// Removes all keys, keeping the memory.
     mutating func removeAll() {
         keys.removeAll()
         clear()
@@ -177,11 +176,11 @@ struct GlyphTable: ~Copyable {
         slots[slot] = Slot(mark: UInt32(truncatingIfNeeded: hash), next: UInt32(truncatingIfNeeded: number + 1))
     }
 
-    /// The slot to begin with, by the high bits, which depend on all bits of a key.
+    /// The first slot to probe, from the high bits, which depend on all bits of a key.
     @inline(__always)
     private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> (64 &- UInt64(bits))) }
 
-    /// A product that mixes the bits of a key (Fibonacci hashing).
+    /// A multiplicative hash that mixes the bits of a key (Fibonacci hashing).
     @inline(__always)
     private static func hash(_ key: GlyphKey) -> UInt64 {
         let parts =

@@ -2,28 +2,28 @@ import AnimGeometry
 
 /// The glyphs of a run that may overlap.
 ///
-/// Glyphs are taken in their order. Those on one baseline are a line, which falls into clusters: a glyph that begins to the right
-/// of all before it begins a new one.
+/// Glyphs are processed in order. Glyphs on one baseline form a line, which is divided into clusters: a glyph that begins to
+/// the right of all previous ones begins a new cluster.
 ///
 ///     ┌───┐ ┌────┐  ┌───┐
 ///     │ 0 │ │ 1┌─┼─┐│ 3 │      1 and 2 share columns: the clusters are {0}, {1, 2} and {3},
 ///     └───┘ └──┼─┘2││   │      and profiles decide whether 1 and 2 themselves may overlap
 ///              └───┘└───┘
 ///
-/// Lines whose rectangles meet are not taken apart.
+/// If lines have intersecting bounds, the run is not divided.
 struct GlyphClusters {
     /// The clusters whose glyphs may overlap, from left to right.
     private(set) var overlapping: [Range<Int>] = []
-    /// Whether the run is not to be taken apart.
+    /// Whether the run cannot be divided.
     private(set) var isEntangled = false
     private let size: Double
     private var count = 0
     private var isOverlapping = false
-    /// The right end of the line so far at each height, in ems from its start.
+    /// The right end of the current line at each height, in ems from its start.
     private var rightEnds = GlyphClusters.nothing
-    /// The greatest of these.
+    /// The maximum of these.
     private var end = -Float.infinity
-    /// The left end of the cluster, and its first glyph.
+    /// The left end of the current cluster, and its first glyph.
     private var clusterStart = -Float.infinity
     private var firstOfCluster = 0
     private var baseline = Double.nan
@@ -45,10 +45,10 @@ struct GlyphClusters {
         }
     }
 
-    /// Begins a run with the size of an em.
+    /// Begins a run with an em size.
     init(size: Double) { self.size = size }
 
-    /// Takes the next glyph.
+    /// Adds the next glyph.
     @inline(__always)
     mutating func add(_ profile: UnsafePointer<GlyphProfile>, at position: Point) {
         if position.y != baseline { beginLine(at: position) }
@@ -108,20 +108,20 @@ struct GlyphClusters {
     }
 }
 
-/// The left and right ends of a glyph at several heights, in ems, so that neighbours that may overlap are found.
+/// The left and right ends of a glyph at several heights, in ems, for detecting neighbours that may overlap.
 ///
-/// Curves are followed by chords, whose distance from them the margin between two glyphs makes up for.
+/// Curves are approximated by chords; the margin between two glyphs exceeds the error.
 struct GlyphProfile {
     /// The distance below which glyphs may overlap.
     static let margin: Float = 0.02
 
-    /// The least and the greatest x at each height; where there is nothing, the least one is infinite.
+    /// The minimum and maximum x at each height; infinite at heights without ink.
     private(set) var left = SIMD16<Float>(repeating: .infinity)
     private(set) var right = SIMD16<Float>(repeating: -.infinity)
-    /// The least and the greatest x of all.
+    /// The overall minimum and maximum x.
     private(set) var leftmost: Float = .infinity
     private(set) var rightmost: Float = -.infinity
-    /// The least and the greatest y.
+    /// The minimum and maximum y.
     private(set) var top = Double.infinity
     private(set) var bottom = -Double.infinity
 
@@ -155,7 +155,7 @@ struct GlyphProfile {
         rightmost = right.max()
     }
 
-    /// Whether there is nothing to be seen.
+    /// Whether the glyph has no ink.
     var isEmpty: Bool { top > bottom }
 
     private static let chords = 8
@@ -185,10 +185,10 @@ struct GlyphProfile {
         }
     }
 
-    /// Sixteen heights, from above the ascenders to below the descenders; the outermost ones have no end.
+    /// One of sixteen heights, from above the ascenders to below the descenders; the outermost are unbounded.
     private static func height(of y: Double) -> Int { Int(max(0, min(15, ((y + 1.1) * 10.6).rounded(.down)))) }
 
-    /// The point of a line at the start of a height, or its end next to it.
+    /// The point on a line at the start of a height, clamped to the line.
     private static func cut(_ a: Point, _ b: Point, at height: Int) -> Point {
         let t = (Double(height) / 10.6 - 1.1 - a.y) / (b.y - a.y)
         return t > 0 ? (t < 1 ? a + (b - a) * t : b) : a

@@ -1,20 +1,20 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Builds the areas of glyph runs from images of their glyphs, which are made once and kept from frame to frame.
+/// Builds the areas of glyph runs from glyph images, which are cached across frames.
 struct GlyphRunBuilder: ~Copyable {
     /// The images.
     var cache = GlyphCache()
-    /// The images of the frame's runs, each at its pixel.
+    /// The images of the frame's runs with their positions.
     private(set) var placements = ScratchArray<GlyphPlacement>()
     private var converter: ScanConverter
     private let instructions: InstructionSet
 
-    /// The size of an em beyond which glyphs are paths, in pixels.
+    /// The em size in pixels above which glyphs are drawn as paths.
     private static let largestGlyph = 96.0
-    /// The widest and highest image of a glyph, in pixels: a font may have any outlines.
+    /// The maximum width and height of a glyph image in pixels, since a font may contain any outlines.
     private static let largestImage = 512
-    /// The most pixels that the ems of a run's glyphs have together, beyond which it is a path: what a frame takes is bounded by its runs.
+    /// The maximum total area in pixels of the em squares of a run drawn from images, which bounds the work per run.
     private static let largestRun = 16_777_216.0
 
     init(using instructions: InstructionSet) {
@@ -22,13 +22,13 @@ struct GlyphRunBuilder: ~Copyable {
         converter = ScanConverter(using: instructions)
     }
 
-    /// Forgets the areas of the frame before, and all images if there are too many.
+    /// Removes the areas of the previous frame, and all images if they exceed the capacity.
     mutating func beginFrame() {
         cache.beginFrame()
         placements.removeAll()
     }
 
-    /// Whether the glyphs of a run have images, unless all may overlap: where it is neither turned nor skewed nor large.
+    /// Whether the glyphs of a run have images, as they do if it is upright and of moderate size; overlaps are not considered.
     static func hasImages(_ run: GlyphRun, _ transform: Projection) -> Bool {
         guard let map = transform.affine, map.b == 0, map.c == 0 else { return false }
         let size = SIMD2(map.a * run.size, map.d * run.size)
@@ -36,7 +36,8 @@ struct GlyphRunBuilder: ~Copyable {
         return size.x * size.y * Double(run.glyphs.count) <= largestRun
     }
 
-    /// Builds the area of a run by images of its glyphs; nil where it is turned, skewed or large, or where all may overlap.
+    /// Builds the area of a run from glyph images; `nil` if it is rotated, skewed or large, or if all of its glyphs may
+    /// overlap.
     mutating func area(of run: GlyphRun, transform: Projection, using outlines: inout OutlineBuilder) -> GlyphArea? {
         guard let map = transform.affine, GlyphRunBuilder.hasImages(run, transform) else { return nil }
         let size = SIMD2(map.a * run.size, map.d * run.size)
@@ -66,7 +67,7 @@ struct GlyphRunBuilder: ~Copyable {
 }
 
 extension GlyphRunBuilder {
-    /// Appends the placements of all glyphs of a run, and finds out which of them may overlap; nil where one has no image.
+    /// Appends the placements of all glyphs of a run, and finds those that may overlap; `nil` if a glyph has no image.
     private mutating func addImages(
         of run: GlyphRun, _ map: Transform, size: SIMD2<Double>, using outlines: inout OutlineBuilder
     ) -> GlyphClusters? {
@@ -86,7 +87,7 @@ extension GlyphRunBuilder {
         return clusters
     }
 
-    /// Takes clusters out of the placements of a run, and returns their glyphs.
+    /// Removes clusters from the placements of a run, and returns their glyphs.
     private mutating func takeOut(_ clusters: [Range<Int>], of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
         guard var end = clusters.first?.lowerBound else { return [] }
         var result: [PlacedGlyph] = []
@@ -102,7 +103,7 @@ extension GlyphRunBuilder {
         return result
     }
 
-    /// The pixels of the placements from an index on.
+    /// The bounds of the placements from an index on.
     private func placementBounds(from first: Int) -> PixelRect {
         var result = PixelRect.empty
         for index in first..<placements.count {
@@ -117,7 +118,7 @@ extension GlyphRunBuilder {
         return result
     }
 
-    /// Makes an image, and returns its index; nil where it would be too large.
+    /// Draws an image, and returns its index; `nil` if it would be too large.
     @inline(never)
     private mutating func draw(
         _ outline: GlyphOutline, size: SIMD2<Double>, for key: GlyphKey, using outlines: inout OutlineBuilder
@@ -138,25 +139,25 @@ extension GlyphRunBuilder {
     }
 }
 
-/// A run of glyphs that are drawn from their images, but for those that may overlap, which are one outline.
+/// A run of glyphs drawn from images, except for glyphs that may overlap, which form an outline.
 struct GlyphArea {
-    /// The images, in the frame's placements.
+    /// The range of images in the frame's placements.
     let placements: Range<Int>
     /// The outline of the glyphs that may overlap others.
     let overlapping: Outline?
     let bounds: PixelRect
 }
 
-/// The image of a glyph, and the pixel that its origin lies in.
+/// A glyph image, and the pixel that contains its origin.
 struct GlyphPlacement {
     let image: Int
     let x: Int
     let y: Int
 }
 
-/// The origin of a glyph, rounded to 1/128 pixel: the pixel that it lies in, and its offset from the corner of that.
+/// The origin of a glyph, rounded to 1/128 pixel: a pixel and an offset from its corner.
 ///
-/// Half a step changes a pixel by 1 of 255 along a row and by 1 along a column.
+/// Half a step changes a pixel by 1/255 each way.
 ///
 ///     (x, y)┌───────────────┐
 ///           │      column   │
@@ -167,13 +168,13 @@ struct GlyphPlacement {
 struct GlyphOrigin {
     let x: Int
     let y: Int
-    /// The offset from the corner of the pixel: the column in the low byte, the row in the high one.
+    /// The offset from the corner of the pixel: the column in the low byte, the row in the high byte.
     let offset: UInt16
 
     private static let bits = 7
     private static let steps = Double(1 << bits)
 
-    /// Rounds a point to the nearest step; nil far away.
+    /// Rounds a point to the nearest step; `nil` if it is far away.
     @inline(__always)
     init?(_ point: Point) {
         guard point.x.magnitude < Subpixel.limit / 2, point.y.magnitude < Subpixel.limit / 2 else { return nil }
@@ -185,7 +186,7 @@ struct GlyphOrigin {
         offset = UInt16(truncatingIfNeeded: (row & mask) << 8 | column & mask)
     }
 
-    /// Rounds to the nearest integer, ties to even, by the addition that pushes the fraction out.
+    /// Rounds to the nearest integer, ties to even, by adding a number large enough to shift out the fraction.
     @inline(__always)
     private static func round(_ value: Double) -> Int { Int(Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)) }
 

@@ -42,7 +42,7 @@ struct AxialShader: PixelShader {
         }
     }
 
-    /// The first column, beyond those of a piece, or `limit` where that comes before.
+    /// The first column past a piece, but at most `limit`.
     @inline(__always)
     private func end(of index: Int, row: Int64, limit: Int) -> Int {
         let last: Int64
@@ -59,7 +59,7 @@ struct AxialShader: PixelShader {
         return Int(truncatingIfNeeded: min(last, Int64(truncatingIfNeeded: limit)))
     }
 
-    /// The piece beside another one, on the side to which columns go, that a distance lies in.
+    /// The piece that contains a distance, trying the next one in the direction of columns first.
     @inline(__always)
     private func neighbour(of index: Int, at distance: Int64) -> Int {
         let next = perColumn > 0 ? index &+ 1 : index &- 1
@@ -68,7 +68,7 @@ struct AxialShader: PixelShader {
         return isBelow && isAbove ? next : piece(at: distance)
     }
 
-    /// The piece that a distance lies in: the last one that begins there or before.
+    /// The piece that contains a distance: the last one that begins at or before it.
     private func piece(at distance: Int64) -> Int {
         var low = 1
         var high = pieces.count
@@ -89,14 +89,14 @@ struct AxialShader: PixelShader {
     private static func roundedUp(_ value: Int64, _ divisor: Int64) -> Int64 { 0 &- roundedDown(0 &- value, divisor) }
 }
 
-/// The pixels of one piece in one row.
+/// The pixels of a piece in a row.
 struct RampRow {
     private let start: SIMD4<UInt32>
     private let steps: RampSteps
-    /// Whether components are to be multiplied by alpha.
+    /// Whether components are multiplied by alpha.
     private let isProduct: Bool
 
-    /// Creates the row of a piece that lies at a distance from the first one.
+    /// Creates the row of a piece at a distance from the first row.
     @inline(__always)
     init(_ piece: RampPiece, at distance: Int64, isProduct: Bool) {
         start = piece.start(at: distance &+ piece.offset)
@@ -104,8 +104,7 @@ struct RampRow {
         self.isProduct = isProduct
     }
 
-    /// Writes the pixels of a range of columns, the first one to the start of `pixels`, many of them by the widest instructions
-    /// that may be used.
+    /// Writes the pixels of a range of columns to `pixels`, using the widest instructions allowed if there are many.
     @inline(__always)
     func write(from: Int, to end: Int, into pixels: UnsafeMutablePointer<UInt32>, using instructions: InstructionSet) {
         if end &- from >= SpanBlender.longSpan && writeWide(from: from, to: end, into: pixels, using: instructions) { return }
@@ -126,7 +125,7 @@ struct RampRow {
         return withUnsafePointer(to: ramp) { cblend_shade_ramp(pixels, from, end, $0, instructions.limit) }
     }
 
-    /// Writes the pixels of a range of columns to a row that is indexed by column.
+    /// Writes the pixels of a range of columns to a row indexed by column.
     @inline(__always)
     private func write<Lanes: RampLanes>(
         _: Lanes.Type, from: Int, to end: Int, into row: UnsafeMutablePointer<UInt32>
@@ -160,15 +159,15 @@ struct RampRow {
 
 /// The components of four columns.
 private protocol RampLanes {
-    /// Creates the components of the four columns that are `four` fours after the start of a chunk.
+    /// Creates the components of the four columns at `four` groups of four from the start of a chunk.
     init(_ start: SIMD4<UInt32>, _ steps: RampSteps, four: UInt16)
     /// The four pixels.
     var pixels: SIMD4<UInt32> { get }
-    /// Continues with the next four columns.
+    /// Moves to the next four columns.
     mutating func advance()
 }
 
-/// Components that are premultiplied.
+/// Premultiplied components.
 private struct LinearLanes: RampLanes {
     private var low: SIMD8<UInt16>
     private var high: SIMD8<UInt16>
@@ -193,7 +192,7 @@ private struct LinearLanes: RampLanes {
     }
 }
 
-/// Components that are to be multiplied by alpha.
+/// Components to be multiplied by alpha.
 private struct ProductLanes: RampLanes {
     private var low: SIMD8<UInt16>
     private var high: SIMD8<UInt16>
@@ -208,7 +207,7 @@ private struct ProductLanes: RampLanes {
         highStep = repeatedLanes(steps.four[1] & 0xffff)
         alphaStep = repeatedLanes(steps.four[2])
         low = repeatedLanes(start[0] &>> 16 | start[2] & 0xffff_0000) &+ asLanes(steps.low) &+ lowStep &* four
-        // Alpha times one.
+        // Alpha is multiplied by one.
         high = repeatedLanes(start[1] &>> 16 | 0xff00_0000) &+ asLanes(steps.high & 0xffff) &+ highStep &* four
         alpha = repeatedLanes(start[3] &>> 16 | start[3] & 0xffff_0000) &+ asLanes(steps.alpha) &+ alphaStep &* four
     }
@@ -228,7 +227,7 @@ private struct ProductLanes: RampLanes {
     }
 }
 
-/// A pair of components in every column.
+/// A pair of components, repeated for every column.
 @inline(__always)
 private func repeatedLanes(_ pair: UInt32) -> SIMD8<UInt16> {
     unsafeBitCast(SIMD4<UInt32>(repeating: pair), to: SIMD8<UInt16>.self)

@@ -1,15 +1,15 @@
 import AnimGeometry
 
-/// A gradient of angles around a centre, as a table and a polynomial.
+/// A conic gradient, drawn from a table with a polynomial for the angle.
 struct ConicGradient {
     let table: RampTable
     let rows: AngleRows
-    /// The rays along which the colour jumps.
+    /// The rays at which the colour jumps.
     let rays: [AngleRay]
-    /// The exact form, for entries that the table leaves open.
+    /// The exact form, for pixels whose table entries are ``RampTable/edge``.
     let pixelwise: PixelwiseGradient
 
-    /// Creates the gradient of a space of angles; nil where a table would not be exact.
+    /// Creates the gradient of an angular space; `nil` if a table would not be exact.
     init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         let table = RampTable(ramp, from: 0, to: 1, using: instructions)
         guard table.scale > 0, let rows = AngleRows(space) else { return nil }
@@ -22,13 +22,13 @@ struct ConicGradient {
     }
 }
 
-/// A ray from the centre of a gradient of angles, seen from rows of pixels.
+/// A ray from the centre of a conic gradient, relative to rows of pixels.
 struct AngleRay {
-    /// The distance from the line of the ray in pixels, `perColumn · x + perRow · y + start` from the origin of the rows on.
+    /// The distance from the line of the ray in pixels, `perColumn · x + perRow · y + start`, relative to the rows' origin.
     private let perColumn: Double
     private let perRow: Double
     private let start: Double
-    /// The distance along the ray in pixels, likewise.
+    /// The distance along the ray in pixels, in the same form.
     private let along: (perColumn: Double, perRow: Double, start: Double)
     private let originX: Int
     private let originY: Int
@@ -46,13 +46,13 @@ struct AngleRay {
         (originX, originY) = (rows.originX, rows.originY)
     }
 
-    /// Returns the columns of a row, within some, whose pixels the ray may pass: those within a pixel of it.
+    /// Returns the columns of a row, within a range, whose pixels lie within one pixel of the ray.
     ///
-    /// Around the centre, where rays meet, there may be more.
+    /// Around the centre, at which rays meet, it may return more.
     func columns(in y: Int, within columns: Range<Int>) -> Range<Int> {
         let dy = Double(y &- originY)
         var (low, high) = (Double(columns.lowerBound &- originX), Double(columns.upperBound &- originX))
-        // -1 ≤ distance ≤ 1, and not further than a pixel behind the centre.
+        // -1 ≤ distance ≤ 1, and at most a pixel behind the centre.
         for (slope, base, least) in [
             (perColumn, perRow * dy + start, -1.0), (-perColumn, -(perRow * dy + start), -1),
             (along.perColumn, along.perRow * dy + along.start, -1),
@@ -70,22 +70,22 @@ struct AngleRay {
     }
 }
 
-/// The plane of a gradient of angles in rows of pixels.
+/// The plane of a conic gradient, relative to rows of pixels.
 struct AngleRows {
-    /// The origin of columns and rows, so that floats hold them with a fraction.
+    /// The origin of columns and rows, so that `Float` represents them with a fraction.
     let originX: Int
     let originY: Int
-    /// The map from columns and rows after the origin to the plane of the gradient.
+    /// The map from columns and rows, relative to the origin, to the plane of the gradient.
     let fromOrigin: Transform
 
-    /// Creates the rows of a space of angles; nil where floats have too few digits.
+    /// Creates the rows of an angular space; `nil` if `Float` is not precise enough.
     init?(_ space: GradientSpace) {
         guard let m = space.fromPixels, let center = m.inverted()?.apply(Point.zero),
             max(center.x.magnitude, center.y.magnitude) < AngleRows.farAway
         else { return nil }
         originX = Int(center.x.rounded(.down))
         originY = Int(center.y.rounded(.down))
-        // Angles do not change with the size of the plane.
+        // Angles do not depend on the scale of the plane.
         let size = max(max(m.a.magnitude, m.b.magnitude), max(m.c.magnitude, m.d.magnitude))
         let (a, b, c, d) = (m.a / size, m.b / size, m.c / size, m.d / size)
         let (dx, dy) = (Double(originX) - center.x, Double(originY) - center.y)
@@ -93,11 +93,11 @@ struct AngleRows {
         guard fromOrigin.isFinite else { return nil }
     }
 
-    /// The distance of a centre, in pixels, that leaves floats no digits.
+    /// The distance of the centre, in pixels, at which `Float` has no fractional digits.
     private static let farAway = 0x1p24
 }
 
-/// The pixels of a gradient of angles.
+/// The pixels of a conic gradient.
 struct ConicShader: PixelShader {
     private let rows: AngleRows
     private let table: TableReader
@@ -135,14 +135,14 @@ struct ConicShader: PixelShader {
         }
     }
 
-    /// The angles of points in turns, 0…1, off by less than 2⁻²⁰; the origin has 0.
+    /// The angles of points in turns, 0…1, with an error below 2⁻²⁰; 0 for the origin.
     @inline(__always)
     private static func turns(v: SIMD4<Float>, u: SIMD4<Float>) -> SIMD4<Float> {
         let vBits = unsafeBitCast(v, to: SIMD4<Int32>.self)
         let uBits = unsafeBitCast(u, to: SIMD4<Int32>.self)
         let vSize = vBits & 0x7fff_ffff
         let uSize = uBits & 0x7fff_ffff
-        // The size of a float that is not negative is that of its bits.
+        // Non-negative floats compare in the same way as their bits.
         let isSteep = (uSize &- vSize) &>> 31
         let smaller = (uSize & isSteep) | (vSize & ~isSteep)
         let larger = (vSize & isSteep) | (uSize & ~isSteep)
@@ -165,7 +165,7 @@ struct ConicShader: PixelShader {
         return reflected(turns, at: 1, where: isAbove)
     }
 
-    /// `whole - turns` where the mask is set.
+    /// `whole - turns` for lanes in the mask.
     @inline(__always)
     private static func reflected(_ turns: SIMD4<Float>, at whole: Float, where mask: SIMD4<Int32>) -> SIMD4<Float> {
         let offset = SIMD4<Int32>(repeating: Int32(bitPattern: whole.bitPattern)) & mask
@@ -174,7 +174,7 @@ struct ConicShader: PixelShader {
             + unsafeBitCast(unsafeBitCast(turns, to: SIMD4<Int32>.self) ^ sign, to: SIMD4<Float>.self)
     }
 
-    /// The odd coefficients of a polynomial for the arc tangent of 0…1 in turns, fitted for the least greatest error.
+    /// The odd coefficients of a minimax polynomial for the arc tangent of 0…1 in turns.
     private static let coefficients: (Float, Float, Float, Float, Float, Float, Float, Float) = (
         0.15915483, -0.053046122, 0.031745944, -0.022136271,
         0.015346034, -0.008898723, 0.0034795976, -0.00064530433

@@ -1,13 +1,14 @@
 import AnimGraphics
 
-/// The colours of a gradient by its parameter t: linear between stops, constant before the first and after the last one.
+/// The colours of a gradient as a function of its parameter t: linear between stops, constant before the first and after the
+/// last.
 struct GradientRamp {
     /// The locations of the stops, ascending and finite.
     private(set) var locations: [Double]
     /// Red, green, blue (not premultiplied) and alpha of each stop, 0…255.
     private(set) var levels: [SIMD4<Double>]
 
-    /// Creates a ramp, locations brought into order; nil without stops.
+    /// Creates a ramp, forcing locations to ascend; `nil` without stops.
     init?(_ stops: [GradientStop]) {
         if stops.isEmpty { return nil }
         locations = []
@@ -20,16 +21,16 @@ struct GradientRamp {
         }
     }
 
-    /// Creates a ramp of stops in order.
+    /// Creates a ramp of ordered stops.
     init(locations: [Double], levels: [SIMD4<Double>]) {
         self.locations = locations
         self.levels = levels
     }
 
-    /// The limit that locations are clamped to: so far away that only the colour at one end matters.
+    /// The limit to which locations are clamped, at which only the colour at one end matters.
     private static let farAway = 1e12
 
-    /// Appends a stop; of more than two at one location only the first and the last one count.
+    /// Appends a stop; of more than two at one location, only the first and last count.
     private mutating func append(_ level: SIMD4<Double>, at location: Double) {
         let count = locations.count
         if count >= 2 && locations[count - 1] == location && locations[count - 2] == location {
@@ -73,13 +74,13 @@ extension GradientRamp {
     /// The premultiplied pixel of a colour.
     static func pixel(_ level: SIMD4<Double>) -> UInt32 { pixel(premultiplied: premultiplied(level)) }
 
-    /// Red, green and blue times alpha.
+    /// Multiplies red, green and blue by alpha.
     static func premultiplied(_ level: SIMD4<Double>) -> SIMD4<Double> {
         let part = level[3] / 255
         return level * SIMD4(part, part, part, 1)
     }
 
-    /// The same colours from t = `start` to `end`, with no stops beyond.
+    /// The ramp restricted to t = `start` to `end`, with no stops outside.
     func clipped(from start: Double, to end: Double) -> GradientRamp {
         let first = stops(upTo: start)
         let after = max(first, stops(upTo: end))
@@ -89,16 +90,16 @@ extension GradientRamp {
         return result
     }
 
-    /// The premultiplied pixel of all colours; nil where they differ.
+    /// The only premultiplied pixel of the ramp; `nil` if it has several colours.
     var onlyPixel: UInt32? { levels.allSatisfy { $0 == levels[0] } ? GradientRamp.pixel(levels[0]) : nil }
 
     /// Whether every colour is opaque.
     var isOpaque: Bool { levels.allSatisfy { $0[3] == 255 } }
 }
 
-/// Edges of a ramp: two stops at one location, where the colour jumps.
+/// Edges of a ramp: two stops at one location, at which the colour jumps.
 ///
-/// A pixel that an edge passes has the mean of what lies within a pixel's width along the gradient:
+/// A pixel crossed by an edge has the mean colour over a pixel's width along the gradient:
 ///
 ///     t − w/2 ├────────┬──────────────┤ t + w/2        w: the change of t from one pixel to the next
 ///               before │ after
@@ -111,9 +112,9 @@ extension GradientRamp {
         }
     }
 
-    /// Returns the ramp with each edge a slope as long as a pixel.
+    /// Returns the ramp with each edge replaced by a slope one pixel long.
     ///
-    /// This is the mean above for every pixel where all pixels have the same width.
+    /// If all pixels have the same width, this gives the mean above for each of them.
     func smoothed(over width: Double) -> GradientRamp {
         guard width > 0, width.isFinite, !edges.isEmpty else { return self }
         if hasStops(besideEdgesWithin: width) { return filtered(over: width) }
@@ -130,7 +131,7 @@ extension GradientRamp {
                 let location = locations[index] - half
                 let level = levelBefore(location)
                 stops.append((location, level))
-                // What is clear has no colour: it takes the one that it mixes with.
+                // A transparent stop has no colour of its own, and takes the one it mixes with.
                 let other = levels[index + 1]
                 if level[3] == 0 { stops.append((location, SIMD4(other[0], other[1], other[2], 0))) }
             } else {
@@ -152,13 +153,13 @@ extension GradientRamp {
         return levels[next - 1] + (levels[next] - levels[next - 1]) * part
     }
 
-    /// Returns the mean of the premultiplied colours of a pixel whose middle is at t, between edges the colour nearest to t.
+    /// Returns the mean of the premultiplied colours of a pixel centred at t; between edges, the colour nearest to t.
     ///
     /// - Parameters:
-    ///   - t: The parameter of the pixel's middle.
+    ///   - t: The parameter of the pixel's centre.
     ///   - width: The width of the pixel along the gradient.
     ///   - edges: The edges, ascending.
-    ///   - isPeriodic: Whether t goes round from 1 to 0, which is an edge, too.
+    ///   - isPeriodic: Whether t wraps from 1 to 0, which is an edge as well.
     func mean(at t: Double, width: Double, edges: [Double], isPeriodic: Bool) -> SIMD4<Double> {
         let width = isPeriodic ? min(width, 1) : width
         let (start, end) = (t - width / 2, t + width / 2)
@@ -183,7 +184,7 @@ extension GradientRamp {
         return sum
     }
 
-    /// The premultiplied pixel of premultiplied components.
+    /// Rounds premultiplied components to a pixel.
     static func pixel(premultiplied level: SIMD4<Double>) -> UInt32 {
         let rounded = level + 0.5
         return UInt32(rounded[0]) | UInt32(rounded[1]) << 8 | UInt32(rounded[2]) << 16 | UInt32(rounded[3]) << 24
@@ -191,7 +192,8 @@ extension GradientRamp {
 }
 
 extension [Double] {
-    /// Returns the index of the first of ascending numbers that fulfil a condition, as all after it do; the count where none does.
+    /// Returns the index of the first of ascending numbers that meets a condition, as all later ones must; the count if none
+    /// does.
     @inline(__always)
     func firstIndex(fromWhichOn condition: (Double) -> Bool) -> Int {
         var (low, high) = (0, count)
@@ -203,15 +205,15 @@ extension [Double] {
     }
 }
 
-/// Ramps with edges nearer to other stops than a pixel is wide, so that a pixel has the mean of more than two colours.
+/// Ramps with edges closer to other stops than the width of a pixel, which then averages more than two colours.
 ///
-/// Its colour is an integral over a pixel's width. Pieces of the ramp that are longer than that are never within the width as a whole,
-/// so the sum of the others, which keeps its precision wherever the stops are, is all that is needed from one end to the other:
+/// The colour of a pixel is an integral over its width. Pieces of the ramp longer than that never lie entirely within the
+/// width. So only the prefix sum over the other pieces is needed, which stays precise wherever the stops are:
 ///
 ///       t − w/2 ├────────┬───┬──┬───────────┤ t + w/2
 ///                partial  short   partial
 extension GradientRamp {
-    /// Whether an edge has another stop within a width, so that the slopes of ``smoothed(over:)`` would be too short.
+    /// Whether an edge has another stop within a width, which leaves no room for the slopes of ``smoothed(over:)``.
     func hasStops(besideEdgesWithin width: Double) -> Bool {
         locations.indices.dropFirst().contains { index in
             guard locations[index] == locations[index - 1], levels[index] != levels[index - 1] else { return false }
@@ -222,8 +224,8 @@ extension GradientRamp {
 
     /// Returns the ramp of the means over a width.
     ///
-    /// The means are exact where stops come into the width and where they leave it. Between these they are linear, which is exact for pieces
-    /// of one colour.
+    /// The means are exact at the points at which stops enter and leave the width. In between they are linear, which is exact
+    /// for pieces of one colour.
     func filtered(over width: Double) -> GradientRamp {
         let (half, sums) = (width / 2, sumsOfShortPieces(upTo: width))
         var knots = (locations.map { $0 - half } + locations.map { $0 + half }).sorted()
@@ -235,7 +237,7 @@ extension GradientRamp {
                 stops.append((knots[index], level))
                 continue
             }
-            // What is clear has no colour: it takes those that it mixes with.
+            // A transparent stop has no colour of its own, and takes those it mixes with.
             for neighbour in [means[max(0, index - 1)], means[min(index + 1, means.count - 1)]] {
                 stops.append((knots[index], SIMD4(neighbour[0], neighbour[1], neighbour[2], 0)))
             }
@@ -243,7 +245,7 @@ extension GradientRamp {
         return GradientRamp(locations: stops.map(\.location), levels: stops.map(\.level))
     }
 
-    /// The integrals of the pieces before each stop that are not longer than a width.
+    /// The integrals of the pieces before each stop, omitting those longer than a width.
     private func sumsOfShortPieces(upTo width: Double) -> [SIMD4<Double>] {
         var sums = [SIMD4<Double>.zero]
         for index in locations.indices.dropLast() {
@@ -271,7 +273,8 @@ extension GradientRamp {
         return SIMD4(color[0], color[1], color[2], mean[3]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     }
 
-    /// The integral of the premultiplied colour within the piece after a stop; before the first one and after the last one it is constant.
+    /// The integral of the premultiplied colour within the piece after a stop; the colour is constant before the first and
+    /// after the last.
     ///
     /// A premultiplied colour is quadratic in t, for which Simpson's rule is exact.
     private func integral(ofPiece index: Int, from start: Double, to end: Double) -> SIMD4<Double> {

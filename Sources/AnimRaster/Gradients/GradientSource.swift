@@ -1,13 +1,13 @@
 import AnimGeometry
 
-/// A gradient in pixels, ready to be drawn.
+/// A gradient in pixel space, ready for drawing.
 enum GradientSource {
     case axial(LinearRamp)
     case radial(RadialGradient)
     case conic(ConicGradient)
     case perspective(PerspectiveGradient)
     case exact(PixelwiseGradient)
-    /// Not prepared yet: that is done for each band, and what it takes is released after it.
+    /// A gradient that is prepared for each band and released afterwards.
     indirect case unprepared(GradientRamp, GradientSpace)
 
     /// Whether every colour is opaque.
@@ -36,13 +36,13 @@ enum GradientSource {
 }
 
 extension GradientSource {
-    /// Chooses how a ramp is drawn in a space: by steps or a table, or pixel by pixel where these would not be exact.
+    /// Chooses how to draw a ramp in a space: by steps or a table, or pixel by pixel if those would not be exact.
     init(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         self =
             GradientSource.stepped(ramp, space, using: instructions) ?? .exact(PixelwiseGradient(ramp: ramp, space: space))
     }
 
-    /// A gradient by steps or a table; nil where these would not be exact.
+    /// A gradient by steps or a table; `nil` if those would not be exact.
     private static func stepped(
         _ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet
     ) -> GradientSource? {
@@ -61,13 +61,13 @@ extension GradientSource {
     }
 }
 
-/// A gradient whose pixels are computed one by one, straight from their columns and rows.
+/// A gradient whose pixels are computed one by one, directly from their columns and rows.
 struct PixelwiseGradient {
     let ramp: GradientRamp
     let space: GradientSpace
     /// The locations at which the colour jumps, ascending.
     let edges: [Double]
-    /// Whether it jumps anywhere, which for angles may be where they begin anew.
+    /// Whether the colour jumps anywhere, which for angles includes the wrap from 1 to 0.
     let hasEdges: Bool
 
     init(ramp: GradientRamp, space: GradientSpace) {
@@ -77,7 +77,7 @@ struct PixelwiseGradient {
         hasEdges = !edges.isEmpty || space.isPeriodic && ramp.level(at: 0) != ramp.level(at: 1)
     }
 
-    /// The premultiplied pixel in a column and a row.
+    /// The premultiplied pixel in a column and row.
     func pixel(x: Int, y: Int) -> UInt32 {
         let t = space.parameter(x: x, y: y)
         guard hasEdges else { return ramp.pixel(at: t) }
@@ -91,7 +91,7 @@ struct PixelwiseGradient {
             premultiplied: ramp.mean(at: t, width: width, edges: edges, isPeriodic: space.isPeriodic))
     }
 
-    /// Whether an edge lies within a pixel that goes over the start of the angles.
+    /// Whether a pixel that spans the start of the angles contains an edge on the other side.
     private func isAcross(_ t: Double, _ width: Double) -> Bool {
         guard let first = edges.first, let last = edges.last else { return false }
         return max((first - t).magnitude, (last - t).magnitude) > 1 - width / 2
@@ -105,13 +105,13 @@ struct PixelwiseGradient {
 
     /// Computes a row of pixels.
     ///
-    /// A loop over ``pixel(x:y:)`` outside would copy the gradient, with its arrays, for each of them.
+    /// A loop over ``pixel(x:y:)`` by the caller would copy the gradient, including its arrays, for each pixel.
     @inline(never)
     func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         for index in 0..<count { pixels[index] = pixel(x: x &+ index, y: y) }
     }
 
-    /// Replaces the entries of a row of pixels that are ``RampTable/edge``.
+    /// Replaces the pixels of a row that are ``RampTable/edge``.
     @inline(never)
     func resolve(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         for index in 0..<count where pixels[index] == RampTable.edge {
@@ -119,14 +119,14 @@ struct PixelwiseGradient {
         }
     }
 
-    /// Computes a part of a row of pixels anew.
+    /// Recomputes part of a row of pixels.
     @inline(never)
     func replace(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, columns: Range<Int>) {
         for column in columns { pixels[column &- x] = pixel(x: column, y: y) }
     }
 }
 
-/// The pixels of a gradient one by one: what no table and no steps are exact for.
+/// The pixels of a gradient one by one, if neither steps nor a table would be exact.
 struct ExactShader: PixelShader {
     private let gradient: UnsafePointer<PixelwiseGradient>
     let isOpaque: Bool

@@ -1,9 +1,9 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The plane of a gradient seen from the canvas, in which t is a coordinate, a distance or an angle.
+/// The plane of a gradient as seen from the canvas, on which t is a coordinate, a distance or an angle.
 struct GradientSpace {
-    /// The meaning of t in the plane of (u, v).
+    /// The meaning of t in terms of (u, v).
     enum Measure {
         /// The coordinate u.
         case line
@@ -14,10 +14,10 @@ struct GradientSpace {
     }
 
     let measure: Measure
-    /// The map from columns and rows, counted at the centres of pixels, to (u, v).
+    /// The map from pixel centres, given by column and row, to (u, v).
     let projection: Projection
 
-    /// Creates the space of a gradient whose coordinates a projection maps to pixels; nil where it paints nothing.
+    /// Creates the space of a gradient whose coordinates are mapped to pixels by a projection; `nil` if it paints nothing.
     init?(_ geometry: Gradient.Geometry, transform: Projection) {
         guard let (measure, unit) = GradientSpace.unit(of: geometry),
             let projection = Projection.fromPixels(undoing: transform, then: unit)
@@ -26,26 +26,26 @@ struct GradientSpace {
         self.projection = projection
     }
 
-    /// The map from columns and rows to (u, v); nil where it is not affine.
+    /// The map from columns and rows to (u, v); `nil` if it is not affine.
     var fromPixels: Transform? { projection.affine }
 
-    /// The parameter of a pixel; 0 for those that see nothing of the plane.
+    /// The parameter of a pixel; 0 for pixels that do not see the plane.
     func parameter(x: Int, y: Int) -> Double {
         // `map` would allocate a closure for each pixel.
         guard let point = projection.apply(Point(x: Double(x), y: Double(y))) else { return 0 }
         return parameter(of: point)
     }
 
-    /// Whether t is that of an angle, which begins anew at 1.
+    /// Whether t is an angle, which wraps at 1.
     var isPeriodic: Bool { if case .angle = measure { true } else { false } }
 
-    /// The change of t from a pixel to the next in the direction in which it changes most; 0 where nothing of the plane is seen.
+    /// The change of t per pixel in the direction of steepest change; 0 if the plane is not visible.
     func pixelWidth(x: Int, y: Int) -> Double {
         func plane(_ dx: Double, _ dy: Double) -> Point? { projection.apply(Point(x: Double(x) + dx, y: Double(y) + dy)) }
         guard let p = plane(0, 0), let left = plane(-0.5, 0), let right = plane(0.5, 0), let above = plane(0, -0.5),
             let below = plane(0, 0.5)
         else { return 0 }
-        // The derivatives of (u, v) by columns and by rows.
+        // The derivatives of (u, v) by column and by row.
         let (u, v) = (SIMD2(right.x - left.x, below.x - above.x), SIMD2(right.y - left.y, below.y - above.y))
         let square = p.x * p.x + p.y * p.y
         let gradient =
@@ -57,7 +57,7 @@ struct GradientSpace {
         return (gradient * gradient).sum().squareRoot()
     }
 
-    /// A bound of ``pixelWidth(x:y:)`` for distances, where the map is affine; else 0.
+    /// An upper bound of ``pixelWidth(x:y:)`` for distances under an affine map, else 0.
     var largestPixelWidth: Double {
         guard let m = fromPixels else { return 0 }
         return (m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d).squareRoot()
@@ -88,7 +88,7 @@ struct GradientSpace {
         case .conic(let center, let angle):
             guard angle.isFinite else { return nil }
             let (sin, cos) = DeterministicMath.sincos(angle)
-            // A quarter turn in radians is not exact, but an edge along a row or a column is.
+            // The sine and cosine of a quarter turn are not exact in radians, but an edge along a row or column has to be.
             let (s, c) = (abs(sin) < 1e-15 ? 0 : sin, abs(cos) < 1e-15 ? 0 : cos)
             unit = (.angle, Transform(a: c, b: -s, c: s, d: c, at: center))
         }
@@ -97,7 +97,7 @@ struct GradientSpace {
 }
 
 extension Transform {
-    /// Creates a linear map of what lies around a point.
+    /// Creates a linear map relative to a point.
     fileprivate init(a: Double, b: Double, c: Double, d: Double, at origin: Point) {
         self.init(
             a: a, b: b, c: c, d: d, tx: -(a * origin.x + c * origin.y), ty: -(b * origin.x + d * origin.y))

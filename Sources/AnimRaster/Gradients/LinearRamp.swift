@@ -1,7 +1,7 @@
-/// A gradient along which t is linear in the columns and rows of the canvas, as pieces of integer steps.
+/// A gradient whose t is linear in canvas columns and rows, as pieces of integer steps.
 ///
-/// Pieces are found by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colours lies where the stop does,
-/// and a pixel is the same wherever a row is begun.
+/// Pieces are found by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colours lies exactly at its stop, and
+/// a pixel does not depend on the start of its run.
 struct LinearRamp {
     /// The distance from one column to the next, at most ``one`` in magnitude.
     let perColumn: Int64
@@ -14,11 +14,11 @@ struct LinearRamp {
 
     /// One pixel of distance.
     static let one = 0x1p36
-    /// The length in pixels below which a piece has one colour, for steeper ones would need more bits.
+    /// The length in pixels below which a piece has one colour, since steeper pieces would need more bits.
     private static let shortest = 1.0 / 64
 
-    /// Creates the pieces of `t = perColumn · x + perRow · y + start`, where x and y are columns and rows of the canvas; nil where
-    /// these are not finite.
+    /// Creates the pieces of `t = perColumn · x + perRow · y + start` for canvas columns x and rows y; `nil` if the
+    /// coefficients are not finite.
     init?(_ ramp: GradientRamp, perColumn: Double, perRow: Double, start: Double) {
         let columns = perColumn * Subpixel.limit
         let rows = perRow * Subpixel.limit
@@ -64,26 +64,26 @@ struct LinearRamp {
         return pieces
     }
 
-    /// A distance in pixels as an integer; those in reach of geometry are less than 2²³.
+    /// A distance in pixels as an integer; distances within the limits of geometry are less than 2²³.
     private static func fixed(_ distance: Double) -> Int64 { Int64((distance * one).rounded()) }
 }
 
-/// A piece of a ``LinearRamp`` between two stops, or before or after all of them.
+/// A piece of a ``LinearRamp`` between two stops, before all of them or after all of them.
 struct RampPiece {
-    /// The computation of each pixel.
+    /// The way to compute each pixel.
     enum Kind {
         /// One premultiplied pixel.
         case constant(UInt32)
-        /// Premultiplied components that are linear: those of opaque colours, of equal alphas or of one colour that fades.
+        /// Linear premultiplied components: opaque colours, equal alphas, or one colour that fades.
         case linear
-        /// Linear components times linear alpha.
+        /// Linear components times a linear alpha.
         case product
     }
 
     let kind: Kind
     /// The distance to the piece's lower end from the first column of the first row.
     let offset: Int64
-    /// The components at the lower end, 0…255, with what rounds them.
+    /// The components at the lower end, 0…255, including the rounding offset.
     private let levels: SIMD4<Double>
     /// Their growth per pixel of distance.
     private let growth: SIMD4<Double>
@@ -98,11 +98,11 @@ struct RampPiece {
         steps = RampSteps(levelsPerColumn: .zero)
     }
 
-    /// Creates a piece between straight levels.
+    /// Creates a piece between unpremultiplied levels.
     ///
     /// - Parameters:
-    ///   - lower: The levels where the piece begins.
-    ///   - upper: The levels where it ends.
+    ///   - lower: The levels at the start.
+    ///   - upper: The levels at the end.
     ///   - length: Its length in pixels.
     ///   - slope: The distance from one column to the next.
     ///   - offset: The distance to its start from the first column of the first row.
@@ -114,8 +114,8 @@ struct RampPiece {
             (from, to) = (linear.from, linear.to)
         } else {
             kind = .product
-            // Steps are off by less than 10/256 either way (``RampSteps``), and must not leave 0…255, where 16 bits would wrap: 0…255 becomes
-            // 10/256…255 - 10/256. In 256ths of a level 255 is 65280, so that 65260 are left between.
+            // Steps have an error below 10/256 (``RampSteps``), and must not leave 0…255 since 16 bits would wrap. Therefore
+            // 0…255 is mapped to 10/256…255 - 10/256: in 256ths of a level, 65260 of 65280 remain.
             from = lower * (65260.0 / 65280) + 10.0 / 256
             to = upper * (65260.0 / 65280) + 10.0 / 256
         }
@@ -124,36 +124,36 @@ struct RampPiece {
         steps = RampSteps(levelsPerColumn: growth * slope)
     }
 
-    /// The components in the first column of a row, 8.24 bits modulo 2³².
+    /// The components in the first column of a row, in 8.24 fixed point modulo 2³².
     ///
-    /// - Parameter distance: The distance there from the piece's lower end.
+    /// - Parameter distance: The distance of that pixel from the piece's lower end.
     func start(at distance: Int64) -> SIMD4<UInt32> {
         RampSteps.fixed(levels + growth * (Double(distance) / LinearRamp.one))
     }
 }
 
-/// The steps by which the components of a piece change from column to column, 16 bits for each: two in a pair, red and blue, green and
-/// alpha.
+/// The change of a piece's components from column to column, with 16 bits per component, packed in pairs: red and blue, green
+/// and alpha.
 ///
-/// Columns are counted in chunks of 64. A chunk starts with components of 24 bits after the point, which are cut to 8, and continues
-/// in steps of four columns with 8 bits. All is modulo 256 levels; only what lies outside the piece overflows.
+/// Columns are grouped in chunks of 64. A chunk starts from components with 24 fractional bits, truncated to 8, and advances in
+/// steps of four columns with 8 fractional bits. Everything is modulo 256 levels; only values outside the piece overflow.
 ///
 ///     column     0   1   2   3 │ 4   5   6   7 │ 8 …          value = start + first[column & 3] + four · (column >> 2)
 ///                └── first ──┘ └─ first + four ┘
 ///
-/// The value is off by less than 10/256 of a level: cutting the start takes less than 1/256, each rounded step is off by 1/512 at
-/// most, that within the four once and those from four to four up to 15 times, and the 24 bits of a chunk lose less than 1/1024 in
-/// a million columns.
+/// The error is below 10/256 of a level: truncating the start costs less than 1/256, each rounded step up to 1/512 (one step
+/// within the group of four, and up to 15 steps between groups), and the 24 bits of a chunk less than 1/1024 over a million
+/// columns.
 struct RampSteps {
-    /// The change from one chunk to the next, 8.24 bits.
+    /// The change from one chunk to the next, in 8.24 fixed point.
     let chunk: SIMD4<UInt32>
-    /// Red and blue of the first four columns, relative to the first one.
+    /// Red and blue of the first four columns, relative to the first column.
     let low: SIMD4<UInt32>
     /// Green and alpha.
     let high: SIMD4<UInt32>
     /// Alpha in both halves.
     let alpha: SIMD4<UInt32>
-    /// The changes of `low`, `high` and `alpha` from one four to the next.
+    /// The changes of `low`, `high` and `alpha` from one group of four columns to the next.
     let four: SIMD4<UInt32>
 
     static let chunkBits = 6
@@ -171,7 +171,7 @@ struct RampSteps {
         four = SIMD4(low[4], high[4], alpha[4], 0)
     }
 
-    /// Levels as 8.24 bits, modulo 2³².
+    /// Levels in 8.24 fixed point, modulo 2³².
     static func fixed(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
         let scaled = levels * 0x1p24
         return SIMD4(scaled[0].bitsOfInteger, scaled[1].bitsOfInteger, scaled[2].bitsOfInteger, scaled[3].bitsOfInteger)
@@ -179,20 +179,21 @@ struct RampSteps {
 }
 
 extension Double {
-    /// The low bits of the integer part; 0 for what no 64 bits can hold.
+    /// The low bits of the integer part; 0 if it does not fit 64 bits.
     fileprivate var bitsOfInteger: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
 }
 
-/// Premultiplied components that change linearly, 0…255, with the summand that rounds them where they are cut to bytes.
+/// Linear premultiplied components, 0…255, including the offset that makes truncation round.
 struct LinearLevels {
     let from: SIMD4<Double>
     let to: SIMD4<Double>
 
-    /// Creates the components between straight levels; nil where both alpha and colour change, for these multiply.
+    /// Creates the components between unpremultiplied levels; `nil` if both alpha and colour change, since their product is
+    /// quadratic.
     init?(from lower: SIMD4<Double>, to upper: SIMD4<Double>) {
         guard lower[3] == upper[3] || lower.hasColor(of: upper) else { return nil }
-        // No component may round to more than alpha does. Steps are off by less than 10/256 (``RampSteps``), a colour upwards and
-        // alpha downwards at worst: by less than 0.08 together.
+        // No component may round to more than alpha. Steps have an error below 10/256 (``RampSteps``): less than 0.08 if a
+        // colour is rounded up and alpha down.
         let slack = lower[3] == 255 && upper[3] == 255 ? 0 : 0.08
         let rounding = SIMD4(0.5 - slack, 0.5 - slack, 0.5 - slack, 0.5)
         from = GradientRamp.premultiplied(lower) + rounding
@@ -201,6 +202,6 @@ struct LinearLevels {
 }
 
 extension SIMD4<Double> {
-    /// Whether red, green and blue are the same.
+    /// Whether red, green and blue are equal.
     fileprivate func hasColor(of other: Self) -> Bool { self[0] == other[0] && self[1] == other[1] && self[2] == other[2] }
 }

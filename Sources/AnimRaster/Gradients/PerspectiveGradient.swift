@@ -1,14 +1,15 @@
 import AnimGeometry
 
-/// A gradient along a line or of distances, seen in perspective, as a table.
+/// An axial or radial gradient in perspective, drawn from a table.
 ///
-/// In a row of pixels (x, y), u, v and w are linear: `u = a·x + u₀`, and t is `u / w`, or `√(u² + v²) / w` of distances.
+/// In a row of pixels (x, y), u, v and w are linear: `u = a·x + u₀`. For axial gradients t is `u / w`, for radial ones `√(u² +
+/// v²) / w`.
 struct PerspectiveGradient {
     let table: RampTable
-    /// The exact form, for entries that the table leaves open.
+    /// The exact form, for pixels whose table entries are ``RampTable/edge``.
     let pixelwise: PixelwiseGradient
 
-    /// Creates the gradient; nil for angles, and for ramps with edges, which need the width of each pixel.
+    /// Creates the gradient; `nil` for angles, and for ramps with edges, which need the width of each pixel.
     init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         guard ramp.edges.isEmpty else { return nil }
         switch space.measure {
@@ -37,7 +38,7 @@ struct PerspectiveShader: PixelShader {
         let space = gradient.pixelwise.space
         projection = space.projection
         if case .distance = space.measure { isDistance = true } else { isDistance = false }
-        // Doubles up to the index: the table may begin far from 0.
+        // Use doubles up to the index, since the table may begin far from 0.
         table = TableReader(gradient.table, entries: entries, bias: 0)
         (scale, bias) = (gradient.table.scale, gradient.table.bias)
         self.pixelwise = pixelwise
@@ -66,7 +67,7 @@ struct PerspectiveShader: PixelShader {
             column += 4
             let w = columns * projection.m13 + w0
             let t = parameter(columns * m.a + u0, columns * m.b + v0, w)
-            // Pixels that see nothing of the plane have t = 0.
+            // Pixels that do not see the plane have t = 0.
             return SIMD4<Float>(t.replacing(with: 0, where: w .<= 0) * scale + bias)
         }
     }

@@ -1,11 +1,11 @@
 import AnimGeometry
 import CBlend
 
-/// A gradient of distances from a centre.
+/// A radial gradient.
 struct RadialGradient {
-    /// The way in which colours are found.
+    /// The source of the colours.
     enum Colors {
-        /// Two colours that mix in steps of t.
+        /// Two colours, interpolated in steps of t.
         case steps(RadialSteps)
         /// A table of colours.
         case table(RampTable)
@@ -13,10 +13,10 @@ struct RadialGradient {
 
     let colors: Colors
     let rows: RadialRows
-    /// The exact form, for entries that the table leaves open.
+    /// The exact form, for pixels whose table entries are ``RampTable/edge``.
     let pixelwise: PixelwiseGradient
 
-    /// Creates the gradient of a space of distances; nil where steps and tables would not be exact.
+    /// Creates the gradient of a radial space; `nil` if neither steps nor a table would be exact.
     init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         let steps = RadialSteps(ramp)
         let pixel = space.largestPixelWidth
@@ -32,27 +32,27 @@ struct RadialGradient {
     }
 }
 
-/// The distances from a centre in rows of pixels, in steps or entries of a table.
+/// The distances from a centre in rows of pixels, in steps or table entries.
 ///
-/// `d² = s² · (x - m)² + h` in every row, with m and h linear and quadratic in y: no digits are lost near the centre, however
-/// the ellipse lies.
+/// `d² = s² · (x - m)² + h` in every row, with m linear and h quadratic in y. This preserves precision near the centre,
+/// whatever the shape of the ellipse.
 struct RadialRows {
-    /// The origin of columns, so that floats hold them with a fraction.
+    /// The origin of columns, so that `Float` represents them with a fraction.
     let originX: Int
-    /// The steps per column in the row of the centre.
+    /// The number of steps per column in the row of the centre.
     let perColumn: Float
-    /// The column of the least distance in the row of the centre, from `originX` on.
+    /// The column of minimum distance in the row of the centre, relative to `originX`.
     private let middle: Double
     private let middlePerRow: Double
-    /// The square of the steps per row, along the line of the least distances.
+    /// The square of the number of steps per row, along the line of minimum distances.
     private let squarePerRow: Double
     private let centerY: Double
-    /// The square of the distance from which on nothing is painted, in columns; infinite where the last colour can be seen.
+    /// The square of the distance, in columns, beyond which nothing is painted; infinite if the last colour is visible.
     private let squareOfReach: Double
     private let columnsPerStep: Double
 
-    /// Creates the rows of a space of distances, with steps per unit of t, and the t from which on nothing is painted; nil
-    /// where floats have too few digits.
+    /// Creates the rows of a radial space from the number of steps per unit of t and the t beyond which nothing is painted;
+    /// `nil` if `Float` is not precise enough.
     init?(_ space: GradientSpace, scale: Double, reach: Double) {
         guard let m = space.fromPixels else { return nil }
         let square = m.a * m.a + m.b * m.b
@@ -72,17 +72,17 @@ struct RadialRows {
         guard perColumn < RadialRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
     }
 
-    /// The distance of a centre, in pixels, and the size of a step that leave floats no digits.
+    /// The distance of the centre in pixels, and the size of a step, at which `Float` has no fractional digits.
     private static let farAway = 0x1p24
 
-    /// The column of the least distance in a row, from `originX` on, and the square of that distance.
+    /// The column of minimum distance in a row, relative to `originX`, and the square of that distance.
     @inline(__always)
     func row(_ y: Int) -> (middle: Float, square: Float) {
         let dy = Double(y) - centerY
         return (Float(middle + middlePerRow * dy), Float(squarePerRow * dy * dy))
     }
 
-    /// The columns of a row that anything may be painted in.
+    /// The columns of a row that may be painted.
     @inline(__always)
     func visibleColumns(in y: Int) -> Range<Int> {
         let dy = Double(y) - centerY
@@ -93,7 +93,7 @@ struct RadialRows {
         return originX &+ Int(middle - width) &- 2..<originX &+ Int(middle + width) &+ 3
     }
 
-    /// A gradient in these rows at an opacity, to be swept from a column and a row on, for the functions in C.
+    /// The gradient at an opacity, swept from a column and row, for the C kernels.
     func wideForm(
         _ colors: UnsafePointer<cblend_radial_colors>, opacity: UInt32, from x: Int, _ y: Int
     ) -> cblend_radial_gradient {
@@ -104,28 +104,28 @@ struct RadialRows {
     }
 }
 
-/// Two colours that mix with the distance from a centre, in 65,536 steps of t.
+/// Two colours, interpolated by the distance from a centre in 65,536 steps of t.
 ///
-/// Components, and what shows of the pixels below, are linear in t. All are 16 bits, so that a pixel is blended by products of
-/// such lanes and rounded once.
+/// Components and transparency are linear in t. All have 16 bits, so that a pixel is blended by products of 16-bit lanes and
+/// rounded once.
 struct RadialSteps {
-    /// The steps per unit of t.
+    /// The number of steps per unit of t.
     let scale: Double
     /// Whether both colours are opaque.
     let isOpaque: Bool
     private let bias: Float
-    /// Red and blue, green and alpha, and what is not covered, twice.
+    /// Red and blue, green and alpha, and transparency twice.
     private let low: Line
     private let high: Line
     private let clear: Line
 
     private static let count = 65535.0
 
-    /// Creates the steps of a ramp; nil where it is more than two colours, or where these do not mix linearly.
+    /// Creates the steps of a ramp; `nil` unless it has exactly two colours that mix linearly.
     init?(_ ramp: GradientRamp) {
         guard ramp.locations.count == 2, let levels = LinearLevels(from: ramp.levels[0], to: ramp.levels[1]) else { return nil }
         let (first, last) = (ramp.locations[0], ramp.locations[1])
-        // What is steeper than this would show the last digits of a float.
+        // A steeper ramp would show the rounding of floats.
         guard last > 0, (last - first) * 256 >= last else { return nil }
         scale = RadialSteps.count / (last - first)
         bias = Float(-first * scale - 32768)
@@ -138,14 +138,14 @@ struct RadialSteps {
         self.clear = Line(clear, clear)
     }
 
-    /// Numbers of 16 bits that are linear in t, one or a pair of them.
+    /// A 16-bit number, or pair of numbers, linear in t.
     private struct Line {
-        /// The numbers at t = 0 of -32768…32767.
+        /// The numbers in the middle of the steps.
         let middle: UInt32
-        /// Their growth in 32768 steps.
+        /// Their growth over 32768 steps.
         let growth: UInt32
 
-        /// Creates a line from 0…65535 to another such number, beyond which it never goes.
+        /// Creates a line between two numbers of 0…65535 that never exceeds this range.
         init(from: Double, to: Double) {
             let growth = min(max(((to - from) * 32768 / RadialSteps.count).rounded(), -32767), 32767)
             let middle = (from + (to - from) * 32768 / RadialSteps.count).rounded()
@@ -159,7 +159,7 @@ struct RadialSteps {
         }
     }
 
-    /// The colours for the functions in C, by steps per column in the row of the centre.
+    /// The colours for the C kernels, given the number of steps per column in the row of the centre.
     func colors(perColumn: Float) -> cblend_radial_colors {
         cblend_radial_colors(
             scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,

@@ -1,7 +1,7 @@
 import AnimGraphics
 import CBlend
 
-/// The pixels of a gradient of distances between two colours.
+/// The pixels of a radial gradient between two colours.
 struct RadialStepShader: PixelShader {
     private let rows: RadialRows
     private let colors: UnsafePointer<cblend_radial_colors>
@@ -52,7 +52,7 @@ struct RadialStepShader: PixelShader {
     }
 }
 
-/// The pixels of a gradient of distances that are looked up in a table.
+/// The pixels of a radial gradient from a table.
 struct RadialTableShader: PixelShader {
     private let rows: RadialRows
     private let table: TableReader
@@ -88,15 +88,15 @@ struct RadialTableShader: PixelShader {
 /// The pixels of a row by ``RadialSteps``.
 struct RadialRow {
     let colors: UnsafePointer<cblend_radial_colors>
-    /// The column of the least distance, and the square of that.
+    /// The column of minimum distance, and the square of that distance.
     let middle: Float
     let height: Float
     let instructions: InstructionSet
 
-    /// The same for the functions in C.
+    /// The row for the C kernels.
     private var wideForm: cblend_radial_row { cblend_radial_row(middle: middle, height: height, colors: colors) }
 
-    /// Writes pixels from a column on.
+    /// Writes pixels, starting at a column.
     func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
         if withUnsafePointer(to: wideForm, { cblend_shade_radial(pixels, count, column, $0, instructions.limit) }) { return }
         var lanes = RadialLanes(self, column: column)
@@ -105,7 +105,7 @@ struct RadialRow {
         }
     }
 
-    /// Blends pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
+    /// Blends pixels, each times its coverage, over a row; 32 bytes of coverage past the end are readable.
     func cover(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>) {
         let isDone = withUnsafePointer(to: wideForm) {
             cblend_cover_radial(pixels, count, coverage, column, $0, instructions.limit)
@@ -123,7 +123,7 @@ struct RadialRow {
 }
 
 extension UnsafeMutablePointer<UInt32> {
-    /// Four pixels, or as many as there are and nothing.
+    /// Loads up to four pixels, padded with 0.
     @inline(__always)
     fileprivate func load(count: Int) -> SIMD4<UInt32> {
         if count >= 4 { return UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self) }
@@ -132,7 +132,7 @@ extension UnsafeMutablePointer<UInt32> {
         return pixels
     }
 
-    /// Stores four pixels, or as many as there are.
+    /// Stores up to four pixels.
     @inline(__always)
     fileprivate func store(_ pixels: SIMD4<UInt32>, count: Int) {
         if count >= 4 { return UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self) }
@@ -150,7 +150,7 @@ private struct RadialLanes {
     private let clear: Line
     private var column: Float
 
-    /// A pair of numbers that are linear in t, in the lanes of every pixel.
+    /// A pair of numbers linear in t, in the lanes of every pixel.
     private struct Line {
         let middle: SIMD8<UInt16>
         let growth: SIMD8<UInt16>
@@ -188,7 +188,7 @@ private struct RadialLanes {
         return RadialPixels(low: low.at(steps), high: high.at(steps), clear: clear.at(steps))
     }
 
-    /// Floats as integers of -32768…32767, in 16 bits.
+    /// Rounds floats to integers of -32768…32767, in 16 bits.
     @inline(__always)
     private static func rounded(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
         let atMost = values.replacing(with: 32767, where: values .> 32767)
@@ -197,11 +197,11 @@ private struct RadialLanes {
     }
 }
 
-/// Four pixels on their way: components with 8 bits after the point, half a level added, and what shows of what is below.
+/// Four pixels before truncation: components with 8 fractional bits, including the rounding offset, and transparency.
 private struct RadialPixels {
     var low: SIMD8<UInt16>
     var high: SIMD8<UInt16>
-    /// Out of 65535.
+    /// The transparency, out of 65535.
     var clear: SIMD8<UInt16>
 
     @inline(__always)
@@ -232,7 +232,7 @@ private struct RadialPixels {
 }
 
 extension PixelArithmetic {
-    /// The products of signed numbers over 32768, rounded.
+    /// The products of signed numbers, divided by 32768 and rounded.
     @inline(__always)
     fileprivate static func roundedProducts(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
         var result = a

@@ -1,26 +1,26 @@
-/// The colours of a range of t in equal entries, fine enough that each is within half a level of all that belong to it.
+/// The colours of a range of t in equal entries, fine enough for each to be within half a level of every colour it represents.
 ///
-/// The first entry holds the colour before the range, the last one that beyond it. An entry that an edge between two colours
-/// passes, or one so steep that no table is fine enough, holds ``edge``: there t has to be looked at more closely.
+/// The first entry has the colour before the range, the last entry the colour after it. Entries that contain an edge between
+/// two colours, or whose colours are too steep for any table, hold ``edge``: their pixels are computed exactly.
 struct RampTable {
     let pixels: [UInt32]
-    /// The entries per unit of t.
+    /// The number of entries per unit of t.
     let scale: Double
-    /// The summand that makes the integer part of `t · scale` the index.
+    /// The offset that makes the integer part of `t · scale` the index.
     let bias: Double
-    /// Whether there are entries that hold ``edge``.
+    /// Whether any entries hold ``edge``.
     let hasEdges: Bool
     /// Whether every colour is opaque.
     let isOpaque: Bool
 
-    /// An entry that is no premultiplied pixel.
+    /// A value that is not a valid premultiplied pixel.
     static let edge: UInt32 = 1
     private static let countRange = 64...32768
 
-    /// Creates the table of what a ramp is within a range of t; entries within half of `edgeWidth` of an edge are left open.
+    /// Creates the table of a ramp within a range of t; entries within half of `edgeWidth` of an edge become ``edge``.
     init(_ ramp: GradientRamp, from: Double, to: Double, edgeWidth: Double = 0, using instructions: InstructionSet) {
         let (first, last) = (ramp.locations[0], ramp.locations[ramp.locations.count - 1])
-        // A little beyond the stops, so that an edge at the first or the last one lies within.
+        // A margin beyond the stops, so that the table includes an edge at the first or last one.
         let margin = max(max(last - first, last.magnitude) / 256, ramp.edges.isEmpty ? 0 : edgeWidth)
         let start = max(from, first - margin)
         let end = min(to, last + margin)
@@ -37,7 +37,7 @@ struct RampTable {
         self.pixels = pixels
     }
 
-    /// A power of two that gives every colour change but the steepest two entries per level.
+    /// A power of two that gives two entries per level to all colour changes except the steepest.
     private static func count(for ramp: GradientRamp, length: Double) -> Int {
         var steepest = 0.0
         for index in ramp.locations.indices.dropLast() {
@@ -50,7 +50,7 @@ struct RampTable {
         return count
     }
 
-    /// The entries within the range, and the part of it that each stands for.
+    /// The entries within the range, and the extent of each.
     private struct Entries {
         let start: Double
         let perEntry: Double
@@ -63,7 +63,7 @@ struct RampTable {
         }
     }
 
-    /// Fills in the entries within the range, and returns whether some are edges.
+    /// Fills the entries within the range, and returns whether any are edges.
     private static func fill(
         _ pixels: inout [UInt32], _ ramp: GradientRamp, _ entries: Entries, edgeWidth: Double,
         using instructions: InstructionSet
@@ -83,7 +83,7 @@ struct RampTable {
             let isSteep = ramp.change(after: index) > (to - from) * 0.75
             if !isSteep { continue }
             hasEdges = true
-            // An eighth of an entry is more than what is lost on the way from a pixel to t.
+            // An eighth of an entry exceeds the rounding error of t.
             let margin = 0.125 + (from == to ? edgeWidth / 2 / perEntry : 0)
             let first = Int(max(0, from - margin))
             let last = Int(min(Double(count), to + margin + 1))
@@ -94,7 +94,7 @@ struct RampTable {
 }
 
 extension RampTable {
-    /// Lends the entries, and what computes those that are left open.
+    /// Calls a function with the entries and the exact gradient.
     func withEntries(
         _ pixelwise: PixelwiseGradient, _ body: (UnsafeBufferPointer<UInt32>, UnsafePointer<PixelwiseGradient>) -> Void
     ) {
@@ -103,7 +103,7 @@ extension RampTable {
 }
 
 extension GradientRamp {
-    /// The most that a premultiplied component may change between a stop and the next one.
+    /// The maximum change of a premultiplied component between a stop and the next.
     fileprivate func change(after index: Int) -> Double {
         let difference = levels[index + 1] - levels[index]
         let color = max(difference[0].magnitude, max(difference[1].magnitude, difference[2].magnitude))
@@ -120,7 +120,7 @@ struct TableReader {
 
     /// Creates the reader of a table.
     ///
-    /// - Parameter bias: The summand for parameters; nil for the table's.
+    /// - Parameter bias: The offset for parameters; `nil` for the table's.
     init(_ table: RampTable, entries: UnsafeBufferPointer<UInt32>, bias: Float? = nil) {
         self.entries = entries
         self.bias = SIMD4(repeating: bias ?? Float(table.bias))
@@ -128,7 +128,7 @@ struct TableReader {
         hasEdges = table.hasEdges
     }
 
-    /// Writes the pixels for parameters that come four by four, in entries of the table.
+    /// Writes the pixels for parameters given four at a time, in units of table entries.
     @inline(__always)
     func write(_ count: Int, into pixels: UnsafeMutablePointer<UInt32>, parameters next: () -> SIMD4<Float>) {
         let whole = count & ~3
@@ -147,9 +147,9 @@ struct TableReader {
         }
     }
 
-    /// The entries of parameters; NaN gives the last one.
+    /// The indices of parameters; NaN gives the last entry.
     ///
-    /// Floats that are not negative compare as their bits do.
+    /// Non-negative floats compare in the same way as their bits.
     @inline(__always)
     private func indices(of parameters: SIMD4<Float>) -> SIMD4<UInt32> {
         var bits = unsafeBitCast(parameters + bias, to: SIMD4<Int32>.self)

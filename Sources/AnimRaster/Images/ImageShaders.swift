@@ -1,4 +1,4 @@
-/// A picture pixel for pixel.
+/// A picture copied pixel for pixel.
 struct ImageCopy: PixelShader {
     let pixels: ImagePixels
     let offsetX: Int
@@ -10,7 +10,7 @@ struct ImageCopy: PixelShader {
     }
 }
 
-/// The nearest pixels of a picture.
+/// A picture sampled at the nearest pixel.
 struct NearestImage: PixelShader {
     let pixels: ImagePixels
     let map: ImageMap
@@ -27,7 +27,7 @@ struct NearestImage: PixelShader {
     }
 }
 
-/// A picture between the four nearest pixels, at distances of a 256th.
+/// A picture interpolated between the four nearest pixels, at positions in 256ths.
 struct LinearImage: PixelShader {
     let pixels: ImagePixels
     let map: ImageMap
@@ -44,20 +44,20 @@ struct LinearImage: PixelShader {
     }
 }
 
-/// Four positions in a picture, each between four of its pixels.
+/// Four interpolated positions of a picture.
 struct LinearTaps {
-    /// The pixels that were made.
+    /// The interpolated pixels.
     private(set) var mixed = SIMD4<UInt32>()
 
-    /// Makes the pixel of a position.
+    /// Interpolates at a position.
     @inline(__always)
     mutating func load(_ lane: Int, of pixels: ImagePixels, _ u: Int64, _ v: Int64) {
         mixed[lane] = LinearTaps.pixel(of: pixels, u, v)
     }
 
-    /// The pixel of a position: the four around it by their weights, 256ths of 256ths, rounded once.
+    /// Interpolates between the four pixels around a position, with weights in 256ths each way, rounded once.
     ///
-    /// The components of a pixel take 16 bits each of a word, and those of a sum of two rows 32 bits each of two words.
+    /// The components of a pixel occupy 16 bits each of one word, and the components of a sum of two rows 32 bits each of two words.
     @inline(__always)
     static func pixel(of pixels: ImagePixels, _ u: Int64, _ v: Int64) -> UInt32 {
         let (x, y) = (Int(u >> 32), Int(v >> 32))
@@ -77,7 +77,7 @@ struct LinearTaps {
         return UInt32(truncatingIfNeeded: sum | sum &>> 24)
     }
 
-    /// A pixel's components, 16 bits apart: red, blue, green and alpha.
+    /// A pixel's components, spread to 16 bits each: red, blue, green and alpha.
     @inline(__always)
     private static func spread(_ pixel: UInt32) -> UInt64 {
         UInt64(pixel & 0x00ff_00ff) | UInt64(pixel &>> 8 & 0x00ff_00ff) &<< 32
@@ -110,9 +110,10 @@ struct TrilinearImage: PixelShader {
     }
 }
 
-/// A picture made smaller by less than 2 along each axis: the averages of the parts that pixels cover, to 256ths of weights.
+/// A picture reduced by less than a factor of 2 along each axis: the average of the area covered by each pixel, with weights in
+/// 256ths.
 ///
-/// The pixels of the picture count as squares of one colour, so that each average is that of three columns and three rows.
+/// The picture's pixels count as squares of one colour, so that each average covers three columns and three rows.
 struct AreaImage: PixelShader {
     private let pixels: ImagePixels
     private let map: ImageMap
@@ -137,7 +138,7 @@ struct AreaImage: PixelShader {
         }
     }
 
-    /// The average around a position; its components take 16 bits each of a word.
+    /// The average around a position; the sum of a row has 16 bits per component.
     @inline(__always)
     private func pixel(_ u: Int64, _ v: Int64) -> UInt32 {
         let (x, y) = (columns.first(around: u), rows.first(around: v))
@@ -161,17 +162,17 @@ struct AreaImage: PixelShader {
         return total[0] | total[1] &<< 8 | total[2] &<< 16 | total[3] &<< 24
     }
 
-    /// A pixel's components, 16 bits apart: red, blue, green and alpha.
+    /// A pixel's components, spread to 16 bits each: red, blue, green and alpha.
     @inline(__always)
     private static func spread(_ pixel: UInt32) -> UInt64 {
         UInt64(pixel & 0x00ff_00ff) | UInt64(pixel >> 8 & 0x00ff_00ff) << 32
     }
 }
 
-/// The parts of three neighbours within a width around a position, out of 256.
+/// The weights of three neighbouring pixels within a width around a position, out of 256.
 private struct AreaWeights {
     private let half: Int64
-    /// 2⁴⁰ over the width.
+    /// 2⁴⁰ divided by the width.
     private let reciprocal: Int64
 
     init(width: Int64) {
@@ -179,7 +180,7 @@ private struct AreaWeights {
         reciprocal = (1 << 56) / max(width >> 16, 1)
     }
 
-    /// The first neighbour; positions are counted from the centres of neighbours.
+    /// The first of the three pixels; positions are relative to pixel centres.
     @inline(__always)
     func first(around position: Int64) -> Int { Int((position &+ AreaWeights.toCorner &- half) >> 32) }
 
@@ -194,20 +195,20 @@ private struct AreaWeights {
         return (first, 256 &- first &- last, last)
     }
 
-    /// A width of up to 1 as a part of the whole.
+    /// The fraction of the total width that a width of up to 1 covers.
     @inline(__always)
     private func part(_ width: Int64) -> UInt64 {
         UInt64(truncatingIfNeeded: ((width >> 16) &* reciprocal &+ (1 << 47)) >> 48)
     }
 
-    /// The way from positions at the centres of neighbours to their corners, less what rounds to 256ths.
+    /// The offset from pixel centres to corners, minus the offset for rounding to 256ths.
     private static let toCorner: Int64 = 1 << 31 - 1 << 23
 }
 
-/// The pixels of a shader with their components multiplied by those of a colour, alpha apart.
+/// The pixels of a shader with their colour components multiplied by a tint.
 struct TintedShader<Base: PixelShader>: PixelShader {
     let base: Base
-    /// The factors of red, green and blue out of 255, packed as a pixel; that of alpha is 255.
+    /// The factors of red, green and blue out of 255, packed as a pixel with an alpha of 255.
     let tint: UInt32
 
     var isOpaque: Bool { base.isOpaque }

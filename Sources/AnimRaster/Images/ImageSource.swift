@@ -1,28 +1,28 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A picture in pixels of the canvas, ready to be drawn.
+/// A picture in pixel space, ready for drawing.
 struct ImageSource {
-    /// The way in which pixels are made of those of the picture.
+    /// The way in which the canvas samples the picture.
     enum Sampling {
-        /// One for one: the columns and rows that a pixel of the canvas is moved by.
+        /// Copies pixels, offset by whole columns and rows.
         case copy(x: Int, y: Int)
         /// The nearest pixel.
         case nearest
-        /// An average of the four nearest, by distance.
+        /// Interpolates the four nearest pixels.
         case linear
-        /// The average of 1…2 columns and rows, in 32nd binary digits.
+        /// Averages 1…2 columns and rows, in 32.32 fixed point.
         case area(width: Int64, height: Int64)
-        /// An average of this level and the next, which has a weight of 0…255 out of 256.
+        /// Interpolates between this level and the next, which has a weight of 0…255 out of 256.
         case trilinear(next: ImageGrid, weight: UInt32)
-        /// A look-up pixel by pixel, in perspective.
+        /// Looks up each pixel, in perspective.
         case perspective(PerspectiveSource)
     }
 
     let grid: ImageGrid
     let sampling: Sampling
     let isOpaque: Bool
-    /// The factors of the components, out of 255; nil where they stay as they are.
+    /// The factors of the components, out of 255; `nil` for none.
     let tint: UInt32?
 }
 
@@ -35,7 +35,7 @@ struct ImageGrid {
 }
 
 extension ImageSource {
-    /// Chooses how a picture is drawn under a projection; nil where nothing of it is to be seen.
+    /// Chooses how to draw a picture under a projection; `nil` if none of it is visible.
     init?(_ paint: ImagePaint, transform: Projection) {
         if let affine = transform.affine {
             guard let source = ImageSource(paint, transform: affine) else { return nil }
@@ -53,10 +53,10 @@ extension ImageSource {
         return pixel == .max ? nil : pixel
     }
 
-    /// Chooses how a picture is drawn under a transform; nil where nothing of it is to be seen.
+    /// Chooses how to draw a picture under a transform; `nil` if none of it is visible.
     ///
-    /// Where the picture is made smaller, the mip level is taken that is the smallest with at least a pixel for each of the
-    /// canvas, along each axis: what is left of the reduction is less than 2, and averaged exactly.
+    /// If the picture is reduced, this takes the smallest mip level with at least one pixel per canvas pixel along each axis.
+    /// The remaining reduction, by less than 2, is averaged exactly.
     private init?(_ paint: ImagePaint, transform: Transform) {
         guard let view = ImageView(paint, transform: transform) else { return nil }
         let (across, down) = (view.columnsPerPixel, view.rowsPerPixel)
@@ -66,7 +66,7 @@ extension ImageSource {
         tint = ImageSource.factors(paint.tint)
         switch filter {
         case .nearest:
-            // Fixed-point steps hold so much; of so many pixels the nearest is as good as another.
+            // Fixed-point steps have this limit. Among so many pixels, any is as good as the nearest.
             grid = view.grid(view.reduction(across / 512, down / 512), offset: 0)
             sampling = .nearest
         case .trilinear where isSmaller:
@@ -91,13 +91,13 @@ extension ImageSource {
     }
 }
 
-/// A picture seen from the canvas.
+/// A picture as seen from the canvas.
 struct ImageView {
     private let image: Image
     private let source: Rect
-    /// The map from columns and rows of the canvas, counted at the centres of pixels, to those of the picture, counted at corners.
+    /// The map from the centres of canvas pixels to positions in the picture, relative to its corner.
     private let fromPixels: Transform
-    /// The columns of the picture that go by per pixel, in whatever direction that is.
+    /// The columns of the picture per canvas pixel, along the direction in which they change most.
     let columnsPerPixel: Double
     let rowsPerPixel: Double
 
@@ -119,17 +119,17 @@ struct ImageView {
         self.source = source
     }
 
-    /// The reduction that leaves less than 2 of the given ones, as far as the picture goes.
+    /// The reduction that leaves factors below 2, as far as the picture has levels.
     func reduction(_ across: Double, _ down: Double) -> ImageReduction {
         reduction(x: ImageView.halvings(across), y: ImageView.halvings(down))
     }
 
-    /// The reduction that makes nothing smaller than a pixel.
+    /// A reduction, limited to the levels of the picture.
     func reduction(x: Int, y: Int) -> ImageReduction {
         ImageReduction(x: min(x, ImageReduction.limit(image.width)), y: min(y, ImageReduction.limit(image.height)))
     }
 
-    /// The number of times that a number can be halved before it is less than 2, but for a rounding error.
+    /// The number of times that a number can be halved before it is less than 2, allowing for rounding errors.
     private static func halvings(_ value: Double) -> Int {
         var (rest, count) = (value, 0)
         while rest >= 1.999_999 && count < 32 {
@@ -153,10 +153,10 @@ struct ImageView {
             rows: ImageView.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: map)
     }
 
-    /// The pixels of a part along one axis: of a picture made smaller those that have nothing of what is beside the part.
+    /// The pixels of a level along one axis that contain nothing outside a part of the picture.
     static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
         let limit = Double(count)
-        // A thousandth forgives what the fractions of `contentsRect` cannot say exactly.
+        // The tolerance of a thousandth allows for fractions that `contentsRect` cannot represent exactly.
         let first = min(max((start + 0.001).rounded(.down), 0), limit - 1)
         let last = min(max((end - 0.001).rounded(.up), 1), limit) - 1
         return Int(first)...max(Int(first), Int(last))
@@ -168,9 +168,9 @@ extension Color {
     fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 
-/// The map from pixels of the canvas to positions in a picture, in fixed point of 32 binary digits.
+/// The map from canvas pixels to positions in a picture, in 32.32 fixed point.
 ///
-/// A position depends on its pixel alone, and the same pixel has the same position on every machine.
+/// A position depends only on its pixel, and is the same on every machine.
 struct ImageMap {
     private let a: Int64
     private let b: Int64
@@ -179,7 +179,7 @@ struct ImageMap {
     private let tx: Int64
     private let ty: Int64
 
-    /// Rounds a map of columns and rows of the canvas.
+    /// Rounds a map of canvas columns and rows.
     init(_ transform: Transform) {
         a = ImageMap.fixed(transform.a, limit: 0x1p10)
         b = ImageMap.fixed(transform.b, limit: 0x1p10)
@@ -189,20 +189,20 @@ struct ImageMap {
         ty = ImageMap.fixed(transform.ty, limit: 0x1p30)
     }
 
-    /// Half of a 256th, by which positions are rounded to 256ths.
+    /// Half of a 256th, so that truncation to 256ths rounds.
     private static let half: Int64 = 1 << 23
 
-    /// The position of a pixel, ready to be cut to 256ths.
+    /// The position of a pixel, to be truncated to 256ths.
     @inline(__always)
     func position(x: Int, y: Int) -> (u: Int64, v: Int64) {
         let (x, y) = (Int64(x), Int64(y))
         return (a &* x &+ c &* y &+ tx &+ ImageMap.half, b &* x &+ d &* y &+ ty &+ ImageMap.half)
     }
 
-    /// The change of the position from one column of the canvas to the next.
+    /// The change of the position per column of the canvas.
     var step: (u: Int64, v: Int64) { (a, b) }
 
-    /// The columns and rows that every position is ahead of its pixel; nil where they are not the same for all, or not whole.
+    /// The offset of every position from its pixel; `nil` if it varies or is not whole.
     var wholeOffset: (x: Int, y: Int)? {
         let one = Int64(1) << 32
         let (u, v) = position(x: 0, y: 0)
@@ -218,7 +218,7 @@ struct ImageMap {
     }
 }
 
-/// The pixels of a picture while it is drawn; beyond the part that is used its edges continue.
+/// The pixels of a picture during drawing, with the edges of the used part extended.
 struct ImagePixels {
     private let base: UnsafePointer<UInt32>
     private let stride: Int
@@ -236,15 +236,15 @@ struct ImagePixels {
         lastRow = grid.rows.upperBound
     }
 
-    /// A row, by its number.
+    /// The row nearest to a row number.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { base + min(max(y, firstRow), lastRow) &* stride }
 
-    /// The column that stands for another.
+    /// The column nearest to a column number.
     @inline(__always)
     func column(_ x: Int) -> Int { min(max(x, firstColumn), lastColumn) }
 
-    /// Copies the pixels of a row from a column on.
+    /// Copies the pixels of a row, starting at a column.
     func copy(_ y: Int, from x: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
         let row = row(y)
         let start = min(max(firstColumn - x, 0), count)

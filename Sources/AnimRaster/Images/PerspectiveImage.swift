@@ -1,18 +1,17 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A picture seen in perspective, with the mip levels that nearer and farther parts are made of.
+/// A picture in perspective, with the mip levels for its nearer and farther parts.
 ///
-/// Each pixel takes the level whose columns and whose rows come nearest to one for a pixel there, and lies between the four
-/// nearest pixels of that.
+/// Each pixel uses the level whose columns and rows come nearest to one per pixel, and interpolates its four nearest pixels.
 struct PerspectiveSource {
-    /// The most levels along each axis: pictures that are farther away are seen by the last one.
+    /// The maximum number of levels along each axis; farther parts use the last level.
     static let maximumLevels = 5
 
     let map: PerspectiveMap
-    /// The levels, all of one reduction of rows after the other.
+    /// The levels, row reduction by row reduction.
     let grids: [ImageGrid]
-    /// The first reductions along both axes, and how many follow.
+    /// The first reductions along both axes, and the number of levels.
     let first: ImageReduction
     let columnLevels: Int
     let rowLevels: Int
@@ -40,14 +39,14 @@ struct PerspectiveSource {
         grids = rows.flatMap { y in columns.map { x in ImageGrid(paint.image, source, ImageReduction(x: x, y: y)) } }
     }
 
-    /// The columns and the rows of the picture that go by per pixel, from the nearest corner of it to the farthest.
+    /// The ranges of picture columns and rows per pixel, from the nearest to the farthest corner.
     private static func steps(
         of rect: Rect, _ transform: Projection, _ scaleX: Double, _ scaleY: Double
     ) -> (columns: ClosedRange<Double>, rows: ClosedRange<Double>) {
         var (columns, rows): ([Double], [Double]) = ([], [])
         for x in [rect.minX, rect.midX, rect.maxX] {
             for y in [rect.minY, rect.midY, rect.maxY] {
-                // Behind the eye everything is endlessly near, and beside it nothing is too far away.
+                // Behind the eye, distances range from infinitely near to arbitrarily far.
                 guard let inverse = transform.derivative(at: Point(x: x, y: y))?.inverted() else {
                     columns += [0, 1e9]
                     rows += [0, 1e9]
@@ -70,7 +69,7 @@ struct PerspectiveSource {
         return first...min(level(steps.upperBound * steps.upperBound, limit), first + maximumLevels - 1)
     }
 
-    /// The reduction that comes nearest to a pixel for a pixel, by the square of a step.
+    /// The reduction that comes nearest to one pixel per pixel, given the square of a step.
     @inline(__always)
     static func level(_ square: Double, _ limit: Int) -> Int {
         var (level, bound) = (0, 2.0)
@@ -117,7 +116,7 @@ struct PerspectiveImage: PixelShader {
         var u = PerspectiveImage.fixed(position.u, halvings: column)
         var v = PerspectiveImage.fixed(position.v, halvings: row)
         if source.isNearest {
-            // The middles of pixels have no neighbours' share.
+            // Pixel centres exclude the neighbours' weights.
             u = (u &+ PerspectiveImage.half) & ~0xffff_ffff
             v = (v &+ PerspectiveImage.half) & ~0xffff_ffff
         }
@@ -125,10 +124,10 @@ struct PerspectiveImage: PixelShader {
     }
 
     private static let half: Int64 = 1 << 31
-    /// Half of a 256th, by which positions are rounded to 256ths.
+    /// Half of a 256th, so that truncation to 256ths rounds.
     private static let rounding: Int64 = 1 << 23
 
-    /// A position among the middles of a level's pixels, in fixed point of 32 binary digits; NaN counts as far away.
+    /// A position relative to a level's pixel centres, in 32.32 fixed point; NaN is treated as far away.
     @inline(__always)
     private static func fixed(_ value: Double, halvings: Int) -> Int64 {
         let limit = 0x1p29
@@ -138,7 +137,7 @@ struct PerspectiveImage: PixelShader {
 }
 
 extension ImageGrid {
-    /// Creates the level of a part of a picture, without a map.
+    /// Creates a level of part of a picture, without a map.
     fileprivate init(_ image: Image, _ source: Rect, _ reduction: ImageReduction) {
         let level = image.level(reduction)
         let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
@@ -170,17 +169,17 @@ extension PerspectiveSource {
     }
 }
 
-/// The map from pixels of the canvas to a plane that is seen in perspective, divided pixel by pixel.
+/// The map from canvas pixels to a plane in perspective, with a division for each pixel.
 ///
-/// Columns and rows count at the centres of pixels. Sums and quotients are those of `Double` in a fixed order: a position depends
-/// on its pixel alone, and the same pixel has the same position on every machine.
+/// Columns and rows refer to pixel centres. Sums and quotients are in `Double`, in a fixed order: a position depends only
+/// on its pixel, and is the same on every machine.
 struct PerspectiveMap {
-    /// The summands of x, y and 1 in u'.
+    /// The coefficients of x, y and 1 in u'.
     private let u: SIMD3<Double>
     private let v: SIMD3<Double>
     private let w: SIMD3<Double>
 
-    /// Creates the inverse of a projection, followed by an affine map; nil where the projection has none.
+    /// Creates the inverse of a projection, followed by an affine map; `nil` if it is singular.
     init?(undoing projection: Projection, then next: Transform) {
         guard let map = Projection.fromPixels(undoing: projection, then: next) else { return nil }
         u = SIMD3(map.plane.a, map.plane.c, map.plane.tx)
@@ -188,14 +187,14 @@ struct PerspectiveMap {
         w = SIMD3(map.m13, map.m23, map.m33)
     }
 
-    /// A position, and what it takes to find those beside it.
+    /// A position, with the data for finding its neighbours.
     struct Position {
         var u: Double
         var v: Double
         fileprivate let inverseW: Double
     }
 
-    /// The position of a pixel; far away for pixels beyond the horizon, which only touch what is to be seen.
+    /// The position of a pixel; far away for pixels beyond the horizon, which only touch the visible part.
     @inline(__always)
     func position(x: Int, y: Int) -> Position {
         let (x, y) = (Double(x), Double(y))
@@ -207,7 +206,7 @@ struct PerspectiveMap {
 
     private static let horizon = 1e-100
 
-    /// The squares of the distances that u and v go by from a pixel to its neighbours.
+    /// The squares of the distances between a pixel and its neighbours in u and v.
     @inline(__always)
     func squaredSteps(at position: Position) -> (u: Double, v: Double) {
         let ux = (u.x - position.u * w.x) * position.inverseW

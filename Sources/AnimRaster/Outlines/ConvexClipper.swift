@@ -1,21 +1,21 @@
 import CBlend
 
-/// The clipping of convex polygons by convex quadrilaterals, one after the other, with every polygon on the way kept.
+/// Clips convex polygons by a sequence of convex quadrilaterals, keeping the polygon at each depth.
 ///
-/// Polygons run clockwise on screen, in steps of pixels. Corners are not rounded before the end, so that polygons that lie side by side
-/// keep their corners in common.
+/// Polygons run clockwise on screen, in fixed-point steps. Corners are only rounded at the end, so that adjacent polygons keep
+/// their common corners.
 struct ConvexClipper: ~Copyable {
-    /// The quadrilaterals that a polygon can be clipped by.
+    /// The maximum number of quadrilaterals by which a polygon can be clipped.
     static let greatestDepth = 7
-    /// The quadrilaterals of a strip that can be clipped as one.
+    /// The maximum number of quadrilaterals of a strip that can be clipped as one polygon.
     static let longestStrip: UInt32 = 8
     /// More corners than a polygon can have.
     ///
-    /// A line cuts a polygon of n corners to one of 3n / 2 at most, so that four make 90 of the 18 of a strip. Quadrilaterals, which have one
-    /// corner inwards at most, get two more by each line: 60 at the greatest depth.
+    /// A line cuts a polygon of n corners to one of at most 3n / 2, so that four lines make 90 of the 18 corners of a strip.
+    /// Quadrilaterals, which have at most one reflex corner, get two more from each line: 60 at the maximum depth.
     private static let mostCorners = 128
 
-    /// The polygon at each depth, and two on the way from one to the next.
+    /// The polygon at each depth, and two intermediate polygons.
     private let corners: UnsafeMutablePointer<SIMD2<Double>>
     private var counts = InlineArray<8, Int>(repeating: 0)
     private let instructions: InstructionSet
@@ -33,7 +33,7 @@ struct ConvexClipper: ~Copyable {
         UnsafeBufferPointer(start: slot(depth), count: counts[depth])
     }
 
-    /// Starts with the outline of the strip between some ribs, at depth 0; it need not be convex.
+    /// Starts at depth 0 with the outline of the strip between some ribs, which need not be convex.
     @inline(__always)
     mutating func start(_ ribs: UnsafePointer<SIMD4<Int32>>, count: Int) {
         for index in 0..<count {
@@ -43,7 +43,8 @@ struct ConvexClipper: ~Copyable {
         counts[0] = 2 &* count
     }
 
-    /// Clips the polygon at a depth by the quadrilateral between two ribs, to one at the next depth; false where nothing is left.
+    /// Clips the polygon at a depth by the quadrilateral between two ribs, giving the polygon at the next depth; `false` if it
+    /// is empty.
     @inline(__always)
     mutating func clip(depth: Int, by ribs: UnsafePointer<SIMD4<Int32>>) -> Bool {
         let numbers = UnsafeRawPointer(slot(depth)).assumingMemoryBound(to: Double.self)
@@ -55,7 +56,7 @@ struct ConvexClipper: ~Copyable {
         return count > 2
     }
 
-    /// Clips corner by corner, and returns the number of corners that are left.
+    /// Clips corner by corner, and returns the number of remaining corners.
     @inline(never)
     private func clipOneByOne(depth: Int, by ribs: UnsafePointer<SIMD4<Int32>>) -> Int {
         let (first, second) = (slot(ConvexClipper.greatestDepth &+ 1), slot(ConvexClipper.greatestDepth &+ 2))
@@ -70,7 +71,7 @@ struct ConvexClipper: ~Copyable {
     @inline(__always)
     private func slot(_ index: Int) -> UnsafeMutablePointer<SIMD2<Double>> { corners + index &* ConvexClipper.mostCorners }
 
-    /// Writes what lies on the inner side of a line, and returns the number of its corners.
+    /// Writes the part on the inner side of a line, and returns the number of its corners.
     @inline(never)
     private func cut(
         _ polygon: UnsafeMutablePointer<SIMD2<Double>>, _ count: Int, from start: SIMD2<Double>, to end: SIMD2<Double>,
@@ -90,7 +91,7 @@ struct ConvexClipper: ~Copyable {
                 target[newCount] = last + (corner - last) * (lastSide / (lastSide - side))
                 newCount &+= 1
             }
-            // The next corner takes the place of one that lies outside.
+            // The next corner overwrites one that lies outside.
             target[newCount] = corner
             newCount &+= side >= 0 ? 1 : 0
             (last, lastSide) = (corner, side)

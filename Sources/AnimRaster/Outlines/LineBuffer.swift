@@ -1,9 +1,9 @@
 import AnimGraphics
 
-/// One straight piece of an outline, in 24.8 coordinates: from (x, y) to (z, w); never horizontal.
+/// A line segment of an outline, in 24.8 coordinates, from (x, y) to (z, w); never horizontal.
 typealias FixedLine = SIMD4<Int32>
 
-/// The lines of all outlines of a frame, one after the other, and the chains of those that may overlap themselves.
+/// The lines of all outlines in a frame, one after another, and the chains of outlines that may overlap themselves.
 struct LineBuffer: ~Copyable {
     private var lines = ScratchArray<FixedLine>(capacity: 4096)
     private var allChains = ScratchArray<MonotoneChain>()
@@ -15,19 +15,19 @@ struct LineBuffer: ~Copyable {
     /// The first line; valid until the next `append`.
     var base: UnsafeMutablePointer<FixedLine> { lines.base }
 
-    /// Forgets all lines and keeps the memory.
+    /// Removes all lines, keeping the memory.
     mutating func removeAll() {
         lines.removeAll()
         allChains.removeAll()
     }
 
-    /// Forgets the lines from an index on; chains made of them mean nothing any more.
+    /// Removes the lines from an index on, which invalidates chains made from them.
     mutating func truncate(to newCount: Int) { lines.truncate(to: newCount) }
 
     @inline(__always)
     mutating func append(_ line: FixedLine) { lines.append(line) }
 
-    /// Appends as many lines as a function writes and says, at most `limit`.
+    /// Appends up to `limit` lines, which a function writes and counts.
     @inline(__always)
     mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<FixedLine>) -> Int) {
         lines.append(upTo: limit, write)
@@ -44,15 +44,15 @@ struct LineBuffer: ~Copyable {
         UnsafeBufferPointer(start: allChains.base + range.lowerBound, count: range.count)
     }
 
-    /// Takes the lines of an outline apart into chains.
+    /// Splits the lines of an outline into chains.
     mutating func addChains(of range: Range<Int>) -> Range<Int> {
         let start = allChains.count
         MonotoneChain.append(lines(range), to: &allChains)
         return start..<allChains.count
     }
 
-    /// Whether an outline has so many chains over each other that hardly any pixel is without crossings; decided by the whole
-    /// of it, wherever it lies.
+    /// Whether an outline has so many overlapping chains that hardly any pixel is without crossings; decided by the whole
+    /// outline, wherever it lies.
     func isDense(_ outline: Outline) -> Bool {
         guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.fewestDenseLines else { return false }
         let lines = lines(outline.lines)
@@ -62,12 +62,12 @@ struct LineBuffer: ~Copyable {
         return area / LineBuffer.denseDepth > Int64(bounds.width) * Int64(bounds.height)
     }
 
-    /// The fewest lines of a dense outline, and the number of boxes around its chains that a pixel lies in on average.
+    /// The minimum number of lines in a dense outline, and the minimum average number of chain boxes that contain a pixel.
     private static let fewestDenseLines = 4096
     private static let denseDepth: Int64 = 8
 }
 
-/// The least and the greatest coordinates of lines, of both their ends side by side.
+/// The bounds of lines, accumulated for both ends in parallel.
 struct LineBounds {
     private var least = FixedLine(repeating: .max)
     private var greatest = FixedLine(repeating: .min)
@@ -85,20 +85,20 @@ struct LineBounds {
     var high: SIMD2<Int32> { SIMD2(max(greatest.x, greatest.z), max(greatest.y, greatest.w)) }
 }
 
-/// Lines of an outline that follow each other, all down or all up.
+/// Consecutive lines of an outline that all go down or all go up.
 struct MonotoneChain {
-    /// The index of the upper line among those of the outline.
+    /// The index of the uppermost line within the outline.
     let first: Int32
     /// The index of the lowest line.
     let last: Int32
-    /// 1 for lines that go down, -1 for those that go up; also how their indices run from top to bottom.
+    /// 1 if the lines go down, -1 if they go up; also the step of their indices from top to bottom.
     let sign: Int32
-    /// The upper end.
+    /// The y of the upper end.
     let top: Int32
-    /// The lower end.
+    /// The y of the lower end.
     let bottom: Int32
 
-    /// Appends the chains of closed lines, in their order.
+    /// Appends the chains of closed lines, in order.
     static func append(_ lines: UnsafeBufferPointer<FixedLine>, to chains: inout ScratchArray<MonotoneChain>) {
         guard let memory = UnsafeRawPointer(lines.baseAddress) else { return }
         var first = 0
@@ -107,7 +107,7 @@ struct MonotoneChain {
             let isDown = from < lines[first].w
             var next = first + 1
             while next < lines.count {
-                // Both coordinates of an end as one number.
+                // Compare both coordinates of an endpoint at once.
                 let line = memory + 16 &* next
                 let start = line.load(as: UInt64.self)
                 let y = line.load(fromByteOffset: 4, as: Int32.self)
@@ -126,7 +126,7 @@ struct MonotoneChain {
         }
     }
 
-    /// The first line, from the top, that reaches below a height, which the chain does.
+    /// The first line from the top that reaches below a height, which the chain must do.
     func line(below y: Int32, among lines: UnsafeBufferPointer<FixedLine>) -> Int32 {
         var low: Int32 = 0
         var high = (last - first) * sign
@@ -138,7 +138,7 @@ struct MonotoneChain {
         return first + low * sign
     }
 
-    /// The area in pixels of the box between both ends.
+    /// The area in pixels of the box spanned by both ends.
     func boxArea(among lines: UnsafeBufferPointer<FixedLine>) -> Int64 {
         let upper = lines[Int(first)]
         let lower = lines[Int(last)]
@@ -147,20 +147,20 @@ struct MonotoneChain {
     }
 }
 
-/// A cheap proof that an outline does not overlap itself.
+/// A cheap sufficient test that an outline does not overlap itself.
 struct StarTest {
-    /// Whether closed lines turn once, in one sense, around the middle of their bounds.
+    /// Whether closed lines turn exactly once, in one direction, around the centre of their bounds.
     ///
-    /// Such an outline is star-shaped, so it is free of overlaps. Convex shapes and blobs pass; a failure says nothing.
+    /// Such an outline is star-shaped, so it does not overlap itself. Convex shapes and blobs pass; a failure proves nothing.
     static func isStar(_ lines: UnsafeBufferPointer<FixedLine>, low: SIMD2<Int32>, high: SIMD2<Int32>) -> Bool {
         guard let base = lines.baseAddress, !lines.isEmpty else { return false }
         var test = StarTest(middleX: Int(low.x) + Int(high.x), middleY: Int(low.y) + Int(high.y))
         var last = test.end(of: UnsafeRawPointer(base + (lines.count &- 1)), at: 8)
         for index in 0..<lines.count {
-            // The coordinates are read one by one, which takes less than to take vectors apart.
+            // The coordinates are loaded one by one, which is faster than splitting vectors.
             let line = UnsafeRawPointer(base + index)
             let start = test.end(of: line, at: 0)
-            // The horizontal lines were dropped: they are the gaps between the others.
+            // Horizontal lines were dropped; they are the gaps between the others.
             if start != last, !test.turn(from: last, to: start) { return false }
             last = test.end(of: line, at: 8)
             if !test.turn(from: start, to: last) { return false }
@@ -168,12 +168,12 @@ struct StarTest {
         return test.crossings == 2
     }
 
-    /// Twice the middle.
+    /// Twice the centre.
     private let middleX: Int
     private let middleY: Int
     /// The sign of all turns so far, as the last cross product.
     private var sense = 0
-    /// The number of times that the lines pass the height of the middle.
+    /// The number of times that the lines cross the height of the centre.
     private var crossings = 0
 
     private init(middleX: Int, middleY: Int) {
@@ -181,7 +181,7 @@ struct StarTest {
         self.middleY = middleY
     }
 
-    /// Twice the way from the middle to an end of a line.
+    /// Twice the vector from the centre to an end of a line.
     @inline(__always)
     private func end(of line: UnsafeRawPointer, at offset: Int) -> (x: Int, y: Int) {
         let x = Int(line.load(fromByteOffset: offset, as: Int32.self))
@@ -189,7 +189,7 @@ struct StarTest {
         return (2 &* x &- middleX, 2 &* y &- middleY)
     }
 
-    /// Takes a line; false where it turns the other way, or points at the middle.
+    /// Adds a line; `false` if it turns the other way or points at the centre.
     @inline(__always)
     private mutating func turn(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
         let cross = start.x &* end.y &- end.x &* start.y

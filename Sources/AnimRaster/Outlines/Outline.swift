@@ -1,27 +1,28 @@
 import AnimGraphics
 
-/// The way in which an outline's parts lie over each other, which decides how its coverage is computed.
+/// The kind of self-overlap of an outline, which determines how its coverage is computed.
 enum OutlineOverlap {
-    /// An outline that winds around no point by more than one turn, nor in two senses: the signed area in a pixel is its coverage.
+    /// No overlaps: no point is wound around more than once or in both directions, so the signed area in a pixel is its
+    /// coverage.
     case none
-    /// An outline whose winding numbers may differ by more than one within a pixel, so that its edges are put in order.
+    /// Winding numbers may differ by more than one within a pixel, so the edges are sorted.
     case some
-    /// An even-odd outline of so many parts over each other that samples give the coverage.
+    /// So many overlaps in an even-odd outline that its coverage is sampled.
     case dense
 }
 
-/// A flattened shape in pixel space: a range of a line buffer, with what drawing needs to know about it.
+/// A flattened shape in pixel space: a range of a line buffer, with properties that guide its drawing.
 struct Outline {
-    /// The lines, in the frame's ``LineBuffer``.
+    /// The lines in the frame's ``LineBuffer``.
     var lines: Range<Int>
-    /// The pixels that the outline touches, wherever they lie.
+    /// The pixels that the outline touches, visible or not.
     var bounds: PixelRect
     var rule: FillRule
     var overlap: OutlineOverlap
-    /// Whether it is that of a narrow stroke, most of whose runs of pixels are short.
+    /// Whether this is the outline of a narrow stroke, most of whose pixel runs are short.
     var isNarrow = false
-    /// The number of lines, from the first one on, whose signed areas are added to the coverage of the others: those of parts that overlap nothing,
-    /// or what they share being subtracted.
+    /// The number of lines, from the first on, whose signed areas are added to the coverage of the others: parts without
+    /// overlaps, and the intersections to be subtracted.
     var freeLineCount = 0
     /// The chains of an outline that may overlap itself, in the same buffer.
     var chains = 0..<0
@@ -32,7 +33,7 @@ struct Outline {
     var overlappingLines: Range<Int> { lines.lowerBound + freeLineCount..<lines.upperBound }
 }
 
-/// A shape in pixel space, ready to be scan-converted: a rectangle where that suffices, else an outline.
+/// A shape in pixel space, ready for scan conversion: a rectangle if possible, else an outline.
 enum FlattenedShape {
     case rect(FixedRect)
     case outline(Outline)
@@ -55,10 +56,10 @@ struct FixedRect: Equatable {
 
     var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// Whether all edges lie between pixels.
+    /// Whether all edges coincide with pixel edges.
     var isPixelAligned: Bool { (minX | minY | maxX | maxY) & (Subpixel.one - 1) == 0 }
 
-    /// The pixels that lie wholly inside.
+    /// The pixels entirely inside.
     var wholePixels: PixelRect {
         let pixels = PixelRect(
             minX: Subpixel.ceil(minX), minY: Subpixel.ceil(minY), maxX: Subpixel.floor(maxX), maxY: Subpixel.floor(maxY))

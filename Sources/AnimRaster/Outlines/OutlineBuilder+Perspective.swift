@@ -1,13 +1,13 @@
 import AnimGeometry
 
-/// Outlines under a projection: lines stay straight, and curves become rational ones. What lies behind the eye is cut off.
+/// Outlines under a projection: lines stay straight, curves become rational, and parts behind the eye are clipped.
 extension OutlineBuilder {
-    /// The greatest number of times that a curve is halved, to find where it passes the eye and to even out its speed.
+    /// The maximum number of times a curve is halved to find the point at which it passes the eye and to even out its speed.
     private static let maximumHalvings = 8
-    /// The most chords that a piece of a curve is cut into.
+    /// The maximum number of chords per piece of a curve.
     private static let maximumPieces = 512
 
-    /// Starts a subpath, drawn from where it first comes before the eye.
+    /// Starts a subpath, which is drawn from its first point in front of the eye.
     mutating func move(to point: SIMD3<Double>, _ pen: inout PerspectivePen) {
         pen.start = point
         pen.current = point
@@ -15,7 +15,7 @@ extension OutlineBuilder {
         if !OutlineBuilder.isFinite(point) { isValid = false }
     }
 
-    /// Adds the part of a line that lies before the eye.
+    /// Adds the part of a line in front of the eye.
     mutating func line(to end: SIMD3<Double>, _ pen: inout PerspectivePen) {
         guard OutlineBuilder.isFinite(end) else {
             isValid = false
@@ -34,12 +34,12 @@ extension OutlineBuilder {
         go(to: isEndSeen ? end : OutlineBuilder.crossing(end, start, at: nearest), &pen)
     }
 
-    /// Closes the subpath: where it passed the eye, along the line at which it was cut.
+    /// Closes the subpath; if it passed the eye, along the clipping line.
     mutating func close(_ pen: inout PerspectivePen) {
         if pen.current != pen.start { line(to: pen.start, &pen) }
     }
 
-    /// Adds the part of a curve that lies before the eye.
+    /// Adds the part of a curve in front of the eye.
     mutating func curve(_ curve: RationalCurve, _ pen: inout PerspectivePen, halvings: Int = 0) {
         let weights = curve.weights
         let nearest = max(PerspectivePen.nearest(curve.p0, curve.p3), PerspectivePen.nearest(curve.p1, curve.p2))
@@ -60,7 +60,7 @@ extension OutlineBuilder {
         }
     }
 
-    /// Adds a curve that lies before the eye, its points moved outwards as those of other curves are.
+    /// Adds a curve in front of the eye, moving its points outwards as for other curves.
     private mutating func flatten(_ curve: RationalCurve, _ pen: inout PerspectivePen) {
         if !pen.hasBegun { go(to: curve.p0, &pen) }
         let steps = FlatteningBound.chordCount(
@@ -87,7 +87,7 @@ extension OutlineBuilder {
         }
     }
 
-    /// The point with a w' of `nearest` on the line from one behind it to one before it.
+    /// The point at w' = `nearest` on the line from a point behind it to one in front of it.
     private static func crossing(_ behind: SIMD3<Double>, _ before: SIMD3<Double>, at nearest: Double) -> SIMD3<Double> {
         let t = (nearest - behind.z) / (before.z - behind.z)
         let point = behind + t * (before - behind)
@@ -99,16 +99,16 @@ extension OutlineBuilder {
     }
 }
 
-/// The pen of outlines in perspective: its points have homogeneous coordinates, (x', y', w').
+/// The pen for outlines in perspective, whose points are homogeneous: (x', y', w').
 struct PerspectivePen {
     private let column1: SIMD3<Double>
     private let column2: SIMD3<Double>
     private let column3: SIMD3<Double>
     /// The first point of the subpath.
     var start = SIMD3<Double>.zero
-    /// The end of the last line, wherever it lies.
+    /// The end of the last line, visible or not.
     var current = SIMD3<Double>.zero
-    /// Whether anything of the subpath lies before the eye.
+    /// Whether any part of the subpath lies in front of the eye.
     var hasBegun = false
 
     init(_ projection: Projection) {
@@ -117,26 +117,25 @@ struct PerspectivePen {
         column3 = SIMD3(projection.m13, projection.m23, projection.m33)
     }
 
-    /// The image of a point, not divided.
+    /// The image of a point, before the perspective division.
     func map(_ point: Point) -> SIMD3<Double> {
         SIMD3(
             column1.x * point.x + column1.y * point.y + column1.z, column2.x * point.x + column2.y * point.y + column2.z,
             column3.x * point.x + column3.y * point.y + column3.z)
     }
 
-    /// The least w' of points that are drawn, of those on a line or curve.
+    /// The minimum w' of drawn points on a line or curve.
     ///
-    /// Dividing by less would take them farther than the rasteriser's coordinates reach; what is cut off there lies beyond
-    /// every canvas.
+    /// Dividing by less would exceed the rasteriser's coordinates; whatever is clipped there lies outside every canvas.
     static func nearest(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
         max(max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) * 0x1p-29, .leastNormalMagnitude)
     }
 
-    /// A point in pixels.
+    /// A point in pixels, after the perspective division.
     static func pixel(_ point: SIMD3<Double>) -> SIMD2<Double> { SIMD2(point.x / point.z, point.y / point.z) }
 }
 
-/// A rational curve: a Bézier curve in homogeneous coordinates, quadratic ones raised to cubic ones.
+/// A rational curve: a cubic Bézier curve in homogeneous coordinates, quadratic ones being elevated to cubic.
 struct RationalCurve {
     let p0: SIMD3<Double>
     let p1: SIMD3<Double>
@@ -156,7 +155,7 @@ struct RationalCurve {
 
     var weights: SIMD4<Double> { SIMD4(p0.z, p1.z, p2.z, p3.z) }
 
-    /// The halves of the curve (de Casteljau's construction).
+    /// The halves of the curve, by de Casteljau's algorithm.
     var halves: (RationalCurve, RationalCurve) {
         let a = (p0 + p1) * 0.5
         let b = (p1 + p2) * 0.5
@@ -174,10 +173,10 @@ struct RationalCurve {
         return p0 + t * (a + t * (b + t * c))
     }
 
-    /// The greatest distance of one chord from the curve, in pixels; 1/n² of it for n chords of equal steps.
+    /// The maximum distance of a single chord from the curve, in pixels; n chords of equal steps have 1/n² of it.
     ///
-    /// A bound of the second derivatives that takes in those of the weights (Zheng and Sederberg, 2000); distances are measured
-    /// from the start of the curve, whose own position adds nothing.
+    /// A bound of the second derivatives, including the weights' (Zheng and Sederberg, 2000). Distances are relative to
+    /// the start of the curve, so that its position has no influence.
     var deviation: Double {
         let origin = PerspectivePen.pixel(p0)
         let q1 = relative(p1, to: origin)

@@ -2,9 +2,9 @@ import AnimGeometry
 import AnimGraphics
 
 extension OutlineBuilder {
-    /// Flattens a shape: to a rectangle where its edges stay along the axes, else to an outline; nil where nothing is left.
+    /// Flattens a shape to a rectangle if its edges stay axis-aligned, else to an outline; `nil` if it is empty.
     ///
-    /// Nothing beyond `visible` is to be drawn, if that is given.
+    /// If `visible` is given, nothing outside it will be drawn.
     mutating func flatten(_ shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> FlattenedShape? {
         switch shape {
         case .rect(let rect):
@@ -84,12 +84,12 @@ extension OutlineBuilder {
 }
 
 extension Transform {
-    /// Whether axis-aligned rectangles stay so: scales, mirrors and quarter turns.
+    /// Whether axis-aligned rectangles stay axis-aligned, as under scales, mirrors and quarter turns.
     fileprivate var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension FixedRect {
-    /// The image of a rectangle under a map that keeps the axes; nil where it has no area or is not a number.
+    /// The image of a rectangle under a map that keeps it axis-aligned; `nil` if it has no area or contains NaN.
     fileprivate init?(_ rect: Rect, transform: Transform) {
         let p = transform.apply(rect.origin)
         let q = transform.apply(Point(x: rect.maxX, y: rect.maxY))
@@ -106,7 +106,7 @@ extension FixedRect {
 }
 
 extension OutlineBuilder {
-    /// Adds a rounded rectangle, clockwise from its upper left corner, or the other way.
+    /// Adds a rounded rectangle, clockwise from its upper left corner, or reversed.
     mutating func add(_ shape: CornerShape, isReversed: Bool) {
         if shape.rect.isEmpty { return }
         let rect = shape.rect
@@ -132,7 +132,7 @@ extension OutlineBuilder {
     }
 
     private mutating func addCircular(_ corner: PlacedCorner) {
-        // The cubic that touches a quarter circle at its middle, 0.03 % of the radius off at most.
+        // The cubic that touches a quarter circle at its middle, within 0.03 % of the radius.
         let k = 1 - 0.5522847498
         cubic(to: corner.point(0, 1), control1: corner.point(k, 0), control2: corner.point(0, k))
     }
@@ -151,26 +151,26 @@ extension OutlineBuilder {
     }
 }
 
-/// A corner of a rounded rectangle, with the directions of the sides that meet there, seen from the corner.
+/// A corner of a rounded rectangle, with the directions from it along the adjacent sides.
 private struct PlacedCorner {
     let vertex: Point
     let radius: Double
     let isRound: Bool
     let isContinuous: Bool
-    /// The side that the outline comes along.
+    /// The direction of the side before the corner.
     let from: (x: Double, y: Double)
-    /// The side that it leaves along.
+    /// The direction of the side after the corner.
     let to: (x: Double, y: Double)
 
-    /// The distance of the start of the curve from the corner, in radii.
+    /// The distance from the corner to the start of the curve, in radii.
     var extent: Double { isContinuous ? 1.52866483 : 1 }
 
-    /// The corner for an outline that runs the other way.
+    /// The corner in an outline of the opposite direction.
     var reversed: PlacedCorner {
         PlacedCorner(vertex: vertex, radius: radius, isRound: isRound, isContinuous: isContinuous, from: to, to: from)
     }
 
-    /// A point at distances of `u` radii along the side before the corner and `v` along the one after it.
+    /// A point at `u` radii along the side before the corner and `v` radii along the side after it.
     func point(_ u: Double, _ v: Double) -> Point {
         Point(
             x: vertex.x + radius * (u * from.x + v * to.x),
@@ -188,13 +188,13 @@ extension PlacedCorner {
     }
 }
 
-/// A rounded rectangle as it is drawn.
+/// A rounded rectangle with its effective radius and corners.
 struct CornerShape {
     let rect: Rect
-    /// The radius, limited to half of the shorter side.
+    /// The radius, limited to half the shorter side.
     let radius: Double
     let corners: Corners
-    /// Whether corners are continuous; where two of them would meet, circular ones are drawn.
+    /// Whether corners are continuous; if two would meet, circular corners are used.
     let isContinuous: Bool
 
     init(_ rounded: RoundedRect) {
@@ -204,6 +204,6 @@ struct CornerShape {
         isContinuous = rounded.effectiveCurve == .continuous
     }
 
-    /// Whether all corners are square, or there is nothing inside.
+    /// Whether all corners are square, or the rectangle is empty.
     var isSquare: Bool { rect.isEmpty || radius == 0 || corners.isEmpty }
 }

@@ -2,9 +2,9 @@ import AnimGeometry
 import AnimGraphics
 
 extension OutlineBuilder {
-    /// Outlines what a pen covers; nil where that is nothing.
+    /// Outlines the area covered by a pen; `nil` if it is empty.
     ///
-    /// In perspective the mesh is as fine as its nearest part needs.
+    /// In perspective the mesh is as fine as its nearest part requires.
     mutating func stroke(_ path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {
         guard case .outline(var outline) = outline(of: path, style, transform: transform) else { return nil }
         let scale = transform.affine?.largestScale ?? .infinity
@@ -12,7 +12,7 @@ extension OutlineBuilder {
         return .outline(outline)
     }
 
-    /// The width in pixels below which a stroke is narrow: about that of two blocks of marks.
+    /// The width in pixels below which a stroke is narrow: about two blocks of marks.
     private static let narrowWidth = 12.0
 
     private mutating func outline(of path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {
@@ -44,9 +44,9 @@ extension OutlineBuilder {
         close()
     }
 
-    /// The greatest factor by which a length grows at the corners of the bounds of a stroke.
+    /// The maximum factor by which a length grows at the corners of a stroke's bounds.
     ///
-    /// A stroke so near to the eye as to lie partly behind it may be larger still, and gets corners that are seen.
+    /// A stroke partly behind the eye may grow even more, and then shows corners.
     private func largestScale(of transform: Projection, around path: Path, _ style: StrokeStyle) -> Double {
         let distance = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
         guard let bounds = path.bounds?.insetBy(dx: -distance, dy: -distance) else { return 0 }
@@ -64,7 +64,7 @@ extension OutlineBuilder {
 }
 
 extension Transform {
-    /// The greatest factor by which a length grows: the larger singular value.
+    /// The maximum factor by which a length grows: the larger singular value.
     fileprivate var largestScale: Double {
         let sum = a * a + b * b + c * c + d * d
         let difference = a * a + b * b - c * c - d * d
@@ -74,7 +74,7 @@ extension Transform {
 }
 
 extension OutlineBuilder {
-    /// Outlines the parts of a mesh: first those whose areas are added up, and what these share, then those whose edges are to be put in order.
+    /// Outlines the parts of a mesh: first those with summed areas, then their intersections, then those with sorted edges.
     mutating func outlineParts(of mesh: StrokeMesh) -> FlattenedShape? {
         let first = buffer.count
         addParts(of: mesh, resolved: false)
@@ -87,7 +87,7 @@ extension OutlineBuilder {
         return .outline(outline)
     }
 
-    /// Adds the outlines of runs of quadrilaterals whose edges are to be put in order, or of all others.
+    /// Adds the outlines of runs of quadrilaterals whose edges are sorted, or of all others.
     private mutating func addParts(of mesh: StrokeMesh, resolved: Bool) {
         for strip in mesh.strips { addParts(strip.ribs, isClosed: strip.isClosed, resolved: resolved) }
         for index in mesh.folds.indices {
@@ -113,12 +113,12 @@ extension OutlineBuilder {
         }
     }
 
-    /// Adds the outline of a strip, both sides by turns: eight lines that are taken together then share fewer cells.
+    /// Adds the outline of a strip, alternating between its sides, so that eight lines processed together share fewer cells.
     ///
-    /// Left sides of the area go down, so that its area is positive, as are those of parts whose edges were put in order.
+    /// The area's left sides go down, so that its area is positive, like the areas of parts with sorted edges.
     private mutating func addStrip(_ ribs: Range<Int>, isRound: Bool) {
         let base = strokeOverlaps.base
-        // A rib is as good as two lines to find the bounds.
+        // For the bounds, a rib serves as well as two lines.
         var bounds = bounds
         buffer.append(upTo: 2 * ribs.count) { lines in
             var next = lines
@@ -142,7 +142,7 @@ extension OutlineBuilder {
         self.bounds = bounds
     }
 
-    /// Adds the outline of a strip, from line to line.
+    /// Adds the outline of a strip, line after line.
     private mutating func addRun(_ ribs: Range<Int>, isRound: Bool) {
         let count = ribs.count
         let first = strokeOverlaps.base + ribs.lowerBound
@@ -153,7 +153,7 @@ extension OutlineBuilder {
         if !isRound { append(pointsUpTo: 2) { $0 == 0 ? first.pointee.lowHalf : first.pointee.highHalf } }
     }
 
-    /// Adds the polygons that quadrilaterals share.
+    /// Adds the intersection polygons of quadrilaterals.
     private mutating func addIntersections() {
         let corners = strokeOverlaps.corners.base
         var first = 0

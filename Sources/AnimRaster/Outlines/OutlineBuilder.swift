@@ -1,25 +1,26 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Transforms points to pixel space, flattens curves and keeps the lines of all outlines of a frame.
+/// Transforms points to pixel space, flattens curves and stores the lines of all outlines in a frame.
 ///
-/// Chords lie on the inner side of a curve. So that shapes do not lose area, the points between the ends of a curve P are moved
-/// outwards by two thirds of what the chords stray, to P(t) - h² P″(t) / 12 for steps of h: the area is right to the next order.
+/// Chords lie on the inner side of a curve. To preserve the area of shapes, the points between the ends of a curve P are moved
+/// outwards by two thirds of the chords' deviation, to P(t) - h² P″(t) / 12 for steps of h, which makes the area exact to the
+/// next order.
 ///
-/// NaN anywhere makes the outline empty. Other coordinates are clamped to ``Subpixel/farAway``, and lines are cut to
-/// ``Subpixel/limit`` in a way that keeps the winding of everything within it.
+/// Any NaN makes the outline empty. Other coordinates are clamped to ``Subpixel/farAway``, and lines are clipped to
+/// ``Subpixel/limit`` so that winding numbers within it are unchanged.
 struct OutlineBuilder: ~Copyable {
-    /// The farthest that a flattened curve strays from the true one, in pixels.
+    /// The maximum distance between a flattened curve and the true one, in pixels.
     static let tolerance = 0.05
 
     /// The lines of all outlines since ``removeAll()``.
     var buffer = LineBuffer()
     /// The builder of the meshes of strokes.
     var mesher: StrokeMesher
-    /// The parts of the stroke that is being outlined, and what they share.
+    /// The parts of the stroke being outlined, and their intersections.
     var strokeOverlaps: StrokeOverlaps
     private var transform = Transform.identity
-    /// The pen in perspective; nil for affine maps.
+    /// The pen in perspective; `nil` for affine maps.
     private var pen: PerspectivePen?
     var hasPen = false
     private var firstLine = 0
@@ -27,9 +28,9 @@ struct OutlineBuilder: ~Copyable {
     var current = SIMD2<Double>.zero
     var fixedCurrent = SIMD2<Int32>.zero
     var bounds = LineBounds()
-    /// The part to be seen of an outline that is free of overlaps; nil for all of it, and for all others.
+    /// The visible part of an outline without overlaps; `nil` if all of it is visible, and for other outlines.
     var window: PixelWindow?
-    /// Whether no point so far is nowhere.
+    /// Whether all points so far are free of NaN.
     var isValid = true
     private var subpaths = 0
 
@@ -38,13 +39,13 @@ struct OutlineBuilder: ~Copyable {
         strokeOverlaps = StrokeOverlaps(using: instructions)
     }
 
-    /// Forgets all outlines and keeps the memory.
+    /// Removes all outlines, keeping the memory.
     mutating func removeAll() { buffer.removeAll() }
 
-    /// Forgets the outlines whose lines begin at an index.
+    /// Removes the outlines whose lines begin at an index or later.
     mutating func truncate(to count: Int) { buffer.truncate(to: count) }
 
-    /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
+    /// Splits an outline that may overlap itself into chains; its lines must not change afterwards.
     mutating func addChains(of shape: inout FlattenedShape) {
         guard case .outline(var outline) = shape, outline.overlap == .some else { return }
         outline.chains = buffer.addChains(of: outline.overlappingLines)
@@ -52,7 +53,7 @@ struct OutlineBuilder: ~Copyable {
         shape = .outline(outline)
     }
 
-    /// The outline of a shape that is not a rectangle, taken apart; nil where nothing is left of it.
+    /// The outline of a shape other than a rectangle, split into chains; `nil` if it is empty.
     mutating func outline(of shape: Shape, transform: Projection) -> Outline? {
         guard var flat = flatten(shape, transform: transform) else { return nil }
         addChains(of: &flat)
@@ -60,9 +61,9 @@ struct OutlineBuilder: ~Copyable {
         return outline
     }
 
-    /// Begins an outline at the end of the buffer; what lies behind the eye is cut off.
+    /// Begins an outline at the end of the buffer; parts behind the eye are clipped.
     ///
-    /// `window` is given where only what lies in it counts, and overlaps need not be looked for.
+    /// `window` is given if only its contents matter and the outline is known to have no overlaps.
     mutating func begin(transform: Projection, window: PixelWindow? = nil) {
         firstLine = buffer.count
         self.window = window
@@ -77,7 +78,7 @@ struct OutlineBuilder: ~Copyable {
         subpaths = 0
     }
 
-    /// Starts a subpath, after closing the one before it.
+    /// Starts a subpath, after closing the previous one.
     mutating func move(to point: Point) {
         if !hasPen { move(toPixel: map(point)) } else { withPen { $0.move(to: $1.map(point), &$1) } }
     }
@@ -105,17 +106,17 @@ struct OutlineBuilder: ~Copyable {
         if current != start { line(toPixel: start) }
     }
 
-    /// Draws in perspective.
+    /// Draws with the perspective pen.
     mutating func withPen(_ draw: (inout OutlineBuilder, inout PerspectivePen) -> Void) {
         guard var pen else { return }
         draw(&self, &pen)
         self.pen = pen
     }
 
-    /// Ends the outline; nil where nothing is left to fill.
+    /// Ends the outline; `nil` if there is nothing to fill.
     ///
-    /// `isSimple` says that the caller knows the outline to be free of overlaps; else ``Outline/overlap`` is `some` unless
-    /// the lines wind around their middle in one sense.
+    /// If `isSimple`, the caller guarantees that the outline has no overlaps. Otherwise ``Outline/overlap`` is `some` unless
+    /// the lines wind around their centre in one direction.
     mutating func finish(rule: FillRule, isSimple: Bool) -> Outline? {
         close()
         let lines = firstLine..<buffer.count
@@ -131,7 +132,7 @@ struct OutlineBuilder: ~Copyable {
 }
 
 extension OutlineBuilder {
-    /// The point in pixel space, clamped; takes note of NaN.
+    /// The point in pixel space, clamped; records NaN.
     @inline(__always)
     mutating func map(_ point: Point) -> SIMD2<Double> {
         let p = transform.apply(point)
@@ -161,7 +162,7 @@ extension OutlineBuilder {
         SIMD2(Subpixel.round(clamp(p.x, Subpixel.limit)), Subpixel.round(clamp(p.y, Subpixel.limit)))
     }
 
-    /// Goes to a point in pixel space, which is finite.
+    /// Adds a line to a point in pixel space, which is finite.
     @inline(__always)
     mutating func line(toPixel end: SIMD2<Double>) {
         if OutlineBuilder.isNear(current) && OutlineBuilder.isNear(end) {
@@ -176,14 +177,14 @@ extension OutlineBuilder {
     mutating func append(to end: SIMD2<Int32>) {
         let start = fixedCurrent
         fixedCurrent = end
-        // Horizontal lines bound no area, and add nothing that their neighbours do not add to the bounds.
+        // Horizontal lines bound no area, and their neighbours already extend the bounds.
         guard start.y != end.y else { return }
         let line = FixedLine(lowHalf: start, highHalf: end)
         buffer.append(line)
         bounds.add(line)
     }
 
-    /// Appends the lines from point to point, all of them within the limit.
+    /// Appends the lines through points that are all within the limit.
     @inline(__always)
     mutating func append(pointsUpTo end: Int, _ point: (Int) -> SIMD2<Int32>) {
         var bounds = bounds
@@ -193,7 +194,7 @@ extension OutlineBuilder {
             for index in 1..<end {
                 let line = FixedLine(lowHalf: start, highHalf: point(index))
                 start = line.highHalf
-                // The next line takes the entry of a horizontal one.
+                // The next line overwrites a horizontal one.
                 lines[count] = line
                 count &+= line.y == line.w ? 0 : 1
                 bounds.add(line)
@@ -203,8 +204,8 @@ extension OutlineBuilder {
         self.bounds = bounds
     }
 
-    /// Appends a line that leaves the limit: its inside pieces as they are, those beyond a side pushed onto that side, where
-    /// they wind around the inside as before.
+    /// Appends a line that leaves the limit: inner pieces unchanged, pieces beyond a side projected onto that side, so that
+    /// winding numbers within it stay the same.
     @inline(never)
     private mutating func cutLine(to end: SIMD2<Double>) {
         let start = current
@@ -266,13 +267,13 @@ extension OutlineBuilder {
 }
 
 extension OutlineBuilder {
-    /// The chords that a curve becomes.
+    /// The number of chords for a curve.
     @inline(__always)
     private static func chordCount(deviation: Double) -> Int {
         FlatteningBound.chordCount(deviation: deviation, tolerance: tolerance)
     }
 
-    /// Whether a curve between control points stays within the limit, its inner points being moved outwards.
+    /// Whether a curve with these control points stays within the limit, even with its inner points moved outwards.
     @inline(__always)
     private static func areNear(
         _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
@@ -283,7 +284,7 @@ extension OutlineBuilder {
         return all((ends .< limit) .& (controls .< limit) .& (ends .> -limit) .& (controls .> -limit))
     }
 
-    /// Goes through the points of a curve that lie between its ends.
+    /// Adds the inner points of a curve.
     private mutating func add(_ curve: InnerCurve) {
         guard curve.isNear else {
             for index in 1..<max(1, curve.steps) { line(toPixel: curve.point(index)) }
@@ -313,13 +314,13 @@ extension OutlineBuilder {
     }
 }
 
-/// The polynomial through the points of a flattened curve that lie between its ends.
+/// The polynomial through the inner points of a flattened curve.
 struct InnerCurve {
     let origin: SIMD2<Double>
     let a: SIMD2<Double>
     let b: SIMD2<Double>
     let c: SIMD2<Double>
-    /// The lines that the curve is cut into, at least 1.
+    /// The number of chords, at least 1.
     let steps: Int
     /// Whether all points lie within ``Subpixel/limit``.
     let isNear: Bool
@@ -327,7 +328,7 @@ struct InnerCurve {
     @inline(__always)
     func point(_ index: Int) -> SIMD2<Double> { point(SIMD2(repeating: Double(index))) }
 
-    /// The point of an index that stands in both lanes.
+    /// The point at an index given in both lanes.
     @inline(__always)
     func point(_ index: SIMD2<Double>) -> SIMD2<Double> {
         let t = index * (1 / Double(steps))
@@ -335,24 +336,24 @@ struct InnerCurve {
     }
 }
 
-/// The part of an outline that is to be seen.
+/// The visible part of an outline.
 ///
-/// The lines of outlines free of overlaps are summed, and a curve beyond one side of the window adds to the sums within what its
-/// chord does: nothing, or whole rows where it lies on the left. Outlines that may overlap are decided upon by all of their lines.
+/// The lines of outlines without overlaps are summed, and a curve entirely beyond one side of the window contributes the same
+/// as its chord: nothing, or whole rows if it lies to the left. Outlines that may overlap need all their lines.
 struct PixelWindow {
-    /// Whether a path is known to be free of overlaps.
+    /// Whether a path is known to have no overlaps.
     let isFree: Bool
     private let low: SIMD2<Double>
     private let high: SIMD2<Double>
 
-    /// Creates a window with a pixel around it, by which flattened curves do not stray.
+    /// Creates a window with a margin of one pixel, which exceeds the error of flattening.
     init(_ pixels: PixelRect, isFree: Bool) {
         self.isFree = isFree
         low = SIMD2(Double(pixels.minX - 1), Double(pixels.minY - 1))
         high = SIMD2(Double(pixels.maxX + 1), Double(pixels.maxY + 1))
     }
 
-    /// Whether the curve of some control points may come into the window.
+    /// Whether the curve with some control points may reach the window.
     @inline(__always)
     func isReached(by p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
         let least = (x: min(min(p0.x, p1.x), min(p2.x, p3.x)), y: min(min(p0.y, p1.y), min(p2.y, p3.y)))

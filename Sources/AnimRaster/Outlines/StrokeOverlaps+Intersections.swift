@@ -1,7 +1,7 @@
 import CBlend
 
 extension StrokeOverlaps {
-    /// Finds what quadrilaterals share that overlap thinly.
+    /// Finds the intersections of quadrilaterals, unless they are dense.
     mutating func addIntersections() {
         corners.removeAll()
         ends.removeAll()
@@ -27,8 +27,8 @@ extension StrokeOverlaps {
         if hasResolvedParts { findResolvedParts() }
     }
 
-    /// Finds the quadrilaterals whose edges are put in order: those of dense clusters, and gaps between them that are short beside the ribs that would
-    /// be their ends in either outline.
+    /// Finds the quadrilaterals whose edges are sorted: those in dense clusters, and gaps between them that are short compared
+    /// with the ribs that would end both outlines.
     private mutating func findResolvedParts() {
         isResolved.resize(to: ribCount)
         var next = 0
@@ -36,7 +36,7 @@ extension StrokeOverlaps {
             let isEnd = kind(of: index) == CBLEND_NO_QUAD
             isResolved[index] = !isEnd && clusters.isDense(index)
             guard isResolved[index] else {
-                // What was intersected stays as it is.
+                // Intersected quadrilaterals stay so.
                 if isEnd || clusters.overlaps(index) { next = index &+ 1 }
                 continue
             }
@@ -60,7 +60,7 @@ extension StrokeOverlaps {
         }
     }
 
-    /// Whether the edges of a quadrilateral are put in order, whatever it overlaps.
+    /// Whether the edges of a quadrilateral are sorted, whatever it overlaps.
     @inline(__always)
     private func needsResolving(_ index: Int) -> Bool {
         if kind(of: index) == CBLEND_IRREGULAR_QUAD { return true }
@@ -68,11 +68,11 @@ extension StrokeOverlaps {
         return (across &* across).wrappedSum() > StrokeOverlaps.greatestSquaredWidth
     }
 
-    /// The square of the width in steps above which the lines of what two parts share pass so many rows that putting edges in order takes less time:
-    /// ten pixels.
+    /// The squared width in steps above which sorting edges is faster, since the intersection polygons span so many rows: ten
+    /// pixels.
     private static let greatestSquaredWidth: Int64 = 100 << 16
 
-    /// Gives up, after too many clips.
+    /// Sorts the edges of all quadrilaterals instead, after too many clips.
     private mutating func resolveAll() {
         clipsLeft = -1
         corners.removeAll()
@@ -82,9 +82,9 @@ extension StrokeOverlaps {
         findResolvedParts()
     }
 
-    /// Takes note of what a quadrilateral shares with earlier ones that follow each other, and returns their number.
+    /// Records the intersection of a quadrilateral with consecutive earlier ones, and returns their number.
     ///
-    /// Their strip is clipped as one, which leaves the same area as clipping each, with fewer lines.
+    /// Their strip is clipped as a whole, which gives the same area as clipping each, with fewer lines.
     private mutating func addIntersection(from first: Int) -> Int {
         let pair = pairs[first]
         var end = first &+ 1
@@ -99,7 +99,7 @@ extension StrokeOverlaps {
         return end &- first
     }
 
-    /// Subtracts what quadrilaterals share with strips before them.
+    /// Subtracts the intersections of quadrilaterals with earlier strips.
     private mutating func clipStrips() {
         clipCounts.resize(to: clips.count)
         let ribNumbers = UnsafeRawPointer(base).assumingMemoryBound(to: Int32.self)
@@ -122,7 +122,7 @@ extension StrokeOverlaps {
 
     private static let mostCornersAtOnce = Int(CBLEND_CLIPPED_CORNERS)
 
-    /// Whether a quadrilateral follows another one, or does so but for one without area.
+    /// Whether a quadrilateral directly follows another, ignoring one without area between them.
     @inline(__always)
     private func isNext(_ index: UInt32, after last: UInt32) -> Bool {
         index == last &+ 1 || index == last &+ 2 && kind(of: Int(last &+ 1)) == CBLEND_EMPTY_QUAD
@@ -130,14 +130,14 @@ extension StrokeOverlaps {
 
     @inline(__always)
     private func kind(of index: Int) -> Int {
-        // The first field of each group.
+        // `kinds` is the first field of each group.
         let kinds = UnsafeRawPointer(groups.base + index / 8).assumingMemoryBound(to: Int32.self)
         return Int(kinds[index % 8])
     }
 }
 
 extension StrokeOverlaps {
-    /// Adds what a quadrilateral shares with each two earlier ones, subtracts what it does with each three, and so on.
+    /// Adds the intersections of a quadrilateral with two earlier ones, subtracts those with three, and so on.
     private mutating func addFurtherIntersections(of later: Int) -> Bool {
         sharing[0] = later
         for index in earlier(than: later) {
@@ -149,7 +149,8 @@ extension StrokeOverlaps {
         return true
     }
 
-    /// Clips the polygon at a depth by each of the earlier quadrilaterals that overlap all it is shared by; false after too many clips.
+    /// Clips the polygon at a depth by each earlier quadrilateral that overlaps all of its quadrilaterals; `false` after too
+    /// many clips.
     private mutating func extend(depth: Int) -> Bool {
         for index in earlier(than: sharing[depth]) {
             guard (0..<depth).allSatisfy({ overlaps(index, sharing[$0]) }) else { continue }

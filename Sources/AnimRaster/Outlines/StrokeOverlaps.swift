@@ -2,21 +2,21 @@ import AnimGeometry
 import AnimGraphics
 import CBlend
 
-/// The quadrilaterals of a stroke's mesh in pixel space, and what several of them share.
+/// The quadrilaterals of a stroke's mesh in pixel space, and their intersections.
 ///
-/// The area of their union is the sum of their areas, less what each two share, plus what each three share, and so on (inclusion and
-/// exclusion):
+/// The area of their union is the sum of their areas, minus the intersections of pairs, plus those of triples, and so on
+/// (inclusion and exclusion):
 ///
 ///        ╲ a ╱
 ///         ╲ ╱         a ∪ b = a + b - a ∩ b
 ///         ╱ ╲
 ///        ╱ b ╲
 ///
-/// Every term is a polygon, so that all are added to one buffer of signed areas. Quadrilaterals share something only beside crossings,
-/// folds and sharp corners. Where these are so crowded that the terms are many, or a quadrilateral is not convex, their edges are put in order
-/// instead.
+/// Each term is a polygon, so that all can be added to one buffer of signed areas. Quadrilaterals only intersect near
+/// crossings, folds and sharp corners. If these are so dense that there are many terms, or if a quadrilateral is not convex,
+/// their edges are sorted instead.
 struct StrokeOverlaps: ~Copyable {
-    /// The ribs of all strips, each from its left end to its right one, then two for each fold.
+    /// The ribs of all strips, each from its left to its right end, followed by two for each fold.
     private var ribs = ScratchArray<SIMD4<Int32>>()
     private var turns = ScratchArray<SIMD2<Float>>()
     private var strips = ScratchArray<cblend_strip>()
@@ -24,28 +24,28 @@ struct StrokeOverlaps: ~Copyable {
     private(set) var pairs = ScratchArray<cblend_quad_pair>()
     let instructions: InstructionSet
 
-    /// The pairs of each quadrilateral with earlier ones.
+    /// The range of each quadrilateral's pairs with earlier ones.
     var ranges = ScratchArray<SIMD2<Int32>>()
-    /// The clusters of quadrilaterals that overlap each other, directly or through others.
+    /// The clusters of quadrilaterals that overlap each other, directly or indirectly.
     var clusters = OverlapClusters()
-    /// Whether the edges of any quadrilateral are to be put in order.
+    /// Whether the edges of any quadrilateral are sorted.
     var hasResolvedParts = false
-    /// Whether those of the quadrilateral between each rib and the next one are.
+    /// Whether the edges of the quadrilateral between each rib and the next are sorted.
     var isResolved = ScratchArray<Bool>()
     var clipper: ConvexClipper
-    /// The strips that are clipped by later quadrilaterals, and the numbers of corners that are left.
+    /// The strips clipped by later quadrilaterals, and the numbers of remaining corners.
     var clips = ScratchArray<cblend_strip_clip>()
     var clipCounts = ScratchArray<UInt32>()
-    /// The quadrilaterals that the polygon at hand is shared by, each earlier than the one before it.
+    /// The quadrilaterals whose intersection is the current polygon, each earlier than the previous one.
     var sharing = InlineArray<8, Int>(repeating: 0)
-    /// The clips that are left before there are too many overlaps.
+    /// The remaining number of clips before giving up.
     var clipsLeft = 0
 
-    /// The corners of the polygons that are to be added to those of the strips, and the ends of each.
+    /// The corners of the polygons added to the strips, and the end of each polygon.
     var corners = ScratchArray<SIMD2<Int32>>()
     var ends = ScratchArray<Int32>()
 
-    /// The most ribs that are compared with each other; another number for tests.
+    /// The maximum number of ribs that are compared with each other; tests change it.
     var mostRibs = 4096
 
     init(using instructions: InstructionSet) {
@@ -53,14 +53,14 @@ struct StrokeOverlaps: ~Copyable {
         clipper = ConvexClipper(using: instructions)
     }
 
-    /// Places a mesh and finds what its parts share; false where it is too large or too many overlap.
+    /// Places a mesh and finds the intersections of its parts; `false` if it is too large or too many parts overlap.
     mutating func find(in mesh: StrokeMesh, transform: Transform) -> Bool {
         let count = mesh.ribs.count + 2 * mesh.folds.count
         guard count <= mostRibs, place(mesh, transform: transform) else { return false }
         ribs.reserve(count + StrokeOverlaps.ribsBeyond)
         turns.reserve(count + StrokeOverlaps.ribsBeyond)
         groups.resize(to: (count + 7) / 8)
-        // More of them are too dense to be worth listing.
+        // More pairs are too dense to be worth listing.
         let mostPairs = 2 * count + 64
         pairs.resize(to: mostPairs)
         var all = cblend_ribs(
@@ -75,15 +75,15 @@ struct StrokeOverlaps: ~Copyable {
         return true
     }
 
-    /// The ribs that can be read behind the last one.
+    /// The number of readable ribs past the end.
     private static let ribsBeyond = 9
 
-    /// The count of ribs.
+    /// The number of ribs.
     var ribCount: Int { ribs.count }
     /// The ribs in pixel space; valid until the next mesh is placed.
     var base: UnsafePointer<SIMD4<Int32>> { UnsafePointer(ribs.base) }
 
-    /// Transforms the ribs; false where one is not within the limit.
+    /// Transforms the ribs; `false` if any point is outside the limit.
     private mutating func place(_ mesh: StrokeMesh, transform: Transform) -> Bool {
         ribs.removeAll()
         turns.removeAll()
@@ -107,7 +107,7 @@ struct StrokeOverlaps: ~Copyable {
             strips.append(
                 cblend_strip(end: UInt32(truncatingIfNeeded: strip.ribs.upperBound), round: strip.isClosed ? whole : .infinity))
         }
-        // Folds overlap whatever they meet.
+        // Folds overlap everything that they meet.
         var turn = SIMD2<Float>(repeating: 2 * (mesh.turns.last?.y ?? 0))
         for fold in mesh.folds {
             turn += SIMD2(repeating: 2 * StrokeMesh.meetingTurn)
@@ -120,11 +120,11 @@ struct StrokeOverlaps: ~Copyable {
     }
 }
 
-/// The map of ribs to pixel space, which exchanges their ends where it mirrors.
+/// The map of ribs to pixel space, which swaps their ends if it mirrors.
 private struct RibMap {
     private let transform: Transform
     private let isMirrored: Bool
-    /// All ones for the coordinates that have been within the limit so far.
+    /// All ones for coordinates that have stayed within the limit.
     private var near = SIMDMask<SIMD2<Int64>>(repeating: true)
 
     var isNear: Bool { all(near) }
@@ -147,14 +147,14 @@ private struct RibMap {
     }
 }
 
-/// Sets of quadrilaterals that overlap each other, directly or through others, by whether they do so too densely.
+/// Sets of quadrilaterals that overlap each other, directly or indirectly, classified by density.
 ///
-/// The sets are trees (union and find): every quadrilateral has a parent in its set, the root has itself.
+/// The sets are trees (union-find): each quadrilateral has a parent in its set; the root is its own parent.
 struct OverlapClusters: ~Copyable {
     private var parents = ScratchArray<Int32>()
     private var sizes = ScratchArray<OverlapCluster>()
 
-    /// Starts with so many quadrilaterals, none of which overlap.
+    /// Starts with a number of disjoint quadrilaterals.
     mutating func begin(count: Int) {
         parents.resize(to: count)
         sizes.resize(to: count)
@@ -162,7 +162,7 @@ struct OverlapClusters: ~Copyable {
         sizes.base.update(repeating: OverlapCluster(), count: count)
     }
 
-    /// Adds two quadrilaterals that overlap, the earlier one of which does so with some before it.
+    /// Adds two overlapping quadrilaterals; the earlier one overlaps `earlierPairs` previous ones.
     mutating func add(_ earlier: Int, _ later: Int, earlierPairs: Int, isDense: Bool) {
         let (a, b) = (root(earlier), root(later))
         if a != b {
@@ -176,13 +176,13 @@ struct OverlapClusters: ~Copyable {
         sizes[b].isDense = sizes[b].isDense || isDense
     }
 
-    /// Whether the edges in the set of a quadrilateral are sooner put in order than intersected.
+    /// Whether sorting the edges in the set of a quadrilateral is faster than intersecting them.
     func isDense(_ index: Int) -> Bool {
         let size = sizes[root(index)]
         return size.isDense || size.chains > 2 * size.pairs
     }
 
-    /// Whether a quadrilateral overlaps any other one.
+    /// Whether a quadrilateral overlaps any other.
     func overlaps(_ index: Int) -> Bool { sizes[root(index)].pairs > 0 }
 
     /// Makes every set dense.
@@ -193,7 +193,7 @@ struct OverlapClusters: ~Copyable {
     private func root(_ index: Int) -> Int {
         var index = index
         while Int(parents[index]) != index {
-            // Halves the way for the next one.
+            // Path halving, which shortens later searches.
             parents[index] = parents[Int(parents[index])]
             index = Int(parents[index])
         }
@@ -201,11 +201,11 @@ struct OverlapClusters: ~Copyable {
     }
 }
 
-/// What a set of quadrilaterals that overlap each other comes to.
+/// The statistics of a set of overlapping quadrilaterals.
 struct OverlapCluster: BitwiseCopyable {
     var pairs: Int32 = 0
-    /// The pairs of which the earlier one has earlier ones itself, once for each, so that three may share something.
+    /// The number of chains of two pairs, in which three quadrilaterals may intersect.
     var chains: Int32 = 0
-    /// Whether the edges are to be put in order in any case.
+    /// Whether the edges are sorted in any case.
     var isDense = false
 }

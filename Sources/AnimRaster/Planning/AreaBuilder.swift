@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The workspace of a planner: it turns shapes into areas, and keeps the lines and the glyph images that areas refer to.
+/// The workspace of a planner, which turns shapes into areas and owns the lines and glyph images that areas refer to.
 struct AreaBuilder: ~Copyable {
     private(set) var outlines: OutlineBuilder
     var glyphs: GlyphRunBuilder
@@ -11,15 +11,15 @@ struct AreaBuilder: ~Copyable {
         glyphs = GlyphRunBuilder(using: instructions)
     }
 
-    /// Forgets all areas and keeps the memory.
+    /// Removes all areas, keeping the memory.
     mutating func beginFrame() {
         outlines.removeAll()
         glyphs.beginFrame()
     }
 
-    /// Builds the area of a shape; nil where nothing is left of it.
+    /// Builds the area of a shape; `nil` if it is empty.
     ///
-    /// Nothing beyond `visible` is to be drawn, if that is given.
+    /// If `visible` is given, nothing outside it will be drawn.
     mutating func area(of shape: Shape, transform: Projection, visible: PixelWindow? = nil) -> Area? {
         if case .glyphs(let run) = shape, let area = glyphs.area(of: run, transform: transform, using: &outlines) {
             return .glyphs(area)
@@ -27,14 +27,14 @@ struct AreaBuilder: ~Copyable {
         return outlines.flatten(shape, transform: transform, visible: visible).map(Area.shape)
     }
 
-    /// Takes an outline that may overlap itself apart into chains, once its lines stay as they are.
+    /// Splits an outline that may overlap itself into chains; its lines must not change afterwards.
     mutating func addChains(of area: inout Area) {
         guard case .shape(var shape) = area else { return }
         outlines.addChains(of: &shape)
         area = .shape(shape)
     }
 
-    /// Elides what is the same in the middle of an area that is to be blurred; see ``OutlineBuilder/elide(_:of:blurredBy:keeping:)``.
+    /// Elides the uniform middle of an area that will be blurred; see ``OutlineBuilder/elide(_:of:blurredBy:keeping:)``.
     mutating func elide(_ axis: Axis, of area: inout Area, blurredBy blur: BlurAxis, keeping limit: Int) -> ElidedSpan {
         guard case .shape(var shape) = area else { return .none }
         let span = outlines.elide(axis, of: &shape, blurredBy: blur, keeping: limit)
@@ -42,14 +42,14 @@ struct AreaBuilder: ~Copyable {
         return span
     }
 
-    /// The number of lines so far, to forget those that follow.
+    /// The current number of lines, for later truncation.
     var lineCount: Int { outlines.buffer.count }
 
-    /// Forgets the areas whose lines start at an index.
+    /// Removes the areas whose lines start at an index or later.
     mutating func truncate(to lineCount: Int) { outlines.truncate(to: lineCount) }
 }
 
-/// The area that a step of a plan covers: a flattened shape, or glyphs that are drawn from images.
+/// The area covered by a step of a plan: a flattened shape, or glyphs drawn from images.
 enum Area {
     case shape(FlattenedShape)
     case glyphs(GlyphArea)

@@ -1,27 +1,27 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The pixels that shapes and shadows can touch at most, found without flattening anything.
+/// Bounds of the pixels that shapes and shadows may touch, found without flattening anything.
 enum DeviceBounds {
-    /// The bounds that stand for all pixels.
+    /// The bounds that include all pixels.
     static let everything = PixelRect(
         minX: -Int(Subpixel.limit), minY: -Int(Subpixel.limit), maxX: Int(Subpixel.limit), maxY: Int(Subpixel.limit))
 
-    /// The pixels of a shape.
+    /// The bounds of a shape.
     static func pixels(of shape: Shape, _ transform: Projection) -> PixelRect {
         guard let box = shape.box else { return .empty }
-        // Edges of rectangles, and corners within them, are rounded to points of the same pixels.
+        // The edges of rectangles, and the corners within them, round to points within the same pixels.
         return pixels(of: box, transform, margin: shape.isWithinBox && transform.affine != nil ? 0 : 1)
     }
 
-    /// The pixels of a shape, about: glyphs count as squares of twice their size around their origins, whatever they are.
+    /// The approximate bounds of a shape: glyphs count as squares of twice their size around their origins.
     static func estimatedPixels(of shape: Shape, _ transform: Projection) -> PixelRect {
         guard case .glyphs(let run) = shape else { return pixels(of: shape, transform) }
         return run.origins.map { pixels(of: $0.insetBy(dx: -run.size, dy: -run.size), transform) } ?? .empty
     }
 
-    /// The factor by which a length grows, on average over the directions: in perspective twice that in the middle of a box, since
-    /// nearer parts are larger; nil where the middle lies behind the eye.
+    /// The average factor by which a length grows; in perspective, twice the factor at the centre of a box, since nearer parts
+    /// are larger; `nil` if the centre lies behind the eye.
     static func scale(of transform: Projection, in box: Rect?) -> Double? {
         let middle = box.map { Point(x: $0.midX, y: $0.midY) } ?? .zero
         guard let plane = transform.affine ?? transform.derivative(at: middle) else { return nil }
@@ -33,19 +33,19 @@ enum DeviceBounds {
     /// A distance in whole pixels, rounded up.
     static func distance(_ value: Double) -> Int { whole(value.magnitude, .up) }
 
-    /// The pixels of a shape that is blurred.
+    /// The bounds of a blurred shape.
     static func pixels(ofShadow shape: Shape, radius: Double, _ transform: Projection) -> PixelRect {
         guard let grid = BlurGrid(radius: radius, transform: transform) else { return .empty }
         return grid.pixels(reachedBy: pixels(of: shape, grid.toSamples(transform)))
     }
 
-    /// The pixels of a cell; nil for groups that are none.
+    /// The bounds of a cell; `nil` for other groups.
     static func pixels(ofCell compositing: Compositing) -> PixelRect? {
         guard case .cell(let polygon, let transform) = compositing else { return nil }
         return polygon.bounds.map { pixels(of: $0, transform) } ?? .empty
     }
 
-    /// The pixels of the shadow that a group with something in some pixels casts.
+    /// The bounds of the shadow of a group whose contents have some bounds.
     static func pixels(of shadow: DropShadow, castBy pixels: PixelRect) -> PixelRect {
         guard !pixels.isEmpty, let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
@@ -55,13 +55,13 @@ enum DeviceBounds {
         return grid.pixels(reachedBy: DeviceBounds.pixels(of: box, grid.toSamples(move)))
     }
 
-    /// The pixels of the image of a rectangle, with some around for rounding and the bulges of curves.
+    /// The bounds of the image of a rectangle, with a margin for rounding and for bulging curves.
     private static func pixels(of box: Rect, _ transform: Projection, margin: Int = 1) -> PixelRect {
         var low = SIMD2(repeating: Double.infinity)
         var high = SIMD2(repeating: -Double.infinity)
         for index in 0..<4 {
             let corner = Point(x: index & 1 == 0 ? box.minX : box.maxX, y: index & 2 == 0 ? box.minY : box.maxY)
-            // Behind the eye, and where a number is not finite, anything may be touched.
+            // If a corner lies behind the eye or is not finite, any pixel may be touched.
             guard let p = transform.apply(corner), p.x.isFinite, p.y.isFinite else { return everything }
             low = SIMD2(min(low.x, p.x), min(low.y, p.y))
             high = SIMD2(max(high.x, p.x), max(high.y, p.y))
@@ -77,7 +77,7 @@ enum DeviceBounds {
 }
 
 extension Shape {
-    /// A rectangle around all points of the shape, in its own space; nil where it has none.
+    /// A rectangle around all points of the shape, in its own space; `nil` if it is empty.
     fileprivate var box: Rect? {
         switch self {
         case .rect(let rect): rect.isEmpty ? nil : rect
@@ -91,7 +91,7 @@ extension Shape {
 }
 
 extension Shape {
-    /// Whether no point of the flattened outline lies beyond the box.
+    /// Whether the flattened outline stays within the box.
     fileprivate var isWithinBox: Bool {
         switch self {
         case .rect, .roundedRect, .ring: true
@@ -101,7 +101,7 @@ extension Shape {
 }
 
 extension StrokeStyle {
-    /// The greatest distance of what a pen covers from the path.
+    /// The maximum distance of the pen's area from the path.
     fileprivate var extent: Double {
         let corners = join == .miter ? max(miterLimit, 2) : 2
         return width > 0 ? width / 2 * corners : 0
@@ -109,7 +109,7 @@ extension StrokeStyle {
 }
 
 extension GlyphRun {
-    /// A rectangle around the origins of all glyphs; nil where there are none.
+    /// A rectangle around the origins of all glyphs; `nil` if the run is empty.
     var origins: Rect? {
         guard let first = glyphs.first else { return nil }
         var low = first.position
@@ -121,7 +121,7 @@ extension GlyphRun {
         return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     }
 
-    /// A rectangle around all glyphs; nil where nothing is to be seen of any.
+    /// A rectangle around all glyphs; `nil` if none is visible.
     fileprivate var box: Rect? {
         var low = SIMD2(repeating: Double.infinity)
         var high = SIMD2(repeating: -Double.infinity)
@@ -137,18 +137,18 @@ extension GlyphRun {
     }
 }
 
-/// The kind of a command, and the pixels that it can touch at most.
+/// The kind of a command, and the bounds of the pixels it may touch.
 struct CommandBounds {
     enum Kind: UInt8 {
         case fill, shadow, pushClip, popClip, pushGroup, popGroup
     }
 
     let kind: Kind
-    /// The pixels that are drawn on or clipped to, as they are to cells; none for other groups and for pops.
+    /// The pixels drawn on or clipped to, including clips to cells; empty for other groups and for pops.
     let pixels: PixelRect
-    /// The cost of a pixel, in pixels of one colour.
+    /// The cost per pixel, relative to one colour.
     let pixelCost: Int
-    /// Whether it fills an outline that was found free of overlaps, by the whole of it.
+    /// Whether the command fills an outline whose whole geometry was found to have no overlaps.
     var isFree = false
 
     init(_ command: DrawCommand) {
@@ -172,7 +172,7 @@ struct CommandBounds {
         self.pixelCost = pixelCost
     }
 
-    /// Whether it draws, but nothing within some pixels.
+    /// Whether the command draws, but only outside a rectangle.
     func isDrawing(outside clip: PixelRect) -> Bool {
         (kind == .fill || kind == .shadow) && pixels.intersection(clip).isEmpty
     }

@@ -1,11 +1,11 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A step of a frame, in pixels: what is left of a display list after transforms, culling and folding.
+/// A step of a frame in pixel space, after transforming, culling and folding the commands of a display list.
 enum DrawStep {
-    /// Fills an area with pixels, within bounds that the clips in force contain.
+    /// Fills an area with pixels, within bounds that lie inside the clips in force.
     case fill(Area, source: PixelSource, bounds: PixelRect)
-    /// Paints a shadow of the plan in a premultiplied pixel, within bounds that the clips in force contain.
+    /// Paints a shadow of the plan in a premultiplied pixel, within bounds that lie inside the clips in force.
     case shadow(Int, pixel: UInt32, bounds: PixelRect)
     /// Multiplies the clip mask by an area's coverage until the matching end.
     case beginClip(Area, bounds: PixelRect, end: Int)
@@ -13,15 +13,15 @@ enum DrawStep {
     /// Draws on a new transparent layer until the matching end, which composites it.
     case beginLayer(LayerStyle, bounds: PixelRect, end: Int)
     case endLayer
-    /// Keeps what is below for the cells that follow, until the matching end.
+    /// Saves the pixels below for the following cells, until the matching end.
     case beginCells(bounds: PixelRect, end: Int)
     case endCells
-    /// Draws on what is below the cells until the matching end, which mixes it in by an area's coverage.
+    /// Draws on a copy of the pixels below the cells until the matching end, which mixes it in by an area's coverage.
     case beginCell(Area, bounds: PixelRect, end: Int)
     case endCell
 }
 
-/// The way in which a layer is composited when it ends.
+/// The way in which a layer is composited at its end.
 struct LayerStyle {
     /// The factor of its alpha, 1…255.
     let opacity: UInt32
@@ -34,41 +34,41 @@ struct PlannedShadow {
     enum Caster {
         /// The coverage of an area of samples.
         case area(Area)
-        /// The alpha of a group, drawn once more at the size of samples.
+        /// The alpha of a group, drawn again at the size of samples.
         case group(DrawPlan)
     }
 
     let caster: Caster
     let grid: BlurGrid
-    /// The blurred pixels, but for those that are elided.
+    /// The blurred pixels, without the elided ones.
     let pixels: PixelRect
     /// The samples that the caster touches.
     let content: PixelRect
     let shape: MaskShape
 }
 
-/// The steps of a frame, and the shadows that they paint.
+/// The steps of a frame, and the shadows they paint.
 ///
-/// Every scope that a step begins is ended by a later one, and everything in between lies within its bounds.
+/// Each scope begun by a step is ended by a later one, and everything in between lies within its bounds.
 struct DrawPlan {
     var steps: [DrawStep] = []
     var shadows: [PlannedShadow] = []
 }
 
 extension DrawPlan {
-    /// The pixels that the first step makes opaque, whatever they were before.
+    /// The pixels that the first step makes opaque, so that they need no background.
     var pixelsWithoutBackground: PixelRect {
         guard case .fill(.shape(.rect(let rect)), let source, let bounds)? = steps.first, source.isOpaque else { return .empty }
         return rect.wholePixels.intersection(bounds)
     }
 
-    /// Appends the first step of a scope, whose bounds and end are set when it closes, and returns its index.
+    /// Appends the first step of a scope, whose bounds and end are set on closing, and returns its index.
     mutating func open(_ step: DrawStep) -> Int {
         steps.append(step)
         return steps.count - 1
     }
 
-    /// Closes the scope that starts at a step around content within `bounds`; a scope without content vanishes.
+    /// Closes the scope that starts at a step, given the bounds of its contents; an empty scope is removed.
     mutating func close(_ start: Int, around bounds: PixelRect) {
         if bounds.isEmpty {
             steps.removeSubrange(start...)
@@ -94,13 +94,13 @@ extension DrawPlan {
     }
 }
 
-/// The pixels that an area is filled with.
+/// The pixels that fill an area.
 ///
-/// Large cases are indirect: plans hold many of these, most of one colour.
+/// Large cases are indirect, since plans hold many sources, mostly of one colour.
 enum PixelSource {
-    /// One premultiplied pixel everywhere.
+    /// A single premultiplied pixel.
     case pixel(UInt32)
-    /// Colours that differ from pixel to pixel, at an opacity of 1…255.
+    /// Colours that vary from pixel to pixel, at an opacity of 1…255.
     indirect case gradient(GradientSource, opacity: UInt32)
     /// The pixels of a picture, at an opacity of 1…255.
     indirect case image(ImageSource, opacity: UInt32)
@@ -121,10 +121,10 @@ extension PixelSource {
         }
     }
 
-    /// Creates the source of a paint whose coordinates a projection maps to pixels, at an opacity of 1…255; nil where it
-    /// paints nothing.
+    /// Creates the source of a paint whose coordinates are mapped to pixels by a projection, at an opacity of 1…255; `nil` if
+    /// it paints nothing.
     ///
-    /// - Parameter preparesGradients: Whether the tables of gradients are made now, and not for each band.
+    /// - Parameter preparesGradients: Whether the tables of gradients are made now rather than for each band.
     init?(
         _ paint: Paint, opacity: UInt32, transform: Projection, preparesGradients: Bool, using instructions: InstructionSet
     ) {

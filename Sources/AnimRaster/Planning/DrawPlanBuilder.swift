@@ -1,31 +1,30 @@
 import AnimGraphics
 
-/// A plan in the making, with the scopes that are open.
+/// A plan under construction, with its open scopes.
 ///
-/// A pop that does not match the innermost open push is left out. A group at opacity 1 is drawn as if it were not there, unless
-/// an antialiased clip is in force around it: then it is composited as one image, so that the clip applies once. A group of
-/// nothing but one fill draws the fill with its premultiplied pixel times the opacity.
-/// These choices depend on the commands alone, never on what happens to be visible.
+/// A pop that does not match the innermost push is ignored. A group at opacity 1 has no effect, unless an antialiased clip is
+/// in force around it: then it is composited as one image, so that the clip applies once. A group with a single fill draws the
+/// fill with its premultiplied pixel times the opacity. These choices depend only on the commands, never on visibility.
 struct DrawPlanBuilder {
     private(set) var plan = DrawPlan()
-    /// The pixels that following steps can show in.
+    /// The pixels in which following steps can be visible.
     private(set) var clip: PixelRect
-    /// Whether nothing shows, by a group at opacity 0.
+    /// Whether a group at opacity 0 hides everything.
     private(set) var isHidden = false
-    /// The opacity of a group that is folded into the fill that follows.
+    /// The opacity of a group folded into its only fill.
     private(set) var fillOpacity: UInt32 = 255
-    /// The pixels that the innermost open scope draws on so far.
+    /// The pixels drawn on so far in the innermost open scope.
     private(set) var content = PixelRect.empty
-    /// Whether an antialiased clip is in force on the layer being drawn on.
+    /// Whether an antialiased clip is in force on the current layer.
     private var isMasked = false
     private var scopes: [Scope] = []
 
-    /// A push that waits for its pop, with the state before it.
+    /// An open push, with the state before it.
     private struct Scope {
         let isGroup: Bool
-        /// The effect on all that the scope around it holds so far.
+        /// The effect on the previous contents of the enclosing scope.
         let compositing: Compositing
-        /// The step to close, if there is one.
+        /// The index of the step to close, if any.
         let start: Int?
         let clip: PixelRect
         let isMasked: Bool
@@ -33,10 +32,10 @@ struct DrawPlanBuilder {
         let content: PixelRect
     }
 
-    /// Begins a plan of what shows within some pixels.
+    /// Begins a plan within visible pixels.
     init(clip: PixelRect) { self.clip = clip }
 
-    /// Whether anything can show.
+    /// Whether anything can be visible.
     var isVisible: Bool { !isHidden && !clip.isEmpty }
 
     /// Adds the fill of an area.
@@ -55,7 +54,7 @@ struct DrawPlanBuilder {
 }
 
 extension DrawPlanBuilder {
-    /// Opens a clip to an area; nil for nothing.
+    /// Opens a clip to an area; `nil` hides everything.
     mutating func pushClip(_ area: Area?) {
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
         if case .shape(.rect(let rect))? = area, rect.isPixelAligned {
@@ -67,7 +66,7 @@ extension DrawPlanBuilder {
         clip = bounds
     }
 
-    /// Opens a group, which is `isIsolated` where groups in it depend on what it holds.
+    /// Opens a group, which is `isIsolated` if groups inside it depend on its contents.
     mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
         let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
         let isPlain = style.compositing == .blend(.normal)
@@ -89,22 +88,22 @@ extension DrawPlanBuilder {
         }
     }
 
-    /// Opens a group of cells, which draw on what is below it.
+    /// Opens a group of cells, which draw on the pixels below it.
     mutating func pushCells() {
         let isVisible = isVisible
         open(isGroup: true, start: isVisible ? plan.open(.beginCells(bounds: clip, end: 0)) : nil)
     }
 
-    /// Opens a cell of an area; nil for one that shows nothing.
+    /// Opens a cell with an area; `nil` if nothing of it is visible.
     ///
-    /// Clips in force stay so: what a cell holds is drawn with the same edges as on the layer below.
+    /// Clips stay in force: the contents of a cell have the same edges as on the layer below.
     mutating func pushCell(_ area: Area?) {
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
         open(isGroup: true, start: area.map { plan.open(.beginCell($0, bounds: bounds, end: 0)) })
         clip = bounds
     }
 
-    /// Closes the innermost scope if that is a group, or a clip, as asked for.
+    /// Closes the innermost scope if it is of the given kind.
     mutating func pop(isGroup: Bool) {
         if let scope = scopes.last, scope.isGroup == isGroup { close() }
     }

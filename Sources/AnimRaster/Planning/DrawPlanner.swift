@@ -1,23 +1,23 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Turns the commands of display lists into plans, keeping its scratch memory from one list to the next.
+/// Turns the commands of display lists into plans, keeping its scratch memory between lists.
 ///
-/// Shapes become areas in pixels, paints become sources of pixels; what cannot show is left out. Nothing is drawn but the
-/// images of glyphs.
+/// Shapes become areas in pixels, and paints become sources of pixels; whatever cannot be visible is omitted. Only glyph images
+/// are drawn here.
 struct DrawPlanner: ~Copyable {
     /// The lines and glyph images that the areas of the plan refer to.
     var areas: AreaBuilder
     private let instructions: InstructionSet
-    /// The commands that were not known to fill outlines free of overlaps, but do.
+    /// The commands newly found to fill outlines without overlaps.
     private(set) var freeCommands: [Int] = []
     var draft = DrawPlanBuilder(clip: .empty)
-    /// The entries of four bytes that the gradients of a plan may take together, before further ones are prepared band by band.
+    /// The maximum number of four-byte entries for the gradients of a plan; beyond it, gradients are prepared band by band.
     var gradientCapacity = 1 << 22
     private var gradientEntryCount = 0
-    /// Whether much may lie outside of the region, which is then left out before it is looked into.
+    /// Whether much may lie outside the region, and is culled before closer inspection.
     var isPartial = false
-    /// The number of shadows whose picture is being planned, one within the other.
+    /// The nesting depth of the shadow casters being planned.
     var silhouetteDepth = 0
 
     init(using instructions: InstructionSet) {
@@ -25,7 +25,7 @@ struct DrawPlanner: ~Copyable {
         areas = AreaBuilder(using: instructions)
     }
 
-    /// Plans the part of a display list that lies in a region, with the bounds of its commands where they are known.
+    /// Plans the part of a display list in a region, given the bounds of its commands if they are known.
     mutating func plan(_ list: DisplayList, region: PixelRect, bounds: [CommandBounds]?) -> DrawPlan {
         areas.beginFrame()
         freeCommands.removeAll(keepingCapacity: true)
@@ -38,7 +38,7 @@ struct DrawPlanner: ~Copyable {
         return plan
     }
 
-    /// Plans commands, and closes what they leave open.
+    /// Plans commands, and closes the scopes they leave open.
     mutating func add(_ commands: [DrawCommand], bounds: [CommandBounds]? = nil) {
         let hasGroups = bounds?.contains { $0.kind == .pushGroup } ?? true
         let isolated = hasGroups ? DrawPlanner.isolatedGroups(commands) : []
@@ -72,7 +72,7 @@ struct DrawPlanner: ~Copyable {
 }
 
 extension DrawPlanner {
-    /// Plans a fill, and returns whether its outline is free of overlaps, which may be known.
+    /// Plans a fill, and returns whether its outline is known to have no overlaps.
     private mutating func fill(_ shape: Shape, _ paint: Paint, _ transform: Projection, known: CommandBounds?) -> Bool {
         guard draft.isVisible, !isInvisible(paint), let area = visibleArea(of: shape, transform, known: known),
             let source = PixelSource(
@@ -85,19 +85,21 @@ extension DrawPlanner {
         return outline.overlap == .none
     }
 
-    /// Opens a cell, if the group is one.
+    /// Opens a cell if the group is one.
     private mutating func pushCell(_ compositing: Compositing) {
         guard case .cell(let polygon, let transform) = compositing else { return }
         draft.pushCell(draft.isHidden ? nil : visibleArea(of: .path(Path(polygon), .nonZero), transform))
     }
 
-    /// Whether a paint is one colour that leaves nothing behind.
+    /// Whether a paint is a colour that is transparent at the current opacity.
     private func isInvisible(_ paint: Paint) -> Bool {
         guard case .color(let color) = paint else { return false }
         return PixelArithmetic.scale(color.premultipliedPixel, by: draft.fillOpacity) >> 24 == 0
     }
 
-    /// The area of a shape; nil where it does not meet the clip, which a command with known bounds does.
+    /// The area of a shape; `nil` if it lies outside the clip.
+    ///
+    /// Commands with known bounds have already been tested.
     private mutating func visibleArea(of shape: Shape, _ transform: Projection, known: CommandBounds? = nil) -> Area? {
         let clip = draft.clip
         if isPartial && known == nil && DeviceBounds.pixels(of: shape, transform).intersection(clip).isEmpty { return nil }
@@ -114,7 +116,7 @@ extension DrawPlanner {
 }
 
 extension DrawPlanner {
-    /// The commands of a group, without its push and its pop.
+    /// The commands of a group, without its push and pop.
     private static func group(in commands: [DrawCommand], at index: Int) -> ArraySlice<DrawCommand> {
         var depth = 0
         for end in index + 1..<commands.count {
@@ -128,10 +130,10 @@ extension DrawPlanner {
         return commands[(index + 1)...]
     }
 
-    /// The indices of the groups that must be layers of their own, since groups in them depend on what they hold.
+    /// The indices of groups that must be separate layers, since groups inside them depend on their contents.
     private static func isolatedGroups(_ commands: [DrawCommand]) -> Set<Int> {
         var result: Set<Int> = []
-        // The innermost group that is an image, for each group that is open.
+        // For each open group, the innermost group that is composited as an image.
         var open: [Int?] = []
         for index in commands.indices {
             switch commands[index] {
@@ -156,12 +158,12 @@ extension DrawPlanner {
 }
 
 extension DrawPlanner {
-    /// The deepest nesting of the pictures that shadows are made of; shadows within deeper ones are left out of them.
+    /// The maximum nesting depth of pictures that cast shadows; deeper ones are drawn without shadows.
     private static let maximumSilhouetteDepth = 2
 
     /// Plans the blurred fill of a shape.
     ///
-    /// In perspective it is blurred as in the middle of the shape everywhere.
+    /// In perspective, the blur at the middle of the shape is used throughout.
     mutating func shadow(_ shape: Shape, radius: Double, color: UInt32, _ transform: Projection) {
         guard draft.isVisible, color >> 24 != 0, let middle = shape.middle,
             let scale = transform.affineApproximation(at: middle),
@@ -174,7 +176,7 @@ extension DrawPlanner {
         if let shadow = shadow(of: area, grid) { draft.add(shadow, pixel: color) } else { areas.truncate(to: count) }
     }
 
-    /// The blurred coverage of an area of samples, as far as it is visible; nil where it is not.
+    /// The visible part of the blurred coverage of an area in samples; `nil` if none is visible.
     private mutating func shadow(of area: Area, _ grid: BlurGrid) -> PlannedShadow? {
         let visible = grid.pixels(reachedBy: area.bounds).intersection(draft.clip)
         guard !visible.isEmpty else { return nil }
@@ -190,9 +192,9 @@ extension DrawPlanner {
         return PlannedShadow(caster: .area(area), grid: grid, pixels: pixels, content: area.bounds, shape: shape)
     }
 
-    /// Plans the shadow that a group casts.
+    /// Plans the shadow cast by a group.
     ///
-    /// The commands of the group are planned once more, at the size at which they are blurred.
+    /// The commands of the group are planned again, at the resolution of the blur.
     mutating func shadow(_ shadow: DropShadow, of commands: ArraySlice<DrawCommand>) {
         let pixel = shadow.color.premultipliedPixel
         guard draft.isVisible, silhouetteDepth < DrawPlanner.maximumSilhouetteDepth, pixel >> 24 != 0,
@@ -210,7 +212,7 @@ extension DrawPlanner {
         draft.add(planned, pixel: pixel)
     }
 
-    /// Plans commands as a picture of their own, with what they draw on.
+    /// Plans commands as a separate picture, and returns it with its bounds.
     private mutating func silhouette(
         of commands: [DrawCommand], within samples: PixelRect
     ) -> (plan: DrawPlan, content: PixelRect) {
@@ -228,7 +230,7 @@ extension DrawPlanner {
 }
 
 extension Shape {
-    /// The middle of the bounds, but the origin of the first glyph of a run, which is not measured for this; nil for nothing.
+    /// The centre of the bounds, or the origin of the first glyph of a run, since measuring runs is slow; `nil` if empty.
     fileprivate var middle: Point? {
         let bounds: Rect? =
             switch self {
@@ -243,7 +245,7 @@ extension Shape {
 }
 
 extension DrawCommand {
-    /// The command on a canvas that is mapped to another one.
+    /// The command on a canvas that is mapped to a different one.
     fileprivate func transformed(by map: Projection) -> DrawCommand {
         switch self {
         case .fill(let shape, let paint, let transform):

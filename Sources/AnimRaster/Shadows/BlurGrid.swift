@@ -3,25 +3,25 @@ import AnimGraphics
 
 /// The samples of a blur along both axes.
 ///
-/// What is drawn, blurred and shown are rectangles one within the other, each of which has what the next one needs:
+/// The rectangles to draw, blur and show are nested, each with a margin for the next:
 ///
 ///     ┌ samples(for:) ──────────────────┐
 ///     │   ┌ blurred samples ────────┐   │   the reach of the kernel, each way, in whole vectors
-///     │   │   ┌ wanted pixels ──┐   │   │   a neighbour each way, where samples are reduced
+///     │   │   ┌ shown pixels ───┐   │   │   a neighbour each way, if samples are reduced
 ///     │   │   └─────────────────┘   │   │
 ///     │   └─────────────────────────┘   │
 ///     └─────────────────────────────────┘
 ///
-/// and `pixels(reachedBy:)` is the way back from the samples that something is drawn on to the pixels that it may show in.
+/// and `pixels(reachedBy:)` maps back from drawn samples to the pixels in which they may be visible.
 ///
-/// Under a map that scales unevenly, a Gaussian becomes one whose deviations differ along two directions. Those are the axes' for all
-/// similarities, and for scales along the axes. In between, the deviations along the axes are right, but the shadow is not
-/// longer along a slanted line. In perspective the blur is that of the space's origin.
+/// Under a map with uneven scales, a Gaussian gets different deviations along two directions. These are the axes for all
+/// similarities and for scales along the axes. In other cases the deviations along the axes are right, but the shadow is not
+/// elongated along an oblique line. In perspective, the blur at the space's origin is used.
 struct BlurGrid {
     let columns: BlurAxis
     let rows: BlurAxis
 
-    /// Creates the grid of a deviation in a space that is mapped to pixels; nil where nothing of it can be seen.
+    /// Creates the grid of a deviation in a space that is mapped to pixels; `nil` if the blur is not visible.
     init?(radius: Double, transform: Projection) {
         guard let origin = transform.apply(.zero), let linear = transform.derivative(at: .zero), linear.isFinite else {
             return nil
@@ -34,14 +34,14 @@ struct BlurGrid {
         rows = BlurAxis(BlurKernel(deviation: down), anchor: BlurGrid.anchor(origin.y))
     }
 
-    /// The pixel that the samples are counted from, so that a picture that moves by whole pixels stays the same.
+    /// The pixel to which samples are relative, so that pictures that move by whole pixels do not change.
     private static func anchor(_ origin: Double) -> Int {
         guard origin.magnitude < Subpixel.limit else { return 0 }
         let whole = Int(origin)
         return Double(whole) > origin ? whole - 1 : whole
     }
 
-    /// A map to pixels, followed by that to samples.
+    /// A map to pixels, followed by the map to samples.
     func toSamples(_ transform: Projection) -> Projection {
         let scaleX = columns.samplesPerPixel
         let scaleY = rows.samplesPerPixel
@@ -51,7 +51,7 @@ struct BlurGrid {
                     a: scaleX, b: 0, c: 0, d: scaleY, tx: -Double(columns.anchor) * scaleX, ty: -Double(rows.anchor) * scaleY)))
     }
 
-    /// The pixels that a blur of samples can reach.
+    /// The pixels that a blur of samples may reach.
     func pixels(reachedBy samples: PixelRect) -> PixelRect {
         if samples.isEmpty { return .empty }
         let x = columns.pixels(reachedBy: samples.minX..<samples.maxX)
@@ -59,7 +59,7 @@ struct BlurGrid {
         return PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
     }
 
-    /// The samples that the blurred pixels of an area, which is not empty, are made of.
+    /// The samples that contribute to the blurred pixels of a non-empty area.
     func samples(for pixels: PixelRect) -> PixelRect {
         let x = columns.samples(for: pixels.minX..<pixels.maxX)
         let y = rows.samples(for: pixels.minY..<pixels.maxY)
@@ -69,16 +69,15 @@ struct BlurGrid {
     }
 }
 
-/// The pixels along one axis, gathered into samples for a blur: sample i stands for `step` pixels from
-/// `anchor + step · i` on.
+/// The pixels along one axis, grouped into samples for a blur: sample i represents `step` pixels from `anchor + step · i` on.
 ///
 ///     step = 4     anchor
 ///     pixels      …│····│····│····│····│…
 ///     samples      │ -1 │  0 │  1 │  2 │
 ///
-/// A pixel in sample i is interpolated from the blurred samples i - 1, i and i + 1 where samples are reduced, else it is that of i.
-/// Each blurred sample is a sum over `kernel.reach` samples either way. Where the kernel is fine, sample i is the `fineness`-th part of a
-/// pixel instead, from `anchor + i / fineness` on.
+/// If samples are reduced, a pixel in sample i is interpolated from the blurred samples i - 1, i and i + 1, else it equals
+/// sample i. Each blurred sample is a sum over `kernel.reach` samples either way. If the kernel is fine, a sample is a
+/// `fineness`-th of a pixel instead, and sample i starts at `anchor + i / fineness`.
 struct BlurAxis {
     let kernel: BlurKernel
     let anchor: Int
@@ -93,82 +92,82 @@ struct BlurAxis {
         fineShift = kernel.fineness.trailingZeroBitCount
     }
 
-    /// The axis of samples that are pixels, from the same anchor on and without a blur.
+    /// The axis with samples of one pixel, the same anchor and no blur.
     var inPixels: BlurAxis { BlurAxis(BlurKernel(deviation: 0), anchor: anchor) }
 
-    /// The samples in a pixel, less than 1 where they are reduced.
+    /// The number of samples per pixel, less than 1 if samples are reduced.
     var samplesPerPixel: Double { Double(kernel.fineness) / Double(kernel.step) }
 
-    /// Whether the blurred samples have to be interpolated.
+    /// Whether blurred samples have to be interpolated.
     var isReduced: Bool { shift > 0 }
 
-    /// The sample that a pixel lies in, or the first of those in the pixel.
+    /// The sample that contains a pixel, or the first sample in the pixel.
     @inline(__always)
     func sample(of pixel: Int) -> Int { ((pixel &- anchor) >> shift) &<< fineShift }
 
-    /// The pixels from the start of its sample to a pixel.
+    /// The offset of a pixel within its sample.
     @inline(__always)
     func offset(of pixel: Int) -> Int { (pixel &- anchor) & (kernel.step &- 1) }
 
-    /// The first pixel of a sample, or the one that it lies in.
+    /// The first pixel of a sample, or the pixel that contains it.
     func pixel(of sample: Int) -> Int { anchor + (sample >> fineShift) << shift }
 
-    /// The first pixel at or before another one from which vectors of samples can be interpolated.
+    /// The last pixel, at or before another, at which vectors of samples can be interpolated.
     func alignedPixel(_ pixel: Int) -> Int { isReduced ? anchor + (pixel - anchor) & ~(BlurPlane.lanes - 1) : pixel }
 
-    /// The samples whose blurred values the pixels of a range are interpolated from.
+    /// The blurred samples that determine the pixels of a range.
     func samples(for pixels: Range<Int>) -> Range<Int> {
         let neighbours = isReduced ? 1 : 0
         return sample(of: pixels.lowerBound) - neighbours..<sample(of: pixels.upperBound - 1) + kernel.fineness + neighbours
     }
 
-    /// The pixels that a blur of the given samples can reach.
+    /// The pixels that a blur of samples may reach.
     func pixels(reachedBy samples: Range<Int>) -> Range<Int> {
         let margin = kernel.reach + (isReduced ? 1 : 0)
         return pixel(of: samples.lowerBound - margin)..<pixel(of: samples.upperBound + margin + kernel.fineness - 1)
     }
 }
 
-/// The weights of a Gaussian along one axis, and the reduction of the picture that it is made for.
+/// The weights of a Gaussian along one axis, and the scale of the picture it applies to.
 ///
-/// A wide Gaussian leaves nothing of fine detail, so it is computed on a smaller picture, each of whose samples is the mean of
-/// `step` pixels, and the result is interpolated by quadratic B-splines. Both add to the variance: means of n pixels
-/// (1 - 1/n²) / 12 and splines 1/4, in squared samples, which the weights leave out.
+/// A wide Gaussian removes fine detail, so it is computed on a reduced picture whose samples are means of `step` pixels, and
+/// the result is interpolated by quadratic B-splines. Both add to the variance, by (1 - 1/n²) / 12 for means of n pixels and
+/// 1/4 for the splines, in squared samples; the weights compensate for this.
 ///
-/// A narrow one is computed on a larger picture, whose blurred samples are averaged. Blurring pixels takes a sum in place of an integral over
-/// the ramp of coverage across an edge: it is wrong by up to (G(0) - G(1)) / 12f² there, for f samples a pixel, which is 8/255 at a
-/// deviation of 1 without more samples, and 1/255 with them.
+/// A narrow one is computed on an enlarged picture, whose blurred samples are averaged. Blurring pixels replaces an integral
+/// over the ramp of coverage across an edge by a sum, with an error of up to (G(0) - G(1)) / 12f² for f samples per pixel. At a
+/// deviation of 1 this is 8/255 with one sample per pixel, and 1/255 with the samples used.
 struct BlurKernel: Equatable {
-    /// The pixels in a sample: a power of two, 1 for deviations below ``firstReduced``.
+    /// The number of pixels in a sample: a power of two, 1 for deviations below ``firstReduced``.
     let step: Int
-    /// The samples in a pixel: a power of two, 1 for deviations from ``firstExact`` on.
+    /// The number of samples in a pixel: a power of two, 1 for deviations of ``firstExact`` or more.
     let fineness: Int
-    /// The weights from the middle outwards in 1/65536, of samples at either side; none where nothing is blurred.
+    /// The weights from the centre outwards, in 1/65536, applied to samples on both sides; empty if nothing is blurred.
     let weights: [UInt16]
 
-    /// The samples that a sample reaches, each way.
+    /// The distance in samples that a sample reaches, each way.
     var reach: Int { max(weights.count - 1, 0) }
 
-    /// The number that sums start from: a product loses half a unit on average, which this makes up for.
+    /// The initial value of sums: products lose half a unit on average, for which it compensates.
     var start: UInt16 { UInt16(truncatingIfNeeded: weights.count >> 1) }
 
-    /// The pixels by which a blurred picture is larger on each side.
+    /// The margin in pixels by which a blur enlarges a picture.
     var margin: Int { step == 1 ? (reach + fineness - 1) / fineness : (reach + 2) * step }
 
     /// The deviation from which on the picture is reduced.
     private static let firstReduced = 7.0
-    /// The least deviation in samples of a reduced picture: a third of this would show its grid.
+    /// The minimum deviation in samples of a reduced picture; a third of this would make the grid visible.
     private static let leastReduced = 3.0
-    /// The distance at which weights are cut off, in deviations: beyond it lies less than 1/800 of the whole.
+    /// The distance, in deviations, at which weights are cut off: less than 1/800 of the total lies beyond it.
     private static let cutoff = 3.25
     /// The deviation from which on blurred pixels are within 2/255 of the Gaussian.
     private static let firstExact = 2.5
-    /// The deviation below which a blur would add less than 2/255 to an edge.
+    /// The deviation below which a blur would change an edge by less than 2/255.
     private static let sharp = 0.02
-    /// The deviation from which on nothing that coordinates can reach leaves a trace.
+    /// The deviation at which nothing within the range of coordinates leaves a trace.
     static let limit = 0x1p24
 
-    /// Creates the kernel of a standard deviation in pixels, at most ``limit``; less than 1/50, and NaN, do not blur.
+    /// Creates the kernel of a standard deviation in pixels, at most ``limit``; below 1/50, and for NaN, it does not blur.
     init(deviation: Double) {
         guard deviation > BlurKernel.sharp else {
             (step, fineness, weights) = (1, 1, [])
@@ -197,7 +196,7 @@ struct BlurKernel: Equatable {
         let sum = values[0] + 2 * values.dropFirst().reduce(0, +)
         for index in values.indices { values[index] = values[index] / sum * 65536 }
         var weights = values.map { UInt16(min($0 + 0.5, 65535)) }
-        // The middle takes what rounding has left over.
+        // The centre takes the rounding errors of the others.
         let others = weights.dropFirst().reduce(0) { $0 + 2 * Int($1) }
         weights[0] = UInt16(min(max(65536 - others, 0), 65535))
         return weights
@@ -205,7 +204,7 @@ struct BlurKernel: Equatable {
 }
 
 extension DropShadow {
-    /// The move of pixels by the offset: in perspective, that of the space's origin.
+    /// The translation of pixels by the offset; in perspective, as at the space's origin.
     var displacement: Projection? {
         guard let plane = transform.derivative(at: .zero) else { return nil }
         let x = offset.width * plane.a + offset.height * plane.c

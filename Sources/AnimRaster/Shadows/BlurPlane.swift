@@ -1,20 +1,20 @@
 import AnimGraphics
 
-/// Samples of 15 bits, the coverage times 128, of a part of an endless plane that is 0 elsewhere.
+/// 15-bit samples, coverage times 128, of part of an infinite plane that is 0 elsewhere.
 struct BlurPlane: ~Copyable {
-    /// The factor of coverage, as a number of bits.
+    /// The base-2 logarithm of the factor of coverage.
     static let bits: UInt16 = 7
-    /// The samples that are computed at once; rows are padded to a multiple.
+    /// The number of samples per vector; rows are padded to a multiple.
     static let lanes = 8
 
-    /// The samples that are kept, the width a multiple of ``lanes``.
+    /// The stored samples; the width is a multiple of ``lanes``.
     let bounds: PixelRect
     let base: UnsafeMutablePointer<UInt16>
 
-    /// The samples from one row to the next.
+    /// The distance between rows, in samples.
     var stride: Int { bounds.width }
 
-    /// Creates a plane of one value; the bounds grow to the right as far as whole vectors need.
+    /// Creates a plane of one value; the bounds grow to the right to whole vectors.
     init(_ bounds: PixelRect, filledWith value: UInt16 = 0) {
         var padded = bounds
         padded.maxX = bounds.minX + (bounds.width + BlurPlane.lanes - 1) & ~(BlurPlane.lanes - 1)
@@ -26,12 +26,12 @@ struct BlurPlane: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// A row, to be indexed by the plane's columns.
+    /// A row, indexed by the plane's columns.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt16> { base + ((y &- bounds.minY) &* stride &- bounds.minX) }
 }
 
-/// Writes coverage as samples of a plane.
+/// Writes coverage to the samples of a plane.
 struct BlurPlaneWriter: CoverageSink {
     private let base: UnsafeMutablePointer<UInt16>
     private let stride: Int
@@ -64,9 +64,10 @@ struct BlurPlaneWriter: CoverageSink {
 extension BlurPlane {
     private typealias Lanes = SIMD8<UInt16>
 
-    /// The samples of some columns, blurred along the rows; `target` has the rows of the result, and they are in this plane.
+    /// Blurs the samples of some columns along the rows; `target` contains the rows of the result, which are also in this
+    /// plane.
     ///
-    /// This plane must hold as many columns more on each side as the kernel reaches.
+    /// This plane must have the kernel's reach as a margin on both sides.
     func blurRows(by kernel: BlurKernel, of rows: Range<Int>, into target: borrowing BlurPlane) {
         let weights = kernel.weights.map(Lanes.init(repeating:))
         weights.withUnsafeBufferPointer { weights in
@@ -81,9 +82,9 @@ extension BlurPlane {
         }
     }
 
-    /// The samples of a plane's rows, blurred along the columns; it must have this plane's columns.
+    /// Blurs the samples of a plane's rows along the columns, which both planes must share.
     ///
-    /// This plane must hold as many rows more at either end as the kernel reaches.
+    /// This plane must have the kernel's reach as a margin at both ends.
     func blurColumns(by kernel: BlurKernel, into target: borrowing BlurPlane) {
         let weights = kernel.weights.map(Lanes.init(repeating:))
         weights.withUnsafeBufferPointer { weights in
@@ -98,9 +99,9 @@ extension BlurPlane {
         }
     }
 
-    /// The sums of eight samples and those at multiples of a distance from them, each pair times its weight.
+    /// The sums of eight samples and of those at multiples of a distance from them, each pair times its weight.
     ///
-    /// Sums of two samples fit 16 bits.
+    /// The sum of two samples fits 16 bits.
     @inline(__always)
     private static func weightedSum(
         _ middle: UnsafeRawPointer, step: Int, _ weights: UnsafeBufferPointer<Lanes>, from start: UInt16
@@ -121,9 +122,9 @@ extension BlurPlane {
 }
 
 extension BlurPlane {
-    /// Returns the plane of the means of so many samples side by side, rounded half up.
+    /// Returns the plane of the means of rectangles of samples, rounded half up.
     ///
-    /// The numbers are powers of two that divide the plane's first column and row.
+    /// The width and height are powers of two that divide the plane's first column and row.
     func averaged(width: Int, height: Int) -> BlurPlane {
         let result = BlurPlane(
             PixelRect(

@@ -1,10 +1,10 @@
 import AnimGraphics
 
 extension OutlineBuilder {
-    /// Moves the right or lower part of a shape towards the left or upper one, where all columns or rows between them are the
-    /// same and their blur is too.
+    /// Moves the right or lower part of a shape towards the left or upper part, if all columns or rows between them are equal
+    /// and so are their blurred values.
     ///
-    /// Nothing is elided where more pixels than `limit` would be kept.
+    /// Nothing is elided if more than `limit` pixels would be kept.
     func elide(_ axis: Axis, of shape: inout FlattenedShape, blurredBy blur: BlurAxis, keeping limit: Int) -> ElidedSpan {
         let samples = shape.bounds[axis]
         switch shape {
@@ -24,10 +24,10 @@ extension OutlineBuilder {
         }
     }
 
-    /// The interval around the middle of an outline in which all columns (along x) or rows (along y) are the same.
+    /// The interval around the centre of an outline in which all columns (along x) or rows (along y) are equal.
     ///
-    /// No line ends in it, and those that pass it run along the axis. Lines that run along x are never stored, so that along x
-    /// none passes.
+    /// No line ends in it, and lines that cross it run along the axis. Lines along x are never stored, so that none crosses
+    /// along x.
     private func gap(in outline: Outline, along axis: Axis) -> (low: Int32, high: Int32)? {
         let pixels = outline.bounds[axis]
         let middle = Int32(truncatingIfNeeded: pixels.lowerBound + pixels.upperBound) &* (Subpixel.one / 2)
@@ -49,7 +49,7 @@ extension OutlineBuilder {
         return gap.low > .min && gap.high < .max ? gap : nil
     }
 
-    /// Moves all ends of lines from a coordinate on towards the origin.
+    /// Moves all line ends from a coordinate on towards the origin.
     private func move(_ outline: Outline, from start: Int32, by distance: Int32, along axis: Axis) {
         let (first, last) = (axis.rawValue, axis.rawValue + 2)
         for index in outline.lines {
@@ -59,17 +59,18 @@ extension OutlineBuilder {
     }
 }
 
-/// Samples that are left out of a shape along an axis.
+/// Samples elided from a shape along an axis.
 private struct Elision {
     let span: ElidedSpan
-    /// The samples that are left out.
+    /// The number of elided samples.
     let count: Int
-    /// The same in steps of coordinates.
+    /// The elided distance, in steps.
     let distance: Int32
 
-    /// Cuts out of a gap what the blur of its ends does not reach; nil where nothing is left, or too much would be kept.
+    /// Removes from a gap the samples beyond the reach of the blur of its ends; `nil` if none remain, or too much would be
+    /// kept.
     init?(of gap: (low: Int32, high: Int32), in samples: Range<Int>, blurredBy blur: BlurAxis, keeping limit: Int) {
-        // The kept samples make whole pixels.
+        // The kept samples must form whole pixels.
         let fineness = blur.kernel.fineness
         let margin = blur.kernel.reach + 2 + fineness
         let start = (Subpixel.ceil(gap.low) + margin + fineness - 1) & -fineness

@@ -1,23 +1,24 @@
 import AnimGraphics
 
-/// A picture of coverage that is to be blurred: first it is drawn into ``source``, then it becomes a ``ShadowMask``.
+/// A blur of coverage, which is drawn into ``source`` and then turned into a ``ShadowMask``.
 ///
-/// Only samples that the wanted pixels need are kept; their values do not depend on how many of them there are.
+/// Only the samples that affect the requested pixels are stored; their values do not depend on how many are.
 struct ShadowBlur: ~Copyable {
     private let columns: BlurAxis
     private let rows: BlurAxis
-    /// The wanted pixels.
+    /// The requested pixels.
     private let pixels: PixelRect
-    /// The samples, not blurred yet: all that the wanted pixels depend on.
+    /// The unblurred samples that affect the requested pixels.
     let source: BlurPlane
-    /// The blurred samples that the wanted pixels are interpolated from.
+    /// The blurred samples from which the requested pixels are interpolated.
     private let blurred: PixelRect
 
     /// Prepares the blur of some pixels of a picture.
     ///
     /// - Parameters:
-    ///   - pixels: The wanted pixels, not none.
-    ///   - content: The samples that are drawn, so that others need no room.
+    ///   - pixels: The requested pixels, which are not empty.
+    ///   - content: The drawn samples, outside which none need to be stored.
+    ///   - grid: The samples of the blur.
     init(_ pixels: PixelRect, of content: PixelRect, _ grid: BlurGrid) {
         columns = grid.columns
         rows = grid.rows
@@ -35,13 +36,13 @@ struct ShadowBlur: ~Copyable {
                 maxX: blurred.maxX + columns.kernel.reach, maxY: min(blurred.maxY + rows.kernel.reach, content.maxY)))
     }
 
-    /// Blurs what was drawn, as a mask of a shape.
+    /// Blurs the drawn coverage, giving a mask with a shape.
     consuming func mask(_ shape: MaskShape) -> ShadowMask {
         let reach = rows.kernel.reach
         var tall = blurred
         tall.minY -= reach
         tall.maxY += reach
-        // Rows without content are what the blur makes of nothing, whether they are blurred or left out.
+        // Rows without content have the blurred value of empty samples, whether they are blurred or skipped.
         let across = BlurPlane(tall, filledWith: columns.kernel.start)
         let drawn = max(source.bounds.minY, tall.minY)..<max(source.bounds.minY, min(source.bounds.maxY, tall.maxY))
         source.blurRows(by: columns.kernel, of: drawn, into: across)
@@ -64,7 +65,7 @@ struct ShadowBlur: ~Copyable {
 extension BlurPlane {
     private typealias Lanes = SIMD8<UInt16>
 
-    /// The samples of each row at every pixel of a plane's columns.
+    /// Interpolates each row at every pixel of a plane's columns.
     fileprivate func interpolateRows(_ axis: BlurAxis, into target: borrowing BlurPlane) {
         let blocks = Swift.stride(from: target.bounds.minX, to: target.bounds.maxX, by: BlurPlane.lanes)
         let step = axis.kernel.step
@@ -90,10 +91,10 @@ extension BlurPlane {
     }
 }
 
-/// The number of samples that make the pixels of a vector.
+/// The number of samples that cover the pixels of a vector.
 private protocol SampleLanes {
     static var samples: Int { get }
-    /// The samples from an address on, each in the lanes of its pixels.
+    /// Loads samples, each into the lanes of its pixels.
     static func lanes(_ source: UnsafeRawPointer) -> SIMD8<UInt16>
 }
 
@@ -113,7 +114,7 @@ extension SampleLanes {
     }
 }
 
-/// Two pixels a sample.
+/// Two pixels per sample.
 private enum Pairs: SampleLanes {
     static var samples: Int { 4 }
     @inline(__always)
@@ -123,7 +124,7 @@ private enum Pairs: SampleLanes {
     }
 }
 
-/// Four pixels a sample.
+/// Four pixels per sample.
 private enum Quads: SampleLanes {
     static var samples: Int { 2 }
     @inline(__always)
@@ -134,7 +135,7 @@ private enum Quads: SampleLanes {
     }
 }
 
-/// Eight pixels or more a sample.
+/// Eight or more pixels per sample.
 private enum Octets: SampleLanes {
     static var samples: Int { 1 }
     @inline(__always)
@@ -143,21 +144,21 @@ private enum Octets: SampleLanes {
     }
 }
 
-/// The weights by which quadratic B-splines interpolate a reduced picture at eight neighbouring pixels, in 1/65536.
+/// The weights of quadratic B-spline interpolation of a reduced picture at eight adjacent pixels, in 1/65536.
 ///
-/// A pixel whose middle lies at t = 0…1 in its sample has (1 - t)² / 2 of the sample before, t² / 2 of that after, and the rest,
-/// at least a half, of its own.
+/// A pixel whose centre lies at t = 0…1 within its sample has a weight of (1 - t)² / 2 for the previous sample, t² / 2 for the
+/// next, and the rest, at least a half, for its own.
 struct SplineTaps {
     typealias Lanes = SIMD8<UInt16>
 
     /// The weights of the sample before.
     private(set) var before = Lanes.zero
-    /// The weights of the sample that the pixel lies in.
+    /// The weights of the pixel's own sample.
     private(set) var middle = Lanes.zero
     /// The weights of the sample after.
     private(set) var after = Lanes.zero
 
-    /// Creates the weights of the pixel at an offset from the start of its sample, and of the seven after it.
+    /// Creates the weights of the pixel at an offset within its sample, and of the next seven pixels.
     ///
     /// `step` is the number of pixels in a sample, a power of two; pixels beyond it lie in the next sample.
     init(offset: Int, step: Int) {

@@ -1,25 +1,25 @@
 import AnimGraphics
 
-/// The pixels of a mask, with those that were left out of it.
+/// The bounds of a mask, with its elided pixels.
 struct MaskShape {
-    /// The pixels outside of which the mask is 0.
+    /// The pixels outside which the mask is 0.
     let bounds: PixelRect
     let columns: ElidedSpan
     let rows: ElidedSpan
 }
 
-/// The blurred coverage of a shadow, of which rows are made as they are drawn.
+/// The blurred coverage of a shadow, whose rows are interpolated as they are drawn.
 ///
-/// It is made once a frame and shared by all bands.
+/// It is made once per frame and shared by all bands.
 final class ShadowMask {
     let shape: MaskShape
-    /// The samples: interpolated along the rows, but not along the columns.
+    /// The samples, interpolated along the rows but not along the columns.
     private let samples: BlurPlane
     private let rows: BlurAxis
-    /// The columns that a row has, those left out not counted.
+    /// The columns of a row, without the elided ones.
     let columns: Range<Int>
 
-    /// Creates a mask of samples, one for each pixel from a column on.
+    /// Creates a mask of samples, one per pixel, starting at a column.
     init(_ samples: consuming BlurPlane, from column: Int, rows: BlurAxis, shape: MaskShape) {
         columns = column..<column + samples.bounds.width
         self.samples = samples
@@ -27,7 +27,7 @@ final class ShadowMask {
         self.shape = shape
     }
 
-    /// Writes the coverage, 0…255, of all columns of a row, which is one of those that were not left out.
+    /// Writes the coverage, 0…255, of all columns of a row, which must not be elided.
     func copyRow(_ y: Int, to coverage: UnsafeMutablePointer<UInt32>) {
         let row = rows.sample(of: y)
         let middle = UnsafeRawPointer(samples.row(row) + samples.bounds.minX)
@@ -59,7 +59,7 @@ final class ShadowMask {
 }
 
 extension ShadowMask {
-    /// Hands the coverage within bounds to a sink; `scratch` holds a row.
+    /// Sends the coverage within bounds to a sink; `scratch` has room for a row.
     @inline(__always)
     func paint(
         _ bounds: PixelRect, through scratch: UnsafeMutablePointer<UInt32>, into sink: inout some CoverageSink
@@ -80,7 +80,7 @@ extension ShadowMask {
         }
     }
 
-    /// Paints one premultiplied pixel within bounds; `scratch` holds a row.
+    /// Paints a premultiplied pixel within bounds; `scratch` has room for a row.
     func paint(
         _ bounds: PixelRect, through scratch: UnsafeMutablePointer<UInt32>, pixel: UInt32, onto target: PixelTarget
     ) {
@@ -114,7 +114,7 @@ extension ShadowMask {
         }
     }
 
-    /// Makes pixels of coverage; their number is a multiple of four.
+    /// Turns coverage into pixels; their number is a multiple of four.
     private static func multiply(_ row: UnsafeMutablePointer<UInt32>, count: Int, by pixel: UInt32) {
         let source = SIMD4(repeating: pixel)
         for index in stride(from: 0, to: count, by: 4) {
@@ -126,7 +126,7 @@ extension ShadowMask {
 }
 
 extension CoverageSink {
-    /// Takes coverage from a row that is indexed by columns; 3 more than needed are readable.
+    /// Receives coverage from a row indexed by columns; three values past the end are readable.
     @inline(__always)
     fileprivate mutating func row(_ coverage: UnsafePointer<UInt32>, from start: Int, to end: Int) {
         var x = start
@@ -142,20 +142,20 @@ extension CoverageSink {
     }
 }
 
-/// Pixels along an axis that are all the same, of which a picture keeps one: the middle of a nine-part image.
+/// Equal pixels along an axis that are stored once, like the middle of a nine-part image.
 ///
 ///     whole  │ a b c d d d d d d e f g │      pixel = 3, count = 5
 ///     kept   │ a b c d e f g │
 struct ElidedSpan: Equatable {
-    /// The pixel that stands for all of them.
+    /// The pixel that represents them all.
     let pixel: Int
-    /// The pixels that were left out after it.
+    /// The number of pixels elided after it.
     let count: Int
 
     /// The span of no pixels.
     static let none = ElidedSpan(pixel: .max / 2, count: 0)
 
-    /// The kept pixel that stands for a pixel of the whole picture.
+    /// The kept pixel for a pixel of the whole picture.
     @inline(__always)
     func kept(_ x: Int) -> Int { x <= pixel ? x : max(x &- count, pixel) }
 }
