@@ -69,7 +69,7 @@ let package = Package(
             "AnimScene",
             uses: [
                 "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders",
-                "AnimGraphics", "AnimGeometry",
+                "AnimGraphics", "AnimGeometry", "AnimSystem",
             ])
         + phase(
             "AnimRender",

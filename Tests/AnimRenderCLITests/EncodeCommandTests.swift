@@ -144,7 +144,7 @@ struct EncodeCommandTests {
             var file = Array("GIF89a".utf8) + [0xA0, 0x0F, 0xA0, 0x0F, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
             for x: UInt8 in [0, 9, 3] { file += [0x2C, x, 0, x, 0, 1, 0, 1, 0, 0, 7, 3, 0x80, x & 1, 0x81, 0] }
             try Data(file + [0x3B]).write(to: animrender.folder.appendingPathComponent("large.gif"))
-            let outcome = try animrender("encode", "large.gif", "-o", "a.gif", "-j1", "--max-memory", "210M")
+            let outcome = try animrender("encode", "large.gif", "-o", "a.gif", "-j1", "--max-memory", "210MiB")
             #expect(outcome.status == 0, "\(outcome.messages)")
         }
     #endif

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSystem
 import ArgumentParser
 
 #if canImport(Glibc)
@@ -19,9 +20,9 @@ struct CacheOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Remove what was not used for longest from the cache where it is larger: bytes, or 512M, 2G (default: 1G).",
-            valueName: "size"))
-    var cacheSize: MemorySize?
+            "Remove what was not used for longest from the cache where it is larger: such as 512M (default: 1GiB).",
+            valueName: "size"), transform: ByteSize.init(argument:))
+    var cacheSize: ByteSize?
 
     @Option(
         help: ArgumentHelp("Write the outputs and the files that they are made from as rules for make.", valueName: "file"),
@@ -35,6 +36,6 @@ struct CacheOptions: ParsableArguments {
     func open() throws(FileError) -> RenderCache? {
         let folder = cache ?? getenv("ANIMRENDER_CACHE").map { String(cString: $0) } ?? ""
         guard !folder.isEmpty else { return nil }
-        return try RenderCache(folder: folder, limit: Int(clamping: cacheSize?.byteCount ?? 1 << 30))
+        return try RenderCache(folder: folder, limit: cacheSize?.byteCount ?? 1 << 30)
     }
 }

@@ -1,13 +1,14 @@
 import AnimRender
+import AnimSystem
 import ArgumentParser
 
 /// The limits on the process, for scenes that others have written.
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "End with status 75 where more memory is needed: bytes, or 512K, 512M, 2G (on Linux).",
-            valueName: "size"))
-    var maxMemory: MemorySize?
+            "End with status 75 if more memory is needed, such as 512M or 2GiB (on Linux).", valueName: "size"),
+        transform: ByteSize.init(argument:))
+    var maxMemory: ByteSize?
 
     @Option(
         parsing: .unconditional,
@@ -24,7 +25,7 @@ struct LimitOptions: ParsableArguments {
     /// Puts the limits in force, from the start of a command on.
     func apply() throws(Failure) {
         if let maxTime { try ProcessLimits.limitTime(seconds: maxTime) }
-        if let maxMemory { try ProcessLimits.limitMemory(bytes: maxMemory.byteCount) }
+        if let maxMemory { try ProcessLimits.limitMemory(bytes: UInt(maxMemory.byteCount)) }
     }
 }
 
@@ -51,17 +52,5 @@ struct DrawingLimitOptions: ParsableArguments {
         guard let maxPixels, width * height > maxPixels else { return }
         throw Failure(
             .limit, "the picture has \(width) × \(height) pixels, which are more than the \(maxPixels) of --max-pixels")
-    }
-}
-
-/// A number of bytes as it is written on the command line.
-struct MemorySize: ExpressibleByArgument {
-    let byteCount: UInt
-
-    init?(argument: String) {
-        let shifts: [Character: UInt] = ["K": 10, "M": 20, "G": 30]
-        let shift = argument.last.flatMap { shifts[Character($0.uppercased())] }
-        guard let count = UInt(shift == nil ? argument[...] : argument.dropLast()), count > 0, count < 1 << 33 else { return nil }
-        byteCount = count << (shift ?? 0)
     }
 }

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSnapshots
+import AnimSystem
 import ArgumentParser
 
 /// The options of where references come from.
@@ -18,9 +19,9 @@ struct ReferenceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Remove what was not used for longest from there where it is larger: bytes, or 512M, 2G (default: 512M).",
-            valueName: "size"))
-    var storeSize: MemorySize?
+            "Remove what was not used for longest from there where it is larger: such as 512M or 2GiB (default: 512MiB).",
+            valueName: "size"), transform: ByteSize.init(argument:))
+    var storeSize: ByteSize?
 
     @Flag(help: "Keep nothing, and draw references from git alone.")
     var noStore = false
@@ -33,7 +34,7 @@ struct ReferenceOptions: ParsableArguments {
     /// The store; nil where none is wanted.
     var snapshotStore: SnapshotStore? {
         var limits = StoreLimits()
-        if let storeSize { limits.total = Int(clamping: storeSize.byteCount) }
+        if let storeSize { limits.total = storeSize.byteCount }
         return noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder(), limits: limits)
     }
 

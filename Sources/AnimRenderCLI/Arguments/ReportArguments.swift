@@ -1,6 +1,7 @@
 import AnimRender
 import AnimSnapshots
 import AnimSource
+import AnimSystem
 import ArgumentParser
 
 /// The options of the files that a comparison writes.
@@ -25,8 +26,10 @@ struct ResultArguments: ParsableArguments {
         completion: .directory)
     var report: String?
 
-    @Option(help: ArgumentHelp("The most bytes of the page, such as 20M; films get smaller until they fit.", valueName: "size"))
-    var reportSize: ByteCount = ByteCount(20_000_000)
+    @Option(
+        help: ArgumentHelp("The most bytes of the page; films get smaller until they fit.", valueName: "size"),
+        transform: ByteSize.init(argument:))
+    var reportSize = ByteSize(byteCount: 20_000_000)
 
     /// Whether GitHub's runner reads what is printed.
     var isForGitHub: Bool { github ?? (Console.environment("GITHUB_ACTIONS") == "true") }
@@ -70,7 +73,7 @@ struct ReportArguments: ParsableArguments {
     func options(jobs: Int?, hasFolder: Bool) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
-        options.size = results.reportSize.value
+        options.size = results.reportSize.byteCount
         // Who asks for no folder looks at the page, which has all films, and waits for it.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
         options.jobs = jobs ?? ProcessorCount.online
@@ -99,24 +102,6 @@ enum ReportFrames: ExpressibleByArgument {
     var limit: Int? {
         if case .limit(let count) = self { count } else { nil }
     }
-}
-
-/// A number of bytes with a unit: `20M`.
-struct ByteCount: ExpressibleByArgument {
-    let value: Int
-
-    init(_ value: Int) { self.value = value }
-
-    init?(argument: String) {
-        let units: [Character: Int] = ["K": 1000, "M": 1_000_000, "G": 1_000_000_000]
-        let unit = argument.last.flatMap { units[$0] }
-        guard let number = Int(unit == nil ? argument[...] : argument.dropLast()), number > 0 else { return nil }
-        let (value, isTooLarge) = number.multipliedReportingOverflow(by: unit ?? 1)
-        guard !isTooLarge, value <= 1 << 40 else { return nil }
-        self.value = value
-    }
-
-    var defaultValueDescription: String { "\(value / 1_000_000)M" }
 }
 
 /// Which pictures are written.

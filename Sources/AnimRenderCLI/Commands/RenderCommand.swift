@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSource
+import AnimSystem
 import ArgumentParser
 
 /// The command that draws scenes into files.
@@ -84,10 +85,10 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Start no further scene, and no further thread for one, while those that are drawn need more memory: bytes, or 512K, 512M, "
-                + "2G (default: 1G).",
-            valueName: "size"))
-    var memory: MemorySize?
+            "Start no further scene, and no further thread for one, while those that are drawn need more memory, such as "
+                + "512M (default: 1GiB).",
+            valueName: "size"), transform: ByteSize.init(argument:))
+    var memory: ByteSize?
 
     @Option(
         help: ArgumentHelp(
@@ -123,7 +124,7 @@ struct RenderCommand: ParsableCommand {
         let session = RenderSession(
             batch, settings: settings,
             options: RenderSession.Options(
-                jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: Int(clamping: memory?.byteCount ?? 1 << 30),
+                jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: memory?.byteCount ?? 1 << 30,
                 failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
                 listsSystemFonts: !cache.depsNoSystem, comparison: comparison, data: data,
                 otherScenes: all.scenes.filter { !own.contains($0) }))

@@ -1,6 +1,7 @@
 import AnimEncoders
 import AnimGraphics
 import AnimSource
+import AnimSystem
 
 /// The keys of how a film is shown in files.
 enum OutputKeys {
@@ -127,15 +128,18 @@ extension Format where Value == Color {
 }
 
 extension Format where Value == Int {
+    /// The sizes that a scene may limit its output to: up to a terabyte.
+    private static var sizes: ClosedRange<Int> { 1...1_000_000_000_000 }
+
     /// A number of bytes, or one with a unit.
     fileprivate static let fileSize = Format(
         .either([
-            .integer(1...1_000_000_000_000), .pattern(FileSize.pattern, name: "`\"256k\"`, `\"1.5M\"`"),
+            .integer(sizes), .pattern(ByteSize.pattern, name: "`\"256k\"`, `\"1.5M\"`"),
         ])
     ) { value, context in
-        guard let text = value.string else { return Format<Int>.integer(1...1_000_000_000_000).read(value, context) }
-        if let size = FileSize(text: text) { return size.byteCount }
-        value.error("expected \(FileSize.forms), found '\(text)'", to: context.sink)
+        guard let text = value.string else { return Format<Int>.integer(sizes).read(value, context) }
+        if let size = ByteSize(text: text), sizes.contains(size.byteCount) { return size.byteCount }
+        value.error("expected \(ByteSize.forms), found '\(text)'", to: context.sink)
         return nil
     }
 }

@@ -141,18 +141,4 @@ struct FittingTests {
             RenderPlanError.sizeNotLimited(output: "a.webp", format: .webp).description
                 == "a.webp: --max-size limits a GIF, and WebP cannot be limited: leave it out")
     }
-
-    @Test(
-        arguments: [
-            ("1", 1), ("256k", 256_000), ("256K", 256_000), ("1.5M", 1_500_000), ("10 MB", 10_000_000), ("512KiB", 524_288),
-            ("1g", 1_000_000_000), ("0.5k", 500), ("700b", 700),
-        ]) func sizesOfFiles(text: String, byteCount: Int)
-    {
-        #expect(FileSize(text: text)?.byteCount == byteCount)
-    }
-
-    @Test(arguments: ["", "k", "0", "-1", "1..5k", "1kk", "1e3", "0x10", "12 parsecs", "9999g", "١k", "1.5", "1.5b", "2.0"])
-    func noSizes(text: String) {
-        #expect(FileSize(text: text) == nil)
-    }
 }

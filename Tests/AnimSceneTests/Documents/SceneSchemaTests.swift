@@ -1,4 +1,5 @@
 import AnimSource
+import AnimSystem
 import Foundation
 import TestSupport
 import Testing
@@ -53,12 +54,12 @@ import Testing
     @Test(
         arguments: [
             "1", "0", "00", "007", "0.5", "0.0", "256k", "256 K", "1.5M", "0.5k", "0k", "0.0m", "00.20g", "10 MB", "512KiB",
-            "512Kib", "1ki",
+            "512Kib", "1ki", "2Mi",
             "3b", "3i", "3 b", "1.5", "2.0", "1.5b", "1.k", ".5k", "1e3", "", "k", "-1", "none",
         ]) func thePatternOfSizesIsWhatIsRead(text: String) throws
     {
-        let matches = try Regex(FileSize.pattern).wholeMatch(in: text) != nil
-        #expect(matches == (FileSize(text: text) != nil))
+        let matches = try Regex(ByteSize.pattern).wholeMatch(in: text) != nil
+        #expect(matches == (ByteSize(text: text) != nil))
     }
 
     @Test func namesOfKindsAreUnique() {

@@ -6,9 +6,9 @@ struct SizeLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The most bytes of a GIF, 256k or 1.5M, in steps of 1000, or none: its quality is lowered for it, and by render and encode then its "
-                + "frames per second and its width.", valueName: "size"), transform: FileSizeArgument.init)
-    var maxSize: FileSizeArgument?
+            "The most bytes of a GIF, such as 256k or 1.5M, or none: its quality is lowered for it, and by render and encode then its "
+                + "frames per second and its width.", valueName: "size"), transform: SizeLimitArgument.init)
+    var maxSize: SizeLimitArgument?
 
     @Option(
         parsing: .unconditional,
