@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSystem
 import ArgumentParser
 
 /// The program: it reads the command line, runs the command and ends with its exit status.
@@ -45,7 +46,7 @@ struct AnimRenderCommand: ParsableCommand {
     static func main() {
         Signals.holdStandardStreams()
         Signals.prepare()
-        ProcessLimits.prepare()
+        ProcessLimits.prepare(outOfMemory: LimitOptions.outOfMemory)
         do {
             try checkArguments()
             let arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))

@@ -24,9 +24,35 @@ struct LimitOptions: ParsableArguments {
 
     /// Puts the limits in force, from the start of a command on.
     func apply() throws(Failure) {
-        if let maxTime { try ProcessLimits.limitTime(seconds: maxTime) }
-        if let maxMemory { try ProcessLimits.limitMemory(bytes: UInt(maxMemory.byteCount)) }
+        if let maxTime {
+            try Self.apply("--max-time") { () throws(ProcessLimits.Refusal) in
+                try ProcessLimits.limitTime(seconds: maxTime, outOfTime: Self.outOfTime)
+            }
+        }
+        if let maxMemory {
+            try Self.apply("--max-memory") { () throws(ProcessLimits.Refusal) in
+                try ProcessLimits.limitMemory(bytes: UInt(maxMemory.byteCount))
+            }
+        }
     }
+
+    private static func apply(_ option: String, _ limit: () throws(ProcessLimits.Refusal) -> Void) throws(Failure) {
+        do throws(ProcessLimits.Refusal) {
+            try limit()
+        } catch {
+            switch error {
+            case .unsupported: throw Failure(.usage, "this system cannot limit memory: leave \(option) out")
+            case .rejected: throw Failure(.usage, "the system does not take \(option)")
+            }
+        }
+    }
+
+    private static let outOfTime = ProcessLimits.LastWords(
+        line: "animrender: error: more processor time is needed than --max-time allows\n", status: ExitStatus.limit.rawValue)
+
+    /// The last words of a process that runs out of memory, with a limit of ours or without.
+    static let outOfMemory = ProcessLimits.LastWords(
+        line: "animrender: error: memory has run out\n", status: ExitStatus.limit.rawValue)
 }
 
 /// The limits on the process and on the pictures that it draws.

@@ -1,14 +1,7 @@
 import AnimRender
 import AnimSnapshots
 import AnimSource
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimSystem
 
 /// The terminal, or its replacement: data go to standard output, messages to standard error.
 ///
@@ -50,7 +43,7 @@ enum Console {
 
     /// Throws where standard output is a terminal, which bytes of pictures would leave unusable.
     static func checkBinaryOutput() throws(Failure) {
-        guard isatty(STDOUT_FILENO) == 1 else { return }
+        guard StandardStream.output.isTerminal else { return }
         throw Failure(.usage, "standard output is a terminal, which cannot show pictures: redirect it, or give -o FILE")
     }
 
@@ -67,10 +60,7 @@ enum Console {
     }
 
     /// Writes text to standard error as it is; failures are ignored.
-    static func writeError(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { systemWrite(ErrorStream.descriptor, $0.baseAddress, $0.count) }
-    }
+    static func writeError(_ text: String) { ErrorStream.write(text) }
 
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
     static var usesColor: Bool {
@@ -81,9 +71,7 @@ enum Console {
     static var isDumb: Bool { environment("TERM") == "dumb" }
 
     /// Whether messages go to a terminal that a person watches.
-    static var isTerminal: Bool {
-        isatty(ErrorStream.descriptor) == 1
-    }
+    static var isTerminal: Bool { ErrorStream.isTerminal }
 
     /// Whether an environment variable has a value other than the empty one.
     static func isSet(_ name: String) -> Bool {
@@ -91,16 +79,9 @@ enum Console {
     }
 
     /// The value of an environment variable; nil where it is not set.
-    static func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
-    }
+    static func environment(_ name: String) -> String? { ProcessEnvironment.value(of: name) }
 
     private static func paint(_ text: String, color: String) -> String {
         usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
     }
-}
-
-/// `write` under a name that a method called `write` does not hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSystem
 import AnimText
 
 /// What the program finds out about itself and its surroundings, for reports of bugs.

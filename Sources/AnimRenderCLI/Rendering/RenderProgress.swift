@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimSystem
 
 /// The progress of many scenes: a bar on a terminal, and a line from time to time elsewhere.
 struct RenderProgress {
@@ -16,10 +10,10 @@ struct RenderProgress {
     private var doneFrames = 0
     /// The scene that was done last.
     private var lastScene = ""
-    private var lineTime = Self.now
+    private var lineTime = SystemClock.monotonic
 
     /// The seconds between two lines.
-    private static let interval = 10
+    private static let interval = 10.0
 
     init(sceneCount: Int, frameCount: Int, isQuiet: Bool) {
         self.sceneCount = sceneCount
@@ -31,8 +25,8 @@ struct RenderProgress {
     mutating func frameIsDone() {
         doneFrames += 1
         if bar.isShown { return bar.update(doneFrames, of: frameCount, lastScene) }
-        guard !isQuiet, sceneCount > 1, Self.now - lineTime >= Self.interval else { return }
-        lineTime = Self.now
+        guard !isQuiet, sceneCount > 1, SystemClock.monotonic - lineTime >= Self.interval else { return }
+        lineTime = SystemClock.monotonic
         Console.say("\(doneScenes) of \(sceneCount) scenes, \(doneFrames) of \(frameCount) frames")
     }
 
@@ -43,11 +37,4 @@ struct RenderProgress {
 
     /// Removes the bar until the next frame.
     mutating func clear() { bar.clear() }
-
-    /// The seconds of a clock that never goes back.
-    private static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec)
-    }
 }

@@ -1,13 +1,6 @@
 import AnimRender
 import AnimSnapshots
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimSystem
 
 /// The questions of `approve -i`, one for each finding.
 struct ApprovalDialog {
@@ -25,7 +18,7 @@ struct ApprovalDialog {
     ///
     /// - Throws: `Failure` without a terminal, where nobody answers.
     init(results file: String?) throws(Failure) {
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+        guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
             throw Failure(.usage, "approve -i asks at a terminal, and there is none: name the scenes, or give --all")
         }
         report = file.map(Folder.parent) ?? SnapshotRun.usualReport

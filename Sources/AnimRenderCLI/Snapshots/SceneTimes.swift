@@ -1,13 +1,6 @@
 import AnimSnapshots
 import AnimSource
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimSystem
 
 /// The times that the scenes of a command took.
 final class SceneTimes {
@@ -16,17 +9,8 @@ final class SceneTimes {
 
     /// Does what a scene needs, and measures it.
     func measure<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
-        let (cpu, wall) = (Self.seconds(CLOCK_PROCESS_CPUTIME_ID), Self.seconds(CLOCK_MONOTONIC))
-        defer {
-            values[name] = SceneTime(
-                cpu: Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu, wall: Self.seconds(CLOCK_MONOTONIC) - wall)
-        }
+        let (cpu, wall) = (SystemClock.processorTime, SystemClock.monotonic)
+        defer { values[name] = SceneTime(cpu: SystemClock.processorTime - cpu, wall: SystemClock.monotonic - wall) }
         return try body()
-    }
-
-    private static func seconds(_ clock: clockid_t) -> Double {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimSource
+import AnimSystem
 import Synchronization
 
 /// The file of a reference: `__Snapshots__/<File>/<test>.<name>.<extension>` beside the file of the test.

@@ -1,19 +1,12 @@
 import AnimSnapshots
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import AnimSystem
 
 /// The environment variables that tests heed.
 struct TestEnvironment: Sendable {
     private let value: @Sendable (String) -> String?
 
     /// The environment of the process, unless a test of this library gives another one.
-    @TaskLocal static var current = TestEnvironment { name in getenv(name).map { String(cString: $0) } }
+    @TaskLocal static var current = TestEnvironment { ProcessEnvironment.value(of: $0) }
 
     init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 

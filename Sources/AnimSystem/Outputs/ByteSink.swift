@@ -83,3 +83,15 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileE
         }
     }
 }
+
+/// A file that several processes add lines to.
+package enum AppendedFile {
+    /// Appends a text at once, so that lines of several processes do not mix.
+    package static func append(_ text: String, to path: String) {
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+}

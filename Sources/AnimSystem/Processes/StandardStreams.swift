@@ -8,20 +8,37 @@ import Synchronization
     import Darwin
 #endif
 
+/// A standard stream of data, which may be a terminal.
+package enum StandardStream {
+    case input, output
+
+    /// Whether a person is at the other end.
+    package var isTerminal: Bool { isatty(self == .input ? STDIN_FILENO : STDOUT_FILENO) == 1 }
+}
+
 /// Standard error, which the program's messages go to.
 ///
 /// Swift's runtime writes a list of stack frames to descriptor 2 before it aborts for want of memory. Where that is to be expected, the
 /// descriptor is diverted into a pipe that is read only if the reason was another one, and messages go to a copy of the real one.
-enum ErrorStream {
+package enum ErrorStream {
     private static let real = Atomic<Int32>(STDERR_FILENO)
     /// The end of the pipe that is read; -1 for none.
     private static let diverted = Atomic<Int32>(-1)
 
     /// The descriptor of messages.
-    static var descriptor: Int32 { real.load(ordering: .relaxed) }
+    package static var descriptor: Int32 { real.load(ordering: .relaxed) }
+
+    /// Whether messages go to a terminal.
+    package static var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Writes text as it is; failures are ignored.
+    package static func write(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    }
 
     /// Makes the descriptors known, since a handler of signals must not be the first to ask for them.
-    static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed), hasLastMessage.load(ordering: .relaxed)) }
+    package static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed), hasLastMessage.load(ordering: .relaxed)) }
 
     /// Whether a thread has begun to write the last message of the process.
     private static let hasLastMessage = Atomic<Bool>(false)
@@ -50,8 +67,33 @@ enum ErrorStream {
             while true {
                 let count = read(source, buffer.baseAddress, buffer.count)
                 guard count > 0 else { break }
-                _ = write(descriptor, buffer.baseAddress, count)
+                _ = systemWrite(descriptor, buffer.baseAddress, count)
             }
         }
     }
+}
+
+/// Standard output, where it is asked to have data alone.
+///
+/// Text for people then goes to standard error, so that another program can read the data from a pipe.
+package enum DataStream {
+    private static let descriptor = Atomic<Int32>(STDOUT_FILENO)
+
+    /// Sends all other output to standard error from now on; without effect where the system has no descriptors left.
+    package static func reserve() {
+        let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { return }
+        dup2(ErrorStream.descriptor, STDOUT_FILENO)
+        descriptor.store(copy, ordering: .relaxed)
+    }
+
+    /// Writes data.
+    package static func write(_ text: String) throws(FileError) {
+        try StandardOutput(descriptor: descriptor.load(ordering: .relaxed)).write(Array(text.utf8))
+    }
+}
+
+/// `write` under a name that a method called `write` does not hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
 }

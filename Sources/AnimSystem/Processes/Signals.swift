@@ -1,5 +1,3 @@
-import AnimRender
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,11 +7,11 @@ import AnimRender
 #endif
 
 /// The reactions to signals that stop the program, and to a closed output.
-enum Signals {
+package enum Signals {
     /// Opens standard streams that are closed, so that no output file gets the number of one, and no message gets into the file.
     ///
     /// They are opened in the wrong direction, so that reading or writing fails as it should.
-    static func holdStandardStreams() {
+    package static func holdStandardStreams() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
@@ -22,7 +20,7 @@ enum Signals {
     /// Lets writes to a pipe without a reader, and beyond a limit of file sizes, fail with an error that can be handled.
     ///
     /// Signals that end the program are unblocked: threads of some libraries block them, and programs that these start inherit that.
-    static func prepare() {
+    package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         var ending = sigset_t()
@@ -34,12 +32,12 @@ enum Signals {
     /// Removes unfinished files before an interrupt ends the program.
     ///
     /// Call it before files are written. No thread waits for signals: there may be none left.
-    static func removeTemporaryFilesAtEnd() {
+    package static func removeTemporaryFilesAtEnd() {
         for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, endBySignal) }
     }
 
     /// Ends the program as a reader that has gone ends others: quietly.
-    static func endByBrokenPipe() -> Never {
+    package static func endByBrokenPipe() -> Never {
         end(by: SIGPIPE)
     }
 
@@ -63,6 +61,6 @@ enum Signals {
 private let endBySignal: @convention(c) (Int32) -> Void = { Signals.end(by: $0) }
 
 /// `exit` under a name that methods called `exit` do not hide.
-func systemExit(_ status: Int32) -> Never {
+package func systemExit(_ status: Int32) -> Never {
     exit(status)
 }

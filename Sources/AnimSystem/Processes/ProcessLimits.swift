@@ -1,4 +1,4 @@
-import AnimRender
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -9,27 +9,46 @@ import AnimRender
 #endif
 
 /// The limits of time and memory that the system keeps for the process.
-enum ProcessLimits {
+package enum ProcessLimits {
+    /// The reasons why a limit is not put in force.
+    package enum Refusal: Error, Hashable {
+        /// The system has no such limit.
+        case unsupported
+        /// The system has it and does not take the value.
+        case rejected
+    }
+
+    /// The last line of a process that reaches a limit, and its exit status.
+    package struct LastWords: Sendable {
+        fileprivate let line: StaticString
+        fileprivate let status: Int32
+
+        /// Creates the words, which a handler of a signal writes and which are therefore known beforehand.
+        package init(line: StaticString, status: Int32) { (self.line, self.status) = (line, status) }
+    }
+
     /// Lets the program end with a message where memory runs out, instead of a list of stack frames.
-    static func prepare() {
+    package static func prepare(outOfMemory words: LastWords) {
         ErrorStream.prepare()
+        memoryWords.store(words)
         signal(SIGABRT, endOutOfMemory)
     }
 
     /// Limits the processor time; what is in the background of it ends the process for good some seconds later.
-    static func limitTime(seconds: Int) throws(Failure) {
+    package static func limitTime(seconds: Int, outOfTime words: LastWords) throws(Refusal) {
+        timeWords.store(words)
         signal(SIGXCPU, endOutOfTime)
-        try set(RLIMIT_CPU, soft: UInt(seconds), hard: UInt(seconds) + 5, option: "--max-time")
+        try set(RLIMIT_CPU, soft: UInt(seconds), hard: UInt(seconds) + 5)
     }
 
     /// Limits the memory that the process can write to.
-    static func limitMemory(bytes: UInt) throws(Failure) {
+    package static func limitMemory(bytes: UInt) throws(Refusal) {
         #if canImport(Darwin)
-            throw Failure(.usage, "this system cannot limit memory: leave --max-memory out")
+            throw .unsupported
         #else
             ErrorStream.divertRuntime()
             for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { signal(number, endByBug) }
-            try set(RLIMIT_DATA, soft: bytes, hard: bytes, option: "--max-memory")
+            try set(RLIMIT_DATA, soft: bytes, hard: bytes)
         #endif
     }
 
@@ -47,7 +66,7 @@ enum ProcessLimits {
     private static let unlimited = rlim_t(Int64.max)
 
     /// The limits in force by name, in bytes and numbers of files; those that are unlimited are left out.
-    static var current: [(name: String, value: UInt)] {
+    package static var current: [(name: String, value: UInt)] {
         let resources = [
             ("memory", RLIMIT_AS), ("data", RLIMIT_DATA), ("file size", RLIMIT_FSIZE), ("open files", RLIMIT_NOFILE),
         ]
@@ -58,27 +77,27 @@ enum ProcessLimits {
         }
     }
 
-    private static func set(_ resource: Resource, soft: UInt, hard: UInt, option: String) throws(Failure) {
+    private static func set(_ resource: Resource, soft: UInt, hard: UInt) throws(Refusal) {
         var limit = rlimit()
         let number = number(of: resource)
-        guard getrlimit(number, &limit) == 0 else { throw Failure(.usage, "the system does not take \(option)") }
+        guard getrlimit(number, &limit) == 0 else { throw .rejected }
         // A limit that is in force already stays where it is lower.
         limit.rlim_max = min(limit.rlim_max, rlim_t(hard))
         limit.rlim_cur = min(limit.rlim_max, rlim_t(soft))
-        guard setrlimit(number, &limit) == 0 else { throw Failure(.usage, "the system does not take \(option)") }
+        guard setrlimit(number, &limit) == 0 else { throw .rejected }
     }
 }
 
 // Handlers run on whatever the thread was doing: they make system calls, and allocate nothing.
 
 private let endOutOfTime: @convention(c) (Int32) -> Void = { _ in
-    end(with: "animrender: error: more processor time is needed than --max-time allows\n")
+    end(with: timeWords)
 }
 
 /// An allocation that fails aborts the process, and so does what is wrong in a library: then there is memory left.
 private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     let probe = mmap(nil, probeSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    if probe == MAP_FAILED { end(with: "animrender: error: memory has run out\n") }
+    if probe == MAP_FAILED { end(with: memoryWords) }
     endByBug(number)
 }
 
@@ -91,13 +110,30 @@ private let endByBug: @convention(c) (Int32) -> Void = { number in
 /// More than any single allocation of the program that is likely to fail.
 private let probeSize = 1 << 29
 
-private func end(with message: StaticString) -> Never {
+private func end(with words: borrowing StoredWords) -> Never {
     if ErrorStream.claimLastMessage() {
         TemporaryFiles.tryToRemoveAll()
-        _ = write(ErrorStream.descriptor, message.utf8Start, message.utf8CodeUnitCount)
+        if let line = UnsafePointer<CChar>(bitPattern: words.line.load(ordering: .relaxed)) {
+            _ = write(ErrorStream.descriptor, line, strlen(line))
+        }
     } else {
         // Another thread does that, or this one, which a second signal has interrupted: it must not wait for itself for ever.
         usleep(200_000)
     }
-    _exit(ExitStatus.limit.rawValue)
+    _exit(words.status.load(ordering: .relaxed))
+}
+
+private let memoryWords = StoredWords()
+private let timeWords = StoredWords()
+
+/// Words in a form that a handler of signals can read: without a lock, and without an allocation.
+private struct StoredWords: ~Copyable, Sendable {
+    /// The address of the line; 0 before there is one.
+    let line = Atomic<UInt>(0)
+    let status = Atomic<Int32>(EXIT_FAILURE)
+
+    func store(_ words: ProcessLimits.LastWords) {
+        status.store(words.status, ordering: .relaxed)
+        line.store(UInt(bitPattern: words.line.utf8Start), ordering: .relaxed)
+    }
 }
