@@ -1,13 +1,5 @@
 import AnimRender
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension SnapshotStore {
     /// Removes files until the store is within its limit: the least recently used first, and none that this process has written or used.
     ///
@@ -59,22 +51,4 @@ extension SnapshotStore {
     }
 
     private func names(in folder: String) -> [String] { (try? Folder.names(in: folder)) ?? [] }
-}
-
-/// A lock that one process at a time has, for which nobody waits.
-private final class EvictionLock {
-    private let descriptor: Int32
-
-    /// Takes the lock; `nil` where another process has it.
-    init?(path: String) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { return nil }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
-    }
-
-    deinit { close(descriptor) }
 }

@@ -1,5 +1,3 @@
-import AnimRender
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -11,7 +9,7 @@ import AnimRender
 /// An exclusive lock on a folder, held while a file in it is read, changed and replaced.
 ///
 /// The folder is locked and not the file, since a rename gives the file's name to another one.
-struct FolderLock {
+package struct FolderLock {
     private let descriptor: Int32
 
     /// The seconds after which waiting for another process ends.
@@ -19,7 +17,7 @@ struct FolderLock {
     private static let tries = 50
 
     /// Waits for the lock; a file system without locks gives none, and does not fail.
-    init(_ folder: String, for file: String) throws(FileError) {
+    package init(_ folder: String, for file: String) throws(FileError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.create, path: file, code: errno) }
         for _ in 0..<Self.patience * Self.tries {
@@ -31,5 +29,23 @@ struct FolderLock {
     }
 
     /// Gives the lock back.
-    func unlock() { close(descriptor) }
+    package func unlock() { close(descriptor) }
+}
+
+/// A lock that one process at a time has, for which nobody waits.
+package final class EvictionLock {
+    private let descriptor: Int32
+
+    /// Takes the lock; `nil` where another process has it.
+    package init?(path: String) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
 }
