@@ -61,7 +61,7 @@ struct ApproveCommand: ParsableCommand {
         let removed = Set(paths: drawn.filter { $0.state == .missing }.map(\.name))
         let corpus = try SnapshotCorpus(naming: names, removed: removed, finder: options.finder)
         let examiner = try SnapshotExaminer(references, of: options, mode: .updateAll)
-        let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
+        let findings = try SnapshotSession(options.reader) { try examiner.examine(&$0, $1) }.findings(in: corpus)
         try examiner.finish()
         let approval = SnapshotApproval(reported: chosen, findings: findings)
         for name in approval.settled { Console.note("\(name) is as recorded by now") }
@@ -74,7 +74,7 @@ struct ApproveCommand: ParsableCommand {
     }
 
     /// Leaves out what an interrupted comparison has not got to, and says so; a scene that was named stays, to be refused.
-    private func leaveOutSkipped(of chosen: inout [ReportedFinding]) {
+    private func leaveOutSkipped(of chosen: inout [SceneResult]) {
         let named = Set(paths: options.paths.map(WorkingFolder().name))
         let count = chosen.count
         chosen.removeAll { $0.state == .skipped && !named.contains($0.name) }
@@ -85,20 +85,23 @@ struct ApproveCommand: ParsableCommand {
     }
 
     /// Reads a file of results, or those of the last comparison.
-    static func results(in file: String?) throws -> ResultsFile {
-        if let file { return try ResultsFile(path: file) }
-        if let last = try SnapshotRun.lastResultsFile() { return last }
+    static func results(in file: String?) throws -> SnapshotResults {
+        if let file { return try ResultsFile.read(file) }
+        if let last = try SnapshotRun.readLastResults() { return last }
         throw Failure(
             .noInput,
             "nothing was verified here yet: there is no \(SnapshotRun.lastResults). Run 'animrender verify', or give --from the "
                 + "results.json of another machine")
     }
 
-    /// Returns the findings of a file of results, with paths from the working folder.
-    static func findings(of results: ResultsFile) throws -> [ReportedFinding] { try ReportedFinding.read(results) }
+    /// Returns the scenes that were not as recorded, with paths from the working folder.
+    static func findings(of results: SnapshotResults) -> [SceneResult] {
+        let names = RepositoryNames()
+        return results.scenes.filter { $0.state != .same && $0.state != .accepted }.map { $0.located(by: names) }
+    }
 
     /// Returns the findings that the arguments name, or all.
-    private func chosen(among reported: [ReportedFinding]) throws -> [ReportedFinding] {
+    private func chosen(among reported: [SceneResult]) throws -> [SceneResult] {
         guard !all, !options.paths.isEmpty else { return reported }
         var names: Set<PathKey> = []
         return try options.paths.flatMap { path in

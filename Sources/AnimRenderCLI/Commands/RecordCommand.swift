@@ -35,9 +35,8 @@ struct RecordCommand: ParsableCommand {
         let isKnown = isWhole && !corpus.hasUnreadableParts
         let mode = missing ? SnapshotMode.recordMissing : .record(dropsMissing: isKnown)
         let examiner = try SnapshotExaminer(references, of: options, mode: mode)
-        let findings = try SnapshotSession(options.reader) { try examiner.examine($0, $1) }.findings(in: corpus)
+        let findings = try SnapshotSession(options.reader) { try examiner.examine(&$0, $1) }.findings(in: corpus)
         var run = SnapshotRun(findings: findings, mode: mode)
-        run.details = examiner.details
         try examiner.finish()
         run.remarks = [corpus.leftAlone.words].compactMap(\.self)
         run.newManifest = try newManifest(for: arguments, of: corpus)

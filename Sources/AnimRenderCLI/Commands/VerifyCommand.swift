@@ -121,16 +121,13 @@ struct VerifyCommand: ParsableCommand {
         examiner?.findsChanges = changes != nil
         let pairsMoves = shard?.count ?? 1 == 1
         var session = SnapshotSession(reader, every: every, drawsWhole: whole, pairsMoves: pairsMoves) {
-            try examiner?.examine($0, $1)
+            try examiner?.examine(&$0, $1)
         }
-        let measured = times ? SceneTimes() : nil
-        if let measured { session.measure = { try measured.measure($0, $1) } }
+        if times { session.measure = SceneTimes.measure }
         let drawn = try session.findings(in: corpus, limit: failFast ? 1 : maxFailures ?? .max)
         let findings = examiner?.addingChanges(to: drawn, of: corpus, pairsMoves: pairsMoves) ?? drawn
         var run = SnapshotRun(findings: findings, mode: mode, step: every)
         try examiner?.finish()
-        run.details = examiner?.details ?? [:]
-        run.times = measured?.values ?? [:]
         (run.report, run.reportFolder) = (report, output.results.report)
         run.reports = output.results
         // Where nothing was compared, what was found before is still to be looked at.
@@ -155,7 +152,7 @@ struct VerifyCommand: ParsableCommand {
             ChangeOptions.note(comparison, changed: corpus.count, of: count)
         }
         if lastFailed, !corpus.isEmpty {
-            let reported = try ApproveCommand.findings(of: ApproveCommand.results(in: nil))
+            let reported = ApproveCommand.findings(of: try ApproveCommand.results(in: nil))
             let count = corpus.count
             corpus.keep(named: Set(paths: reported.map(\.name) + reported.compactMap(\.formerName)))
             if corpus.isEmpty {

@@ -25,8 +25,8 @@ struct ApprovalDialog {
     }
 
     /// Returns the findings that are accepted; the end of the input ends the questions as `q` does.
-    func accepted(of findings: [ReportedFinding]) throws -> [ReportedFinding] {
-        var accepted: [ReportedFinding] = []
+    func accepted(of findings: [SceneResult]) throws -> [SceneResult] {
+        var accepted: [SceneResult] = []
         for (index, finding) in findings.enumerated() {
             try show(finding, title: "\(index + 1) of \(findings.count)")
             guard finding.state.isApprovable else { continue }
@@ -40,7 +40,7 @@ struct ApprovalDialog {
         return accepted
     }
 
-    private func show(_ finding: ReportedFinding, title: String) throws {
+    private func show(_ finding: SceneResult, title: String) throws {
         let pictures = finding.pictures.map { report == "." ? $0 : "\(report)/\($0)" }.filter { path in
             let name = path.split(separator: "/").last ?? ""
             return ["first-", "worst-", "middle-", "last-"].contains { name.hasPrefix($0) } && FileStatus(path: path) != .missing

@@ -5,7 +5,7 @@ struct ResultsOrigin {
     private let commit: String?
     private let head = RepositoryHead.commit()
 
-    init(_ results: ResultsFile) { commit = results.commit }
+    init(_ results: SnapshotResults) { commit = results.commit }
 
     /// The remark on results of another commit; nil where they are of this one, or that is not known.
     var note: String? {

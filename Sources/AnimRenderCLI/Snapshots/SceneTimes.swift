@@ -1,16 +1,13 @@
 import AnimSnapshots
-import AnimSource
 import AnimSystem
 
-/// The times that the scenes of a command took.
-final class SceneTimes {
-    /// The times by the names of the scenes.
-    private(set) var values: [PathKey: SceneTime] = [:]
-
-    /// Does what a scene needs, and measures it.
-    func measure<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+/// The measurement of the time that the comparison of a scene takes.
+enum SceneTimes {
+    /// Compares a scene, and notes the time in the finding.
+    static func measure(_ body: () throws -> SnapshotFinding) rethrows -> SnapshotFinding {
         let (cpu, wall) = (SystemClock.processorTime, SystemClock.monotonic)
-        defer { values[name] = SceneTime(cpu: SystemClock.processorTime - cpu, wall: SystemClock.monotonic - wall) }
-        return try body()
+        var finding = try body()
+        finding.time = SceneTime(cpu: SystemClock.processorTime - cpu, wall: SystemClock.monotonic - wall)
+        return finding
     }
 }

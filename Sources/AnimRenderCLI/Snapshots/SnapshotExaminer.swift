@@ -1,6 +1,5 @@
 import AnimRender
 import AnimSnapshots
-import AnimSource
 
 /// The examiner of scenes after they were drawn: it keeps the inputs of those that are as recorded, and explains the others.
 final class SnapshotExaminer {
@@ -10,15 +9,11 @@ final class SnapshotExaminer {
     private let mode: SnapshotMode
     private var storeFailure: (any Error)?
     private let names = RepositoryNames()
-    /// What is known of scenes that are not as recorded, by their names.
-    private(set) var details: [PathKey: FindingDetails] = [:]
     /// The report that gets their films and pictures; nil where there is none.
     var report: SnapshotReport?
 
     /// Whether scenes that are as recorded are compared with their records of the base.
     var findsChanges = false
-    /// The scenes that are as recorded and were recorded otherwise in the base, by their names.
-    private(set) var accepted: [PathKey: SnapshotFinding] = [:]
 
     /// Creates an examiner for a command that does what a mode says.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
@@ -32,7 +27,7 @@ final class SnapshotExaminer {
     }
 
     /// Takes a scene that was drawn.
-    func examine(_ finding: SnapshotFinding, _ subject: SnapshotSubject) throws {
+    func examine(_ finding: inout SnapshotFinding, _ subject: SnapshotSubject) throws {
         let folder = try resources.provider(for: finding.name).path
         // What is recorded now is what a later reference is drawn from.
         guard finding.state != .same, mode.leaves(finding.state) else {
@@ -40,18 +35,18 @@ final class SnapshotExaminer {
             if findsChanges,
                 let change = try explainer.acceptedChange(of: finding, subject, path: finding.name, resources: folder)
             {
-                accepted[finding.name] = change.finding
-                try add(change.finding, subject, change.explanation)
+                finding = change.finding
+                try add(&finding, subject, change.explanation)
             }
             return
         }
-        try add(finding, subject, try explainer.explanation(of: finding, subject, path: finding.name, resources: folder))
+        try add(&finding, subject, try explainer.explanation(of: finding, subject, path: finding.name, resources: folder))
     }
 
     private func add(
-        _ finding: SnapshotFinding, _ subject: SnapshotSubject, _ explanation: SnapshotExplanation?
+        _ finding: inout SnapshotFinding, _ subject: SnapshotSubject, _ explanation: SnapshotExplanation?
     ) throws {
-        details[finding.name] = explanation.map(FindingDetails.init) ?? FindingDetails()
+        finding.details = explanation.map(FindingDetails.init)
         guard let report else { return }
         let scene = ReportedScene(subject, explanation: explanation)
         try report.add(scene, named: names.name(of: finding.name), events: subject.scene.events.events)
@@ -67,21 +62,18 @@ final class SnapshotExaminer {
         }
     }
 
-    /// Returns findings with those of scenes and records that the base has otherwise, in the order of names.
+    /// Returns findings with those of records that only the base has, in the order of names.
     ///
     /// - Parameter pairsMoves: Whether scenes that were renamed since are looked for, which one of several shards cannot.
     func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus, pairsMoves: Bool) -> [SnapshotFinding] {
         guard findsChanges else { return findings }
-        let all = findings.map { $0.state == .same ? accepted[$0.name] ?? $0 : $0 } + explainer.removals(from: corpus)
+        let all = findings + explainer.removals(from: corpus)
         return (pairsMoves ? SnapshotMove.pairing(all) : all).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// Draws what the report still needs, and says what could not be kept: that explains less the next time, and changes no result.
     func finish() throws {
-        if let report {
-            try report.finish()
-            for name in details.keys { details[name]?.pictures = report.pictures(of: names.name(of: name.text)) }
-        }
+        try report?.finish()
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
         if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
         store?.evict()

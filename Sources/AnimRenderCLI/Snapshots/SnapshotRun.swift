@@ -7,8 +7,6 @@ struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
-    /// What explains the findings, by their names.
-    var details: [PathKey: FindingDetails] = [:]
     /// The files that were asked for; nil where the command writes none.
     var reports: ResultArguments?
     /// The films and pictures of the comparison; nil where none were collected.
@@ -23,8 +21,6 @@ struct SnapshotRun {
     private var hasKeptResults = true
     /// The manifest of scenes that have none; nil where they get none.
     var newManifest: ManifestFinder.Location?
-    /// The times that the scenes took, by their names; none where they were not asked for.
-    var times: [PathKey: SceneTime] = [:]
     /// What was not compared, or not wholly, in words.
     var remarks: [String] = []
     /// The results of the comparison, with the status that it ends with, once all else is set.
@@ -76,23 +72,18 @@ struct SnapshotRun {
     private func print(_ finding: SnapshotFinding) throws {
         // What cannot be read says itself what it is about.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
-        let details = details[finding.name]
-        try Console.writeLines(
-            ["\(finding.name): \(finding.sentence(worst: details?.worst))"]
-                + Console.indented([finding.outputLine].compactMap(\.self) + (details?.lines ?? [])))
+        try Console.writeLines(["\(finding.name): \(finding.sentence)"] + Console.indented(finding.lines))
     }
 
     private func makeOutput() -> SnapshotResults {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
-        let renamed = details.map { path, details in
-            let name = names.name(of: path.text)
-            return (PathKey(name), details.renaming(path.text, to: name))
+        let named = findings.map { finding in
+            var finding = finding.named(by: names)
+            // A record without a scene may have the name of a scene that was drawn.
+            if finding.state != .missing { finding.pictures = report?.pictures(of: finding.name) ?? [] }
+            return finding
         }
-        let details = Dictionary(renamed) { first, _ in first }
-        let times = Dictionary(times.map { (PathKey(names.name(of: $0.text)), $1) }) { first, _ in first }
-        var results = SnapshotResults(
-            findings: findings.map { $0.named(by: names) }, details: details, times: times, step: step,
-            status: Int(status?.rawValue ?? 0))
+        var results = SnapshotResults(named, step: step, status: Int(status?.rawValue ?? 0))
         (results.commit, results.shard) = (RepositoryHead.commit(), shard)
         return results
     }
@@ -170,10 +161,10 @@ struct SnapshotRun {
     }
 
     /// Reads the results of the last comparison; `nil` where there was none.
-    static func lastResultsFile() throws -> ResultsFile? {
+    static func readLastResults() throws -> SnapshotResults? {
         guard FileStatus(path: store) != .missing || FileStatus.isLink(store) else { return nil }
         let folder = try OpenFolder(path: store)
-        return try folder.kind(of: lastName) == nil ? nil : ResultsFile(named: lastName, in: folder)
+        return try folder.kind(of: lastName) == nil ? nil : ResultsFile.read(lastName, in: folder)
     }
 
     /// Writes the report: to the folder that was asked for, and else to the usual one where anything is to be seen.

@@ -26,7 +26,7 @@ struct HashesFormat: SnapshotFormat {
             let picture = try Renderer(scene).frame(at: Double(frame) / record.framesPerSecond)
             files.append(.init(name: "actual.png", bytes: try PNGEncoder().encode(picture)))
         }
-        return FormatDifference(text: finding.sentence() + Self.engines(recorded, record), files: files)
+        return FormatDifference(text: finding.sentence + Self.engines(recorded, record), files: files)
     }
 
     /// Says where another program recorded the film: what draws may be the cause.

@@ -1,5 +1,5 @@
 /// One scene, or one record without a scene, after comparison.
-package struct SnapshotFinding: Hashable, Sendable {
+package struct SnapshotFinding: Sendable {
     /// The path of the scene, relative to the working folder.
     package var name: String
     /// Its manifest; nil where there is none.
@@ -26,6 +26,12 @@ package struct SnapshotFinding: Hashable, Sendable {
     package var comparedFrameCount: Int
     /// The kinds of facts that the record of the base pins and this one no longer does, such as "events".
     var lostPins: [String] = []
+    /// What explains the difference; nil if nothing does.
+    package var details: FindingDetails?
+    /// The paths of pictures of the difference, relative to the folder of the report.
+    package var pictures: [String] = []
+    /// The time that the comparison took; nil unless it was measured.
+    package var time: SceneTime?
 
     /// Whether it is a record that the base has and the manifest has not.
     var isRemoval: Bool { state == .accepted && actual == nil }

@@ -7,7 +7,7 @@ extension SnapshotExplanation {
     /// The column in which values and events begin.
     private static let indentation = 12
 
-    /// What is known, in lines that follow the sentence of the finding.
+    /// What is known, in lines that follow the sentence of the finding; the name of the reference is not among it.
     package var lines: [String] {
         var lines: [String] = []
         if let line = SnapshotCause.line(of: causes, inputs: subject.inputs) { lines.append(line) }
@@ -15,8 +15,6 @@ extension SnapshotExplanation {
         if let worst = frames?.worst, let statistics = frames?.statistics {
             lines.append("frame \(worst): \(statistics.differingPixels) of \(statistics.pixels) pixels, \(statistics.extent)")
         }
-        if let reference { lines.append("reference: \(reference)") }
-        if let absence { lines.append(absence.description) }
         return lines.map { Diagnostic.visibleText($0) }
     }
 

@@ -155,13 +155,3 @@ struct RecordReader {
             frames: frames, digest: record.digest, inputs: inputs, events: events, output: output, engine: engine)
     }
 }
-
-extension RecordReader {
-    /// Reads the text of one record.
-    static func record(_ text: String, engine: String) throws(SnapshotManifestError) -> SnapshotRecord {
-        let lines = text.split(separator: "\n")
-        var reader = try RecordReader(lines.first ?? "", number: 1)
-        for (number, line) in zip(2..., lines.dropFirst()) { try reader.read(line.dropFirst(2), number: number) }
-        return try reader.end(engines: [:], main: engine)
-    }
-}

@@ -2,69 +2,51 @@ import AnimInspection
 import AnimInteraction
 import AnimLayers
 
-/// What the page of a report has of a scene, but for its films.
-struct PageScene: Sendable {
-    /// The name of the scene's file in what machines read.
-    let name: String
-    /// The members of its object.
-    private(set) var members: [(key: String, value: JSONText)]
+/// A scene as the page of a report has it.
+struct PageScene {
+    /// The result.
+    let result: SceneResult
+    /// What the report has drawn of the scene; nil where that is nothing.
+    let entry: SnapshotReport.Entry?
+    /// The file of results by which it is accepted; nil for that of the last comparison.
+    let resultsFile: String?
 
-    /// Creates the scene of a finding.
+    /// Returns the object of the scene.
     ///
-    /// - Parameters:
-    ///   - details: What explains it.
-    ///   - entry: What a report has drawn of it.
-    ///   - resultsFile: The file of results by which it is accepted; nil for that of the last comparison.
-    init(
-        _ finding: SnapshotFinding, _ details: FindingDetails = FindingDetails(), _ entry: SnapshotReport.Entry? = nil,
-        resultsFile: String? = nil
-    ) {
-        name = finding.name
+    /// - Parameter films: Its films, of which the object has what has to be known to show them.
+    func json(films: FilmPair?) -> JSONText {
         var members: [(key: String, value: JSONText)] = [
-            ("name", .string(finding.name)), ("state", .string(finding.state.rawValue)), ("label", .string(finding.state.phrase)),
+            ("name", .string(result.name)), ("state", .string(result.state.rawValue)), ("label", .string(result.state.phrase)),
         ]
-        guard finding.state != .same else {
-            self.members = members + [("count", .number(Double((finding.actual ?? finding.recorded)?.frames.count ?? 0)))]
-            return
+        guard result.state != .same else { return .object(members + [("count", JSONText(result.shape?.frameCount ?? 0))]) }
+        members.append(("sentence", .string(result.messages.first ?? "")))
+        members.append(("lines", .array(result.messages.dropFirst().map(JSONText.string))))
+        if let shape = result.shape {
+            members += [
+                ("size", .array([JSONText(shape.width), JSONText(shape.height)])), ("count", JSONText(shape.frameCount)),
+                ("fps", .number(shape.framesPerSecond)),
+            ]
         }
-        members.append(("sentence", .string(finding.sentence(worst: details.worst))))
-        members.append(("lines", .array(finding.messages(details).dropFirst().map(JSONText.string))))
-        if let record = finding.actual ?? finding.recorded { members += Self.shape(of: record) }
-        if let spans = finding.spans(details) { members.append(("spans", spans.pairs)) }
-        if finding.state == .shape { members += Self.lengths(of: finding, details) }
+        let explanation = result.explanation
+        if let spans = explanation.spans { members.append(("spans", spans.pairs)) }
+        if let count = explanation.sharedFrameCount {
+            // Also a film of another length of which no frame differs has spans.
+            members += (explanation.spans == nil ? [("spans", .array([]))] : []) + [("common", JSONText(count))]
+        }
         members.append(("keys", .object((entry?.keyFrames ?? []).map { ($0.role, JSONText($0.index)) })))
-        members.append(("values", .array(details.values.flatMap(\.rows))))
-        members.append(("events", Self.events(of: entry, details)))
-        members.append(("reference", JSONText(details.reference?.source.description)))
-        if finding.state.isApprovable {
-            members.append(("approve", .string(ShellWord.approval(of: finding.name, from: resultsFile))))
+        members.append(("values", .array(explanation.values.flatMap(\.rows))))
+        members.append(("events", Self.events(entry?.events ?? [], explanation.events ?? [])))
+        members.append(("reference", JSONText(explanation.reference?.description)))
+        if result.state.isApprovable {
+            members.append(("approve", .string(ShellWord.approval(of: result.name, from: resultsFile))))
         }
         members.append(("thumbnails", .object((entry?.thumbnails ?? []).map { ($0.name, Self.address(of: $0.bytes)) })))
-        self.members = members
+        if let films { members.append(("films", films.json)) }
+        return .object(members)
     }
-
-    /// Returns the object of the scene with what has to be known to show its films.
-    func json(films: FilmPair?) -> JSONText { .object(members + (films.map { [("films", $0.json)] } ?? [])) }
 
     /// Returns the bytes that a scene has in a page beside films, at most: base64 has four characters for three bytes.
     static func size(thumbnails: [Int]) -> Int { thumbnails.reduce(thumbnails.isEmpty ? 0 : 2000) { $0 + $1 * 4 / 3 } }
-
-    private static func shape(of record: SnapshotRecord) -> [(key: String, value: JSONText)] {
-        [
-            ("size", .array([.number(Double(record.width)), .number(Double(record.height))])),
-            ("count", .number(Double(record.frames.count))), ("fps", .number(record.framesPerSecond)),
-        ]
-    }
-
-    /// What is known of the frames of a film of another length: those that differ, also where none do, and the number of those that are shown
-    /// while the reference lasts.
-    private static func lengths(of finding: SnapshotFinding, _ details: FindingDetails) -> [(key: String, value: JSONText)] {
-        guard let recorded = finding.recorded, let actual = finding.actual else { return [] }
-        let correspondence = FrameCorrespondence(recorded: recorded, framesPerSecond: actual.framesPerSecond)
-        let count = actual.frames.indices.prefix { correspondence.reference(of: $0) != nil }.count
-        let spans: [(key: String, value: JSONText)] = finding.spans(details) == nil ? [("spans", .array([]))] : []
-        return spans + [("common", JSONText(count))]
-    }
 
     /// The address of a picture that stands for its bytes.
     private static func address(of picture: [UInt8]) -> JSONText {
@@ -72,9 +54,7 @@ struct PageScene: Sendable {
     }
 
     /// All events of now, those that are new or at another time marked, and those that the reference alone has.
-    private static func events(of entry: SnapshotReport.Entry?, _ details: FindingDetails) -> JSONText {
-        let differences = details.events ?? []
-        let events = entry?.events ?? []
+    private static func events(_ events: [Event], _ differences: [EventDifference]) -> JSONText {
         let changes = marks(of: events, differences.filter { $0.change != .removed }.map { ($0.event, $0.change) })
         let gone = differences.filter { $0.change == .removed }.map { row($0.event, $0.change) }
         return .array(zip(events, changes).map { row($0, $1) } + gone)

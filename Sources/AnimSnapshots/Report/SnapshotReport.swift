@@ -99,20 +99,15 @@ package final class SnapshotReport {
         return (["pictures"] + parts).joined(separator: "/")
     }
 
-    /// The scenes of results, as the page has them.
-    private func scenes(of results: SnapshotResults) -> [(scene: PageScene, entry: Entry?)] {
-        results.findings.map { finding in
-            // A record may have the name of a scene.
-            let entry = finding.state == .missing ? nil : entries[finding.name]
-            let details = results.details[finding.name] ?? FindingDetails()
-            return (PageScene(finding, details, entry, resultsFile: options.resultsFile), entry)
-        }
-    }
+    /// Returns what was drawn of a scene; nil for a record without one, which may have the name of a scene.
+    private func entry(of result: SceneResult) -> Entry? { result.state == .missing ? nil : entries[result.name] }
 
     /// Returns the files of the report, by their paths in its folder.
     package func files(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
         try finish()
-        let scenes = scenes(of: results)
+        let scenes = results.scenes.map {
+            PageScene(result: $0, entry: entry(of: $0), resultsFile: options.resultsFile)
+        }
         let (limit, films) = (ladder.share(of: filmSize), scenes.map(\.entry?.films))
         var fitted: [FilmPair?] = []
         try ParallelWork.map(count: films.count, jobs: options.jobs) {
@@ -120,14 +115,13 @@ package final class SnapshotReport {
         } take: { (pair: FilmPair?) in
             fitted.append(pair)
         }
-        let page = ReportPage(results: results, scenes: zip(scenes, fitted).map { ($0.scene, $1) })
+        let page = ReportPage(results: results, scenes: Array(zip(scenes, fitted)))
         return [("index.html", page.bytes), (ResultsFile.name, Array(results.text.utf8))] + pictureFiles(of: results)
     }
 
     private func pictureFiles(of results: SnapshotResults) -> [(path: String, bytes: [UInt8])] {
-        results.findings.flatMap { finding in
-            let pictures = finding.state == .missing ? [] : entries[finding.name]?.pictures ?? []
-            return pictures.map { ("\(Self.folder(of: finding.name))/\($0.name)", $0.bytes) }
+        results.scenes.flatMap { scene in
+            (entry(of: scene)?.pictures ?? []).map { ("\(Self.folder(of: scene.name))/\($0.name)", $0.bytes) }
         }
     }
 }

@@ -4,7 +4,7 @@ import AnimScene
 import AnimSource
 import AnimTiming
 
-/// What is known of a finding beyond its record: what explains it, without what it was drawn from.
+/// What explains a finding, without the scenes that were drawn for it.
 package struct FindingDetails: Sendable {
     /// The values of layers that differ at a frame.
     struct Values: Sendable {
@@ -16,38 +16,28 @@ package struct FindingDetails: Sendable {
         let differences: [ValueDifference]
     }
 
-    /// The reference that was found.
-    struct Reference: Sendable {
-        /// The origin.
-        let source: ReferenceSource
-        /// The scene and its origin in words.
-        let description: String
-    }
-
     /// What changed.
     var causes: [SnapshotCause] = []
-    /// The lines that explain the finding, below its sentence.
-    package var lines: [String] = []
+    /// The lines that explain the finding, below its sentence, but for the one of the reference.
+    var lines: [String] = []
     /// The frames that differ.
     var frames: FrameDifference?
     /// The values of layers that differ: at the first frame that differs, then at other frames worth a look.
     var values: [Values] = []
     /// The events that differ; nil where those of the reference are not known.
     var events: [EventDifference]?
-    /// The reference; nil where there is none.
-    var reference: Reference?
+    /// The origin of the reference; nil where there is none.
+    var reference: ReferenceSource?
     /// The reason why there is no reference.
-    package var absence: String?
-    /// The paths of pictures, relative to the folder of the report.
-    package var pictures: [String] = []
-    /// The position in the scene's file that an annotation points to, the line and the column from 1 on.
-    var position: (line: Int, column: Int)?
+    var absence: String?
+    /// The position in the scene's file that an annotation points to.
+    var position: FilePosition?
 
     /// The most values that are kept of a frame.
     private static let valueLimit = 200
 
     /// Creates details of which nothing is known.
-    package init() {}
+    init() {}
 
     /// Keeps what an explanation knows.
     package init(_ explanation: SnapshotExplanation) {
@@ -55,29 +45,14 @@ package struct FindingDetails: Sendable {
         lines = explanation.lines
         frames = explanation.frames
         events = explanation.events
-        reference = explanation.reference.map { Reference(source: $0.source, description: $0.description) }
+        reference = explanation.reference?.source
         absence = explanation.absence?.description
         values = Self.values(of: explanation)
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
     }
 
-    /// Returns the details with another name of the scene in what they say of its reference.
-    package func renaming(_ name: String, to newName: String) -> FindingDetails {
-        guard name != newName else { return self }
-        func renamed(_ text: String, after start: String = "", _ name: String, _ newName: String) -> String {
-            text.hasPrefix(start + name) ? start + newName + text.dropFirst(start.count + name.count) : text
-        }
-        var details = self
-        let (visible, newVisible) = (Diagnostic.visibleText(name), Diagnostic.visibleText(newName))
-        details.lines = lines.map { renamed($0, after: "reference: ", visible, newVisible) }
-        details.reference = reference.map {
-            Reference(source: $0.source, description: renamed($0.description, name, newName))
-        }
-        return details
-    }
-
     /// The frame that differs most; nil where there is no reference.
-    package var worst: Int? { frames?.worst }
+    var worst: Int? { frames?.worst }
 
     private static func values(of explanation: SnapshotExplanation) -> [Values] {
         guard let frames = explanation.frames, let reference = explanation.reference else { return [] }

@@ -50,7 +50,8 @@ package struct GitHubReport {
         let file = file(of: scene)
         let title = "Snapshot \(scene.state.phrase)"
         let text = scene.messages.joined(separator: "\n")
-        let properties = ["file=\(property(file))"] + (scene.line.map { ["line=\($0)"] } ?? []) + ["title=\(property(title))"]
+        let line = scene.position.map { ["line=\($0.line)"] } ?? []
+        let properties = ["file=\(property(file))"] + line + ["title=\(property(title))"]
         return "::error \(properties.joined(separator: ","))::\(data(isGone ? "\(scene.name) \(text)" : text))"
     }
 

@@ -1,5 +1,11 @@
 import AnimSource
 
+/// A position in a file, with lines and columns from 1 on.
+struct FilePosition: Hashable, Sendable {
+    let line: Int
+    let column: Int
+}
+
 /// The positions of layers in a scene's file.
 struct ScenePosition {
     private let lines: LineIndex
@@ -14,7 +20,7 @@ struct ScenePosition {
     /// Returns the line and column of the first of some layers that the file has, else those of its canvas.
     ///
     /// Layers of components and repeated ones, such as `row[2].knob`, are those that the file writes once.
-    func position(of layers: [String]) -> (line: Int, column: Int)? {
+    func position(of layers: [String]) -> FilePosition? {
         for layer in layers {
             if let value = self.layer(named: layer) { return position(of: value) }
         }
@@ -52,8 +58,8 @@ struct ScenePosition {
         return nil
     }
 
-    private func position(of value: JSONValue) -> (line: Int, column: Int) {
+    private func position(of value: JSONValue) -> FilePosition {
         let position = lines.position(at: Int(value.range.lowerBound))
-        return (position.line, position.column)
+        return FilePosition(line: position.line, column: position.column)
     }
 }

@@ -1,10 +1,20 @@
 import AnimRender
+import AnimSource
 
 extension SnapshotFinding {
+    /// The finding in words: a sentence that follows the scene's name, and what explains it.
+    package var messages: [String] {
+        [sentence] + lines + (state == .unreadable ? [] : problem.map { [$0] } ?? [])
+    }
+
+    /// The lines that explain the finding, below its sentence.
+    package var lines: [String] {
+        let reference = details?.reference.map { "reference: \(Diagnostic.visibleText(name)) \($0) (proven)" } ?? details?.absence
+        return [outputLine].compactMap(\.self) + (details?.lines ?? []) + [reference].compactMap(\.self)
+    }
+
     /// The difference in a sentence that follows the scene's name.
-    ///
-    /// - Parameter worst: The frame that differs most, where that is known.
-    package func sentence(worst: Int? = nil) -> String {
+    package var sentence: String {
         switch state {
         case .same: "is as recorded"
         case .new: "is not recorded yet" + (actual.map { ", \($0.frames.count) frames" } ?? "")
@@ -19,8 +29,8 @@ extension SnapshotFinding {
                     ? "is new"
                     : actual == nil
                         ? "was removed"
-                        : formerScene != nil ? moveSentence : lostPinsSentence ?? differenceSentence(worst: worst))
-        case .changed, .shape, .events, .output: differenceSentence(worst: worst)
+                        : formerScene != nil ? moveSentence : lostPinsSentence ?? differenceSentence)
+        case .changed, .shape, .events, .output: differenceSentence
         }
     }
 
@@ -30,9 +40,9 @@ extension SnapshotFinding {
 
     private var moveSentence: String { "was recorded as \(formerScene ?? "another scene"), and shows the same" }
 
-    private func differenceSentence(worst: Int?) -> String {
+    private var differenceSentence: String {
         switch difference {
-        case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: worst)
+        case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: details?.worst)
         case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or 32 bits met"
         case .shape: shapeSentence
         case .output: "its frames and events are as recorded, its output is not\(outputDifference.map { ": \($0)" } ?? "")"
@@ -47,7 +57,7 @@ extension SnapshotFinding {
     }
 
     /// A line that says what else differs, beside frames or events; nil where nothing does.
-    package var outputLine: String? {
+    private var outputLine: String? {
         guard [.changed, .shape, .events].contains(state) else { return nil }
         return outputDifference.map { "output: \($0)" }
     }

@@ -10,7 +10,7 @@ package struct SnapshotApproval {
     package private(set) var settled: [String] = []
 
     /// Compares what was reported with what is there now.
-    package init(reported: [ReportedFinding], findings: [SnapshotFinding]) {
+    package init(reported: [SceneResult], findings: [SnapshotFinding]) {
         for report in reported {
             guard report.state != .skipped else {
                 refusals.append("\(report.name) was not compared: verify it first")
@@ -36,25 +36,26 @@ package struct SnapshotApproval {
     }
 
     /// Returns what there is now of the name of a finding: where a scene and records of other manifests have it, the one that is meant.
-    private static func finding(of report: ReportedFinding, among findings: [SnapshotFinding]) -> SnapshotFinding? {
+    private static func finding(of report: SceneResult, among findings: [SnapshotFinding]) -> SnapshotFinding? {
         let named = findings.filter { $0.name.isSamePath(as: report.name) }
         let alike = named.filter { ($0.state == .missing) == (report.state == .missing) }
         return alike.first { $0.location?.file == report.manifest.map(ManifestFile.init) } ?? alike.first ?? named.first
     }
 
-    private static func refusal(of finding: SnapshotFinding, _ report: ReportedFinding) -> String? {
+    private static func refusal(of finding: SnapshotFinding, _ report: SceneResult) -> String? {
         if finding.state == .missing, report.state == .missing { return nil }
         if finding.state == .invalid || finding.state == .unreadable || finding.state == .skipped {
-            return "\(report.name) \(finding.sentence())"
+            return "\(report.name) \(finding.sentence)"
         }
-        guard let seen = report.record, let actual = finding.actual, actual.hasSameFilm(as: seen), actual.events == seen.events,
+        guard let seen = report.actual, let actual = finding.actual.map(RecordSummary.init), actual.hasSameFilm(as: seen),
+            actual.events == seen.events,
             seen.output == nil || actual.output == seen.output
         else { return "\(report.name) changed again since it was verified; verify it and look" }
         return otherInput(seen, actual).map { otherInput(of: report.name, $0) }
     }
 
     /// Returns what one of two records was made from and the other was not: files may be others and happen to show the same.
-    private static func otherInput(_ seen: SnapshotRecord, _ actual: SnapshotRecord) -> SnapshotInput? {
+    private static func otherInput(_ seen: RecordSummary, _ actual: RecordSummary) -> SnapshotInput? {
         actual.inputs.first { !seen.inputs.contains($0) } ?? seen.inputs.first { !actual.inputs.contains($0) }
     }
 

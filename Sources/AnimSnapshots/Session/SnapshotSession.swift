@@ -9,15 +9,15 @@ package struct SnapshotSession {
     private let drawsWhole: Bool
     /// Whether scenes that were renamed are looked for, which one of several shards cannot.
     private let pairsMoves: Bool
-    /// Measures what is done for the scene of a name.
-    package var measure: (String, () throws -> SnapshotFinding) throws -> SnapshotFinding = { try $1() }
+    /// Measures what is done for a scene.
+    package var measure: (() throws -> SnapshotFinding) throws -> SnapshotFinding = { try $0() }
     /// Takes each scene that has been drawn, with its finding, before the next one is read.
-    private let take: (SnapshotFinding, SnapshotSubject) throws -> Void
+    private let take: (inout SnapshotFinding, SnapshotSubject) throws -> Void
 
     /// Creates a session.
     package init(
         _ reader: SnapshotReader, every step: Int = 1, drawsWhole: Bool = false, pairsMoves: Bool = true,
-        take: @escaping (SnapshotFinding, SnapshotSubject) throws -> Void = { _, _ in }
+        take: @escaping (inout SnapshotFinding, SnapshotSubject) throws -> Void = { _, _ in }
     ) {
         self.reader = reader
         self.step = step
@@ -34,8 +34,8 @@ package struct SnapshotSession {
         var findings: [SnapshotFinding] = []
         var count = 0
         for entry in corpus.entries {
-            let finding = count < limit ? try measure(entry.scene.name) { try self.finding(of: entry) } : skipped(entry)
-            if finding.state != .same { count += 1 }
+            let finding = count < limit ? try measure { try self.finding(of: entry) } : skipped(entry)
+            if finding.state != .same, finding.state != .accepted { count += 1 }
             findings.append(finding)
         }
         findings += corpus.missing + corpus.unreadable
@@ -67,7 +67,7 @@ package struct SnapshotSession {
             } else {
                 finding.state = .new
             }
-            try take(finding, subject)
+            try take(&finding, subject)
         } catch let error as InvalidScene {
             finding.state = .invalid
             finding.problem = problem(error.description)

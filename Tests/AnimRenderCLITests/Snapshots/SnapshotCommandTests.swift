@@ -337,7 +337,9 @@ struct SnapshotCommandTests {
         #expect(scenes.map { $0["state"] as? String } == ["changed", "same"])
         let frames = try #require(scenes[0]["frames"] as? [String: Any])
         #expect(frames["spans"] as? [[Int]] == [[0, 9]])
-        #expect((scenes[0]["record"] as? String)?.hasPrefix("dot.json 20x10 10@10 ") == true)
+        let record = try #require(scenes[0]["record"] as? [String: Any])
+        #expect(record["size"] as? [Int] == [20, 10])
+        #expect(record["count"] as? Int == 10)
     }
 
     @Test func whereNothingCanBeKeptAllIsStillAsRecorded() throws {

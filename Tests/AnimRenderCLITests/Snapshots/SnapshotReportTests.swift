@@ -29,7 +29,7 @@ struct SnapshotReportTests {
         #expect(try animrender.text(of: "out/report/results.json") == results)
         #expect(results.contains("\"cause\": [\"scene\"]"))
         #expect(results.contains("\"frames\": {\n        \"first\": 0,\n        \"last\": 9,\n        \"worst\": 0,"))
-        #expect(results.contains("\"reference\": {\n        \"source\": \"store\",\n        \"revision\": null,"))
+        #expect(results.contains("\"reference\": {\n        \"source\": \"store\",\n        \"revision\": null\n"))
         // The line of the layer.
         #expect(results.contains("\"place\": {\n        \"line\": 3,"))
         #expect(try animrender.text(of: "junit.xml").contains("[[ATTACHMENT|out/report/pictures/scenes/dot/diff.gif]]"))

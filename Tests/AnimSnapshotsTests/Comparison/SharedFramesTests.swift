@@ -28,10 +28,10 @@ struct SharedFramesTests {
 
     @Test func thePageKnowsWhichFramesAreNew() throws {
         func scene(_ recorded: [UInt32], _ actual: [UInt32]) -> PageScene {
-            PageScene(
-                SnapshotFinding(
-                    name: "a.json", location: nil, scene: "a.json", state: .shape, difference: .shape, recorded: record(recorded),
-                    actual: record(actual)))
+            let finding = SnapshotFinding(
+                name: "a.json", location: nil, scene: "a.json", state: .shape, difference: .shape, recorded: record(recorded),
+                actual: record(actual))
+            return PageScene(result: SceneResult(finding), entry: nil, resultsFile: nil)
         }
         let longer = scene([1, 2], [1, 2, 3]).json(films: nil)
         #expect(longer.member("label")?.line == "\"changed in size or length\"")

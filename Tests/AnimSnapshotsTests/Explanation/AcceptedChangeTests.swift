@@ -41,8 +41,10 @@ struct AcceptedChangeTests {
         try record()
         let change = try #require(try change(base: "HEAD~1"))
         #expect(change.finding.state == .accepted)
-        let sentence = change.finding.sentence(worst: change.explanation?.frames?.worst)
-        #expect(sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
+        var finding = change.finding
+        finding.details = change.explanation.map(FindingDetails.init)
+        #expect(
+            finding.sentence.hasPrefix("accepted: differs from 0.06 s (frame 3) to 0.18 s (frame 9), 7 of 10 frames, most at "))
         #expect(change.explanation?.reference?.source.name == "git")
         #expect(change.explanation?.lines[1] == "at 0.06 s   knob   position.x   30   was 20")
         #expect(try self.change(base: "HEAD") == nil)
@@ -53,9 +55,9 @@ struct AcceptedChangeTests {
         try record()
         let change = try #require(try change(base: "HEAD") { ($0.events, $0.output) = (nil, nil) })
         #expect(change.finding.state == .accepted)
-        #expect(change.finding.sentence() == "accepted: its record no longer pins its events and its output")
+        #expect(change.finding.sentence == "accepted: its record no longer pins its events and its output")
         let events = try #require(try self.change(base: "HEAD") { $0.events = nil })
-        #expect(events.finding.sentence() == "accepted: its record no longer pins its events")
+        #expect(events.finding.sentence == "accepted: its record no longer pins its events")
         #expect(try self.change(base: "HEAD") == nil)
     }
 
@@ -64,7 +66,7 @@ struct AcceptedChangeTests {
         try scenes.write(SceneRepository.scene(to: 20))
         try record()
         let change = try #require(try change(base: "HEAD~1"))
-        #expect(change.finding.sentence() == "accepted: is new")
+        #expect(change.finding.sentence == "accepted: is new")
         #expect(change.explanation == nil)
     }
 
@@ -89,7 +91,7 @@ struct AcceptedChangeTests {
         let removals = explainer.removals(from: all)
         #expect(removals.map(\.name) == ["deep/er/badge.json"])
         #expect(removals.map(\.location?.file.path) == ["deep/er/hashes.txt"])
-        #expect(removals.map { $0.sentence() } == ["accepted: was removed"])
+        #expect(removals.map { $0.sentence } == ["accepted: was removed"])
         #expect(try explainer.removals(from: corpus("motion")).isEmpty)
         #expect(try explainer.removals(from: corpus(".", given: manifest.path)).isEmpty)
         // That of a folder above those that are given.
@@ -113,7 +115,7 @@ struct AcceptedChangeTests {
         let paired = SnapshotMove.pairing([new, old])
         #expect(paired.map(\.name) == ["a.json"])
         #expect(paired.map(\.formerName) == ["b.json"])
-        #expect(paired.map { $0.sentence() } == ["accepted: was recorded as b.json, and shows the same"])
+        #expect(paired.map { $0.sentence } == ["accepted: was recorded as b.json, and shows the same"])
         // Two records of one film leave it open which one was renamed.
         #expect(SnapshotMove.pairing([new, old, finding("c.json", recorded: record, actual: nil)]).count == 3)
     }
@@ -130,7 +132,7 @@ struct AcceptedChangeTests {
             finder: ManifestFinder(given: manifest.path, workingFolder: folder))
         let removals = explainer.removals(from: corpus)
         #expect(removals.map(\.name) == ["motion/toggle.json"])
-        #expect(removals.map { $0.sentence() } == ["accepted: was removed"])
+        #expect(removals.map { $0.sentence } == ["accepted: was removed"])
         let totals = SnapshotTotals(removals)
         #expect(totals[.accepted] == 1 && totals.isClean)
         // A part of the scenes removes nothing.

@@ -14,7 +14,7 @@ struct ReportPageTests {
         }
         for name in names { try report.add(ReportedScene(actual: film), named: name) }
         let findings = names.map { SnapshotFinding(name: $0, location: nil, scene: $0, state: .new) }
-        let files = try report.files(of: SnapshotResults(findings: findings))
+        let files = try report.files(of: SnapshotResults(findings))
         return String(decoding: try #require(files.first { $0.path == "index.html" }).bytes, as: UTF8.self)
     }
 

@@ -1,3 +1,4 @@
+import AnimRender
 import AnimSource
 import Foundation
 import TestSupport
@@ -7,25 +8,31 @@ import Testing
 
 /// Results for CI systems.
 struct MachineReportTests {
-    private static func finding(_ name: String, _ state: SnapshotState, problem: String? = nil) -> SnapshotFinding {
-        SnapshotFinding(name: name, location: nil, scene: name, state: state, problem: problem)
+    private static func finding(
+        _ name: String, _ state: SnapshotState, problem: String? = nil, pictures: [String] = [], time: SceneTime? = nil
+    ) -> SnapshotFinding {
+        var finding = SnapshotFinding(name: name, location: nil, scene: name, state: state, problem: problem)
+        (finding.pictures, finding.time) = (pictures, time)
+        return finding
     }
 
     private static func results(_ findings: [SnapshotFinding], lines: [String] = []) -> SnapshotResults {
         var details = FindingDetails()
         details.lines = lines
-        let all = Dictionary(findings.map { (PathKey($0.name), details) }) { first, _ in first }
-        return SnapshotResults(findings: findings, details: all, status: 1)
+        let explained = findings.map { finding in
+            var finding = finding
+            finding.details = details
+            return finding
+        }
+        return SnapshotResults(explained, status: 1)
     }
 
     @Test func aSuiteForEachFolder() {
         let findings = [
-            Self.finding("a/x.json", .same), Self.finding("b.json", .new),
+            Self.finding("a/x.json", .same), Self.finding("b.json", .new, pictures: ["pictures/b/first-actual.png"]),
             Self.finding("a/y.json", .invalid, problem: "no key"), Self.finding("a/z.json", .skipped),
         ]
-        var details = FindingDetails()
-        details.pictures = ["pictures/b/first-actual.png"]
-        let results = SnapshotResults(findings: findings, details: ["b.json": details])
+        let results = SnapshotResults(findings)
         #expect(
             JUnitReport(results).text == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -59,12 +66,11 @@ struct MachineReportTests {
             "testcase": ["name", "time", "classname", "file"], "failure": ["type", "message"], "error": ["type", "message"],
             "skipped": [], "system-out": [],
         ]
-        let findings = SnapshotState.allCases.map { Self.finding("\($0).json", $0, problem: "wrong") }
-        var details = FindingDetails()
-        details.pictures = ["pictures/x.png"]
-        let results = SnapshotResults(
-            findings: findings, details: Dictionary(uniqueKeysWithValues: findings.map { (PathKey($0.name), details) }),
-            times: Dictionary(uniqueKeysWithValues: findings.map { (PathKey($0.name), SceneTime(cpu: 1, wall: 1)) }))
+        let findings = SnapshotState.allCases.map {
+            Self.finding(
+                "\($0).json", $0, problem: "wrong", pictures: ["pictures/x.png"], time: SceneTime(cpu: 1, wall: 1))
+        }
+        let results = SnapshotResults(findings)
         var found: [Substring: Set<Substring>] = [:]
         for tag in JUnitReport(results).text.matches(of: /<([a-z-]+)((?: [a-z]+="[^"]*")*)/) {
             found[tag.1, default: []].formUnion(tag.2.matches(of: /([a-z]+)="/).map(\.1))
@@ -77,7 +83,7 @@ struct MachineReportTests {
             let location = ManifestFinder.Location(file: ManifestFile(path: manifest), folder: "/r")
             return SnapshotFinding(name: name, location: location, scene: name, state: .missing)
         }
-        let results = SnapshotResults(findings: [
+        let results = SnapshotResults([
             record("a/x.json", in: "hashes.txt"), Self.finding("a/x.json", .same), record("a/x.json", in: "a/hashes.txt"),
             record("a/x.json", in: "hashes.txt"), Self.finding("x.json", .same),
         ])
@@ -93,9 +99,7 @@ struct MachineReportTests {
     }
 
     @Test func attachmentsAreNamedFromTheFolderOfTheRepository() throws {
-        var details = FindingDetails()
-        details.pictures = ["pictures/b/first-actual.png"]
-        let results = SnapshotResults(findings: [Self.finding("b.json", .new)], details: ["b.json": details])
+        let results = SnapshotResults([Self.finding("b.json", .new, pictures: ["pictures/b/first-actual.png"])])
         let folder = try TemporaryFolder()
         let top = folder.url.resolvingSymlinksInPath().path
         for name in [".git", "sub/deep", "else"] {
@@ -128,11 +132,10 @@ struct MachineReportTests {
     }
 
     @Test func timesAreThereWhereTheyAreAskedFor() throws {
-        let times: [PathKey: SceneTime] = [
-            "a/x.json": SceneTime(cpu: 0.75049, wall: 0.5004), "b.json": SceneTime(cpu: 2, wall: 1.25),
-        ]
-        let findings = [Self.finding("a/x.json", .same), Self.finding("b.json", .skipped), Self.finding("a/y.json", .same)]
-        let results = SnapshotResults(findings: findings, times: times)
+        let results = SnapshotResults([
+            Self.finding("a/x.json", .same, time: SceneTime(cpu: 0.75049, wall: 0.5004)),
+            Self.finding("b.json", .skipped, time: SceneTime(cpu: 2, wall: 1.25)), Self.finding("a/y.json", .same),
+        ])
         let lines = JUnitReport(results).text.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(lines[1] == #"<testsuites name="animrender" tests="3" failures="0" errors="0" time="1.75">"#)
         #expect(lines[2] == #"<testsuite name="a" tests="2" failures="0" errors="0" skipped="0" time="0.5">"#)
@@ -233,6 +236,33 @@ struct MachineReportTests {
                 Pictures and films: <code>report/index.html</code>
 
                 """)
+    }
+
+    @Test func resultsAreReadAsTheyWereWritten() throws {
+        let digest = String(repeating: "0123456789abcdef", count: 4)
+        let record = SnapshotRecord(
+            scene: "b.json", width: 4, height: 3, framesPerSecond: 29.97, frames: SnapshotFrames([1, 1, 2]), digest: digest,
+            inputs: [SnapshotInput(kind: .scene, hash: digest), SnapshotInput(kind: .image, name: "a b.png", hash: digest)],
+            events: SnapshotEvents(count: 2, digest: digest), output: SnapshotOutput("speed=2"))
+        let location = ManifestFinder.Location(file: ManifestFile(path: "hashes.txt"), folder: "/r")
+        var moved = SnapshotFinding(name: "b.json", location: location, scene: "b.json", state: .moved, actual: record)
+        (moved.formerName, moved.formerScene, moved.time) = ("a.json", "a.json", SceneTime(cpu: 1.5, wall: 0.25))
+        var gone = SnapshotFinding(name: "c.json", location: location, scene: "c.json", state: .missing, recorded: record)
+        gone.recordLine = 7
+        var results = SnapshotResults([moved, gone, Self.finding("d.json", .same)], step: 3, status: 1)
+        (results.commit, results.shard) = (String(digest.prefix(40)), Shard("2/3"))
+        let read = try #require(SnapshotResults(bytes: Array(results.text.utf8)))
+        #expect((read.engine, read.commit, read.step, read.status) == (results.engine, results.commit, 3, 1))
+        #expect(read.shard == results.shard && read.totals == results.totals)
+        for (scene, written) in zip(read.scenes, results.scenes) {
+            #expect((scene.name, scene.state, scene.manifest) == (written.name, written.state, written.manifest))
+            #expect(scene.formerName == written.formerName)
+            #expect(scene.messages == (scene.state == .same ? [] : written.messages))
+            #expect((scene.position, scene.actual, scene.time) == (written.position, written.actual, written.time))
+        }
+        for (old, new) in [("\"version\": 1", "\"version\": 2"), ("\"count\": 3", "\"count\": \"3\""), ("moved", "frob")] {
+            #expect(SnapshotResults(bytes: Array(results.text.replacing(old, with: new).utf8)) == nil, "\(old)")
+        }
     }
 
     @Test func keysOfResults() throws {

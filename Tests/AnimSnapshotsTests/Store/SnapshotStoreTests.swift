@@ -136,7 +136,7 @@ struct SnapshotStoreTests {
 
     @Test func nobodyWaitsForTheLock() throws {
         let hash = try store().keepInput(Array("scene".utf8))
-        let lock = open("\(path)/v2/lock", O_RDWR | O_CREAT, 0o600)
+        let lock = open("\(path)/lock", O_RDWR | O_CREAT, 0o600)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
         let store = store(total: 0)
