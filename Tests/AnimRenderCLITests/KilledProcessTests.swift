@@ -123,23 +123,4 @@ struct KilledProcessTests {
         #expect(results.matches(of: /"source": "store"/).count == 3, "\(results)")
         #expect(temporaryFiles == [])
     }
-
-    @Test func manyProcessesShareACache() throws {
-        for index in 0..<6 { try animrender.write(SceneText.dot(color: "#00\(index)"), to: "scenes/s\(index).json") }
-        #expect(try run(["scenes", "-o", "right/"]).status == 0)
-        let count = Self.repetitions ?? 6
-        let commands = (0..<count).map { ["scenes", "-o", "out-\($0)/", "--cache", "cache", "--cache-size", "2K", "-j1"] }
-        let statuses = try runAll(commands) { $0 % 3 == 1 }
-        for (index, status) in statuses.enumerated() {
-            #expect(status == 0 || (status == nil && index % 3 == 1))
-            for name in (try? animrender.names(in: "out-\(index)/scenes")) ?? [] {
-                #expect(try animrender.bytes(of: "out-\(index)/scenes/\(name)") == animrender.bytes(of: "right/scenes/\(name)"))
-            }
-        }
-        let last = try run(["scenes", "-o", "last/", "--cache", "cache", "--cache-size", "2K"])
-        #expect(last.status == 0)
-        for name in try animrender.names(in: "right/scenes") {
-            #expect(try animrender.bytes(of: "last/scenes/\(name)") == animrender.bytes(of: "right/scenes/\(name)"))
-        }
-    }
 }

@@ -37,7 +37,7 @@ import Testing
         }
         #expect(
             keys == [
-                ["bytes", "cached", "frames", "height", "images", "output", "scene", "seconds", "width"],
+                ["bytes", "frames", "height", "images", "output", "scene", "seconds", "width"],
                 ["animators", "layers", "scrollViews", "time"],
             ])
     }

@@ -5,9 +5,6 @@ protocol OutputEncoding: Sendable {
     /// The writer of what this encodes.
     associatedtype Writer: OutputWriter
 
-    /// The version of the program that makes the files; nil where it is this one, or there is none.
-    var version: String? { get }
-
     /// Encodes a frame; a pure function, for any thread.
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Writer.EncodedFrame
 
@@ -19,9 +16,6 @@ protocol OutputEncoding: Sendable {
 }
 
 extension OutputEncoding {
-    /// None: this program makes the files.
-    var version: String? { nil }
-
     func byteCount(of frame: Writer.EncodedFrame) -> Int { 0 }
 }
 

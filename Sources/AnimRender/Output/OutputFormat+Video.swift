@@ -28,8 +28,6 @@ private struct VideoEncoding: OutputEncoding {
     let coding: VideoCoding
     let title: String
 
-    var version: String? { FFmpegProgram()?.version }
-
     func encode(_ frame: RenderedFrame, for job: OutputJob) -> EncodedPicture {
         frame.repeatsPrevious ? .asBefore : .bytes(coding.layout(for: job).bytes(of: frame.pixmap))
     }

@@ -88,9 +88,6 @@ public struct OutputFormat: Sendable {
     /// The format of a still, and of a file per frame, for which none is given.
     package static let defaultStill = png
 
-    /// The version of the program that makes the files; nil where it is this one, or there is none.
-    package var encoderVersion: String? { encoding.version }
-
     /// Finds the format of a name; `nil` where there is none.
     public init?(name: String) {
         guard let format = Self.all.first(where: { $0.name == name }) else { return nil }

@@ -16,19 +16,13 @@ package struct OutputSummary: Hashable, Sendable {
     package private(set) var removedCount = 0
     /// The number of files with names of the sequence that are not of these frames.
     package private(set) var otherCount = 0
-    /// The bytes of each file, where they were asked for and are not too many.
-    package let files: [[UInt8]]?
 
     /// Creates a summary from its parts.
-    package init(
-        output: RenderOutput, byteCount: Int, imageCount: Int, frameCount: Int, fitting: Fitting? = nil, files: [[UInt8]]? = nil
-    ) {
+    init(output: RenderOutput, byteCount: Int, imageCount: Int, frameCount: Int) {
         self.output = output
         self.byteCount = byteCount
         self.imageCount = imageCount
         self.frameCount = frameCount
-        self.fitting = fitting
-        self.files = files
     }
 
     /// Removes what a longer film has left after the last file; where the frames are a part of the film, the others may be, too, and stay.

@@ -5,8 +5,6 @@ extension RenderPlan {
     struct Writing {
         /// The receiver of outputs to memory.
         var memory: any ByteSink = MemorySink()
-        /// Whether the summaries have the bytes of the files.
-        var keepsFiles = false
         /// The threads to use, where the caller's is one of a pool.
         var pool: WorkPool.Share?
         /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
@@ -44,8 +42,7 @@ extension RenderPlan {
             enoughBytes: writing.enoughBytes, fittingQualities: writing.fittingQualities,
             hasOtherFittings: writing.hasOtherFittings)
         let sinks = try pass.outputs.map {
-            CountingSink(
-                try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound), keepsBytes: writing.keepsFiles)
+            CountingSink(try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound))
         }
         let writers = try zip(formats, sinks).map { format, sink -> any OutputWriter in
             try format.encoding.writer(for: job, into: sink)
@@ -65,10 +62,8 @@ extension RenderPlan {
         return try pass.outputs.indices.map { index in
             let imageCount = try writers[index].finish()
             let output = pass.outputs[index]
-            let files = sinks[index].kept.map { output.filePath == nil ? $0 : [$0.count == 1 ? $0[0] : Array($0.joined())] }
             var summary = OutputSummary(
-                output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count,
-                files: files)
+                output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count)
             summary.quality = writers[index].quality
             if case .sequence(let pattern) = output.destination { summary.clean(pattern, beside: pass.frames) }
             return summary

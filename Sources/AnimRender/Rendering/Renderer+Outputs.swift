@@ -34,15 +34,13 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - memory: The receiver of outputs to memory, which are dropped unless it is given.
-    ///   - keepsFiles: Whether the summaries have the bytes of the files.
     ///   - progress: Called after each frame, in order, with the number of finished frames of the whole plan.
     /// - Returns: The sizes of the outputs, in the order of the plan.
     @discardableResult
     package func render(
-        _ plan: RenderPlan, memory: any ByteSink = MemorySink(), keepsFiles: Bool = false, progress: (Int) -> Void = { _ in }
+        _ plan: RenderPlan, memory: any ByteSink = MemorySink(), progress: (Int) -> Void = { _ in }
     ) throws -> [OutputSummary] {
-        try plan.write(
-            from: self, RenderPlan.Writing(memory: memory, keepsFiles: keepsFiles, pool: pool), progress: progress)
+        try plan.write(from: self, RenderPlan.Writing(memory: memory, pool: pool), progress: progress)
     }
 }
 

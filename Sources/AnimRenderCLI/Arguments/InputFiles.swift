@@ -1,4 +1,3 @@
-import AnimGraphics
 import AnimRender
 import Synchronization
 
@@ -10,29 +9,23 @@ final class InputFiles: ResourceProvider {
         let name: String
         /// The path to open.
         let path: String
-        /// The SHA-256 of its bytes, where it was asked for.
-        let hash: String?
     }
 
     private let scene: String
     private let folder: ResourceFolder
-    private let hashesFiles: Bool
     private let files = Mutex<[File]>([])
     private let count = Mutex(0)
 
     /// Starts with the file of a scene; `-` is none.
-    init(scene: String, resources: ResourceFolder, hashesFiles: Bool = false) {
+    init(scene: String, resources: ResourceFolder) {
         self.scene = scene
         folder = resources
-        self.hashesFiles = hashesFiles
     }
 
     /// The bytes of a picture or a font, which is one of the files from now on.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let bytes = try folder.bytes(at: path, limit: limit)
-        let file = File(
-            name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)",
-            hash: hashesFiles ? SHA256.hexadecimal(of: bytes) : nil)
+        let file = File(name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)")
         files.withLock { $0.append(file) }
         count.withLock { $0 += bytes.count }
         return bytes

@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
     var shard: Shard?
 
     @OptionGroup var changes: ChangeOptions
-    @OptionGroup var cache: CacheOptions
+    @OptionGroup var dependencies: DependencyOptions
 
     @Flag(help: "Start no further scene after one has failed.")
     var failFast = false
@@ -125,8 +125,8 @@ struct RenderCommand: ParsableCommand {
             batch, settings: settings,
             options: RenderSession.Options(
                 jobs: try RenderPlan.checkedJobs(picture.jobs), memoryLimit: memory?.byteCount ?? 1 << 30,
-                failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: cache.deps,
-                listsSystemFonts: !cache.depsNoSystem, comparison: comparison, data: data,
+                failsFast: failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: dependencies.deps,
+                listsSystemFonts: !dependencies.depsNoSystem, comparison: comparison, data: data,
                 otherScenes: all.scenes.filter { !own.contains($0) }))
         try session.run()
     }
@@ -153,7 +153,6 @@ struct RenderCommand: ParsableCommand {
             format: format.format, scales: picture.scale?.scales ?? [nil], options: options, times: at,
             range: (range.from, range.to), start: playback.start,
             showsTouches: picture.showTouches, variables: variables.values, rows: table?.rows ?? [],
-            resources: resources.resources, maxPixels: limits.maxPixels,
-            cache: dryRun ? nil : try cache.open(), isQuiet: quiet)
+            resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet)
     }
 }

@@ -10,11 +10,9 @@ struct OutputReport {
     let summary: OutputSummary
     /// The number of the row of data.
     var row: Int?
-    /// Whether the output is from the cache.
-    var isCached = false
 
     /// The line on standard error; nil for standard output, whose reader knows.
-    var line: String? { Self.line(of: summary, isCached: isCached) }
+    var line: String? { Self.line(of: summary) }
 
     /// Returns what is printed of the output; nil for nothing.
     func message(isJSON: Bool, isQuiet: Bool) -> Message? {
@@ -23,13 +21,13 @@ struct OutputReport {
     }
 
     /// Returns the line about an output.
-    static func line(of summary: OutputSummary, isCached: Bool = false) -> String? {
+    static func line(of summary: OutputSummary) -> String? {
         guard summary.output.destination != .standardOutput else { return nil }
         let unit = summary.output.format.isRaw ? "frame" : "image"
         let words = summary.fitting?.words ?? ""
         return
             "\(summary.output)  \(sizeText(summary.byteCount)), \(summary.imageCount.quantity(of: unit))"
-            + (isCached ? ", cached" : "") + (words.isEmpty ? "" : ": \(words)") + remarks(on: summary)
+            + (words.isEmpty ? "" : ": \(words)") + remarks(on: summary)
     }
 
     /// What else there is of a numbered sequence.
@@ -49,7 +47,7 @@ struct OutputReport {
             ("width", .number(Double(summary.fitting?.width ?? plan.canvas.width))),
             ("height", .number(Double(summary.fitting?.height ?? plan.canvas.height))),
             ("frames", .number(Double(summary.frameCount))), ("images", .number(Double(summary.imageCount))),
-            ("seconds", .number(seconds)), ("cached", .bool(isCached)),
+            ("seconds", .number(seconds)),
         ]
         if summary.removedCount > 0 { members.append(("removed", .number(Double(summary.removedCount)))) }
         if summary.otherCount > 0 { members.append(("others", .number(Double(summary.otherCount)))) }

@@ -39,7 +39,7 @@ struct PreparedScene: Sendable {
 
     private mutating func prepare(_ settings: RenderSettings) throws {
         let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
-        let files = InputFiles(scene: scene.path, resources: folder, hashesFiles: settings.cache != nil)
+        let files = InputFiles(scene: scene.path, resources: folder)
         var report = ""
         defer {
             if !report.isEmpty { messages.append(.lines(report)) }
@@ -48,22 +48,10 @@ struct PreparedScene: Sendable {
         let loaded = try SceneFile.load(
             scene.path, inputs: files, isQuiet: settings.isQuiet, variables: variables(settings)
         ) { report += $0 }
-        let source = loaded.origin?.source.bytes ?? []
-        inputByteCount = source.count + files.byteCount
+        inputByteCount = (loaded.origin?.source.bytes.count ?? 0) + files.byteCount
         systemFonts = loaded.fonts.flatMap(\.fonts.fonts).compactMap(SystemFonts.path)
         let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
-        let key = settings.cache.map { cache in
-            CacheKey(
-                program: cache.program, scene: loaded, source: source, inputs: files.named, variables: variables(settings))
-        }
-        for scale in settings.scales {
-            var rendering = try rendering(of: renderer, at: scale, settings)
-            if var key, rendering.plan.isCacheable {
-                key.add(rendering.plan, showsTouches: settings.showsTouches)
-                rendering.cacheKey = key.text
-            }
-            renderings.append(rendering)
-        }
+        for scale in settings.scales { renderings.append(try rendering(of: renderer, at: scale, settings)) }
     }
 
     /// Returns whether the scene, or a file that it was made from, is not as in a commit; one that cannot be read is taken for changed.
@@ -122,17 +110,5 @@ struct PreparedScene: Sendable {
             throw Failure(.badScene, "\(scene.path): the file has changed since it was first read")
         }
         return again.renderings[number]
-    }
-}
-
-extension RenderPlan {
-    /// Whether all outputs are files of pictures.
-    fileprivate var isCacheable: Bool {
-        passes.flatMap(\.outputs).allSatisfy { output in
-            switch output.destination {
-            case .file, .sequence: !output.format.isRaw
-            case .standardOutput, .memory: false
-            }
-        }
     }
 }

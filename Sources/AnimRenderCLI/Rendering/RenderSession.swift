@@ -56,10 +56,6 @@ struct RenderSession {
             }
             try Console.checkBinaryOutput()
         }
-        defer {
-            settings.cache?.evict()
-            if let problem = settings.cache?.problem, !settings.isQuiet { Console.note("the cache: \(problem)") }
-        }
         if isSingle, let scene = scenes.first {
             try draw(single: scene)
             try writeDependencies(of: scenes)
@@ -165,20 +161,17 @@ struct RenderSession {
         Signals.removeTemporaryFilesAtEnd()
         var bar = ProgressBar(isQuiet: settings.isQuiet)
         defer { bar.clear() }
-        func report(_ summaries: [OutputSummary], isCached: Bool) throws {
+        func report(_ summaries: [OutputSummary]) throws {
             bar.clear()
             for summary in summaries {
-                let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary, isCached: isCached)
+                let report = OutputReport(scene: scene.scene, plan: rendering.plan, summary: summary)
                 try report.message(isJSON: options.printsJSON, isQuiet: settings.isQuiet)?.print()
             }
         }
         do {
-            let (summaries, isCached) = try rendering.draw(on: nil, cache: settings.cache) {
-                bar.update($0, of: rendering.plan.frameCount)
-            }
-            try report(summaries, isCached: isCached)
+            try report(try rendering.draw(on: nil) { bar.update($0, of: rendering.plan.frameCount) })
         } catch let error as SizeLimitError {
-            try report(error.written, isCached: false)
+            try report(error.written)
             throw error
         }
     }
@@ -210,21 +203,18 @@ struct RenderSession {
             let work = $0.element
             let plan = work.scene.renderings[work.number].plan
             return WorkPool.Task(memory: plan.workingMemory, helperMemory: plan.threadMemory) { pool in
-                func reports(_ summaries: [OutputSummary], isCached: Bool) -> [OutputReport] {
+                func reports(_ summaries: [OutputSummary]) -> [OutputReport] {
                     summaries.map {
-                        OutputReport(
-                            scene: work.scene.scene, plan: plan, summary: $0, row: work.scene.row?.number, isCached: isCached)
+                        OutputReport(scene: work.scene.scene, plan: plan, summary: $0, row: work.scene.row?.number)
                     }
                 }
                 do {
                     let rendering = try work.scene.loadedRendering(work.number, settings: settings)
-                    let (summaries, isCached) = try rendering.draw(on: pool, cache: settings.cache) { _ in
-                        reporter.frameIsDone()
-                    }
-                    reporter.finish(work.index, rendering: work.number, reports(summaries, isCached: isCached))
+                    let summaries = try rendering.draw(on: pool) { _ in reporter.frameIsDone() }
+                    reporter.finish(work.index, rendering: work.number, reports(summaries))
                 } catch {
                     let written = (error as? SizeLimitError)?.written ?? []
-                    reporter.fail(work.index, error, rendering: work.number, reports(written, isCached: false))
+                    reporter.fail(work.index, error, rendering: work.number, reports(written))
                     if failsFast { pool.stop() }
                 }
                 if reporter.error != nil { pool.stop() }

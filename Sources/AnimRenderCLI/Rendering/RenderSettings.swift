@@ -21,8 +21,6 @@ struct RenderSettings: Sendable {
     /// The folder of pictures and fonts; that of each scene unless given.
     var resources: String?
     var maxPixels: Int?
-    /// Where outputs are kept by what they are made from.
-    var cache: RenderCache?
     var isQuiet: Bool
 
     /// Returns the options for a scene at a scale.

@@ -26,27 +26,17 @@ package final class MemorySink: ByteSink {
     package func commit() {}
 }
 
-/// A receiver that counts bytes on their way to another one, and keeps them where there is somebody to whom they matter.
+/// A receiver that counts bytes on their way to another.
 package final class CountingSink: ByteSink {
     /// The number of bytes so far.
     package private(set) var count = 0
-    /// The bytes of each call; nil where they are not kept, or have become too many.
-    package private(set) var kept: [[UInt8]]?
     private let sink: any ByteSink
 
-    /// The most bytes that are kept.
-    private static let maximumKeptCount = 1 << 26
-
-    package init(_ sink: any ByteSink, keepsBytes: Bool = false) {
-        self.sink = sink
-        kept = keepsBytes ? [] : nil
-    }
+    package init(_ sink: any ByteSink) { self.sink = sink }
 
     package func write(_ bytes: [UInt8]) throws(FileError) {
         try sink.write(bytes)
         count += bytes.count
-        if count > Self.maximumKeptCount { kept = nil }
-        kept?.append(bytes)
     }
 
     package func commit() throws(FileError) { try sink.commit() }

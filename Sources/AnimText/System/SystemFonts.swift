@@ -95,9 +95,6 @@ public enum SystemFonts {
         loaded.withLock { $0.first { $0.value == font }?.key.path }
     }
 
-    /// The paths of all files among which fonts are looked for now, in the order in which they are.
-    package static var candidates: [String] { FontFolders.files() }
-
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
     private static let loaded = Mutex<[InstalledFont: Font]>([:])
 

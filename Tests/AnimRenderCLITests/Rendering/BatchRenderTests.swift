@@ -185,7 +185,7 @@ struct BatchRenderTests {
         let outcome = try animrender("motion", "-o", "out/{name}.gif", "--json", "--exclude", "b")
         #expect(
             outcome.text
-                == #"{"scene": "motion/a.json", "output": "out/a.gif", "bytes": 281, "width": 20, "height": 10, "frames": 10, "images": 6, "seconds": 1, "cached": false}"#
+                == #"{"scene": "motion/a.json", "output": "out/a.gif", "bytes": 281, "width": 20, "height": 10, "frames": 10, "images": 6, "seconds": 1}"#
                 + "\n")
         #expect(outcome.messages == "1 scene: 1 done\n")
         let single = try animrender("motion/a.json", "-o", "f-%d.png", "--json")

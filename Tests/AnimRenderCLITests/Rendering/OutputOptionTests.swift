@@ -61,6 +61,30 @@ struct OutputOptionTests {
         #expect(try animrender.names(in: "o") == ["x.apng", "y.apng"])
     }
 
+    @Test func theLineAboutAFileSaysHowItWasMadeSmaller() throws {
+        let arguments = ["dot.json", "-o", "a.gif", "--scale", "4", "--max-size", "460"]
+        let outcome = try animrender.run(arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.messages == "a.gif  423 bytes, 6 images: 40 × 20 pixels\n")
+        let object = try animrender.run(arguments + ["--json"]).text
+        #expect(object.hasSuffix("\"images\": 6, \"seconds\": 1, \"quality\": 80, \"fps\": 10}\n"))
+        let tooSmall = try animrender.run(["dot.json", "-o", "b.gif", "--max-size", "100"])
+        #expect(tooSmall.status == 1)
+        #expect(tooSmall.messages.hasPrefix("animrender: error: b.gif: the smallest file has "))
+        #expect(try !animrender.names(in: ".").contains("b.gif"))
+    }
+
+    @Test func optionsOfTheSizeThatMakeNoSenseAreSaid() throws {
+        let above = try animrender.run(["dot.json", "-o", "a.gif", "--quality", "30", "--min-quality", "60"])
+        #expect(above.status == 64)
+        #expect(above.messages.contains("--min-quality 60 is above --quality 30"))
+        let alone = try animrender.run(["dot.json", "-o", "a.gif", "--min-fps", "5", "--speed", "0.5", "--json"])
+        #expect(alone.messages == "animrender: note: --min-fps has no effect without --max-size\n")
+        #expect(alone.text.contains("\"seconds\": 2}"))
+        let size = try animrender.run(["dot.json", "-o", "a.gif", "--max-size", "0"])
+        #expect(size.messages.contains("a size is a whole number of bytes, or 256k, 1.5M, 512KiB"))
+    }
+
     @Test func rawPixelsAreMadeNarrowerForALimit() throws {
         var random = SplitMix64(seed: 3)
         let noise = (0..<32 * 24).flatMap { index -> [UInt8] in

@@ -121,13 +121,6 @@ struct VariableTests {
         #expect(try text(at: "1") == moved.replacing("count  number  3", with: "count  number  4"))
     }
 
-    @Test func theKeyOfTheCacheHasTheValues() throws {
-        for (left, isCached) in [("1", false), ("2", false), ("1", true)] {
-            let outcome = try animrender("badge.json", "--set", "left=\(left)", "-o", "a.gif", "--cache", "cache")
-            #expect(outcome.messages.contains("cached") == isCached)
-        }
-    }
-
     @Test(arguments: [
         (["-o", "a.gif"], "several rows need a name for each output: give -o 'out/{row}.gif'"),
         (["-o", "{name}.gif"], "badge.json, row 1 and badge.json, row 2 would both become badge.gif; use {row}"),
