@@ -62,7 +62,7 @@ struct EncodeCommandTests {
             ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation, which is encoded alone"),
             ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, and f-1.png has 20 × 10"),
             ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is neither below the folder of the list nor below that of"),
-            ("file dot.json", 65, "list.txt:2:6: dot.json is no GIF, PNG, JPEG or WebP file"),
+            ("file dot.json", 65, "list.txt:2:6: dot.json is not a GIF, PNG, JPEG or WebP file"),
             ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),
         ]
         for (line, status, message) in cases {
@@ -93,12 +93,12 @@ struct EncodeCommandTests {
         let cases: [(String, Int32, String)] = [
             ("animrender encode dot.gif --fps 5 -o a.gif", 64, "the frames of dot.gif have times of their own: give --speed"),
             ("animrender encode dot.gif dot.txt -o a.gif", 64, "dot.gif is an animation, which is encoded alone"),
-            ("animrender encode dot.gif --start 9f -o a.gif", 64, "--start 9f is none of the frames, which are 0f to 5f"),
+            ("animrender encode dot.gif --start 9f -o a.gif", 64, "--start 9f is out of range: 0f to 5f"),
             (
                 "animrender encode cut.gif -o a.gif", 65,
                 "cut.gif: damaged GIF file: image 1: the file ends within its description"
             ),
-            ("echo words | animrender encode - -o a.gif", 64, "standard input is no GIF, PNG, JPEG or WebP file; if it is raw"),
+            ("echo words | animrender encode - -o a.gif", 64, "standard input is not a GIF, PNG, JPEG or WebP file; for raw"),
             ("animrender encode - dot.gif -o a.gif", 64, "standard input is one argument, without pictures beside it"),
         ]
         for (line, status, message) in cases {
@@ -214,7 +214,7 @@ struct EncodeCommandTests {
             (["f-*.png", "--fps", "abc", "-o", "a.gif"], 64, "a rate is a number of frames per second from 0.001 to 1000"),
             (["f-*.png", "--min-quality", "90", "-o", "a.gif"], 64, "--min-quality 90 is above --quality 80"),
             (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not read"),
-            (["dot.json", "-o", "a.gif"], 65, "dot.json is no GIF, PNG, JPEG or WebP file"),
+            (["dot.json", "-o", "a.gif"], 65, "dot.json is not a GIF, PNG, JPEG or WebP file"),
             (["f-1.png", "-o", "f-1.png"], 64, "the output f-1.png would replace a picture"),
         ]
         for (arguments, status, message) in cases {

@@ -158,7 +158,7 @@ struct ErrorTests {
         for outputs in [["-o", "x.gif"], ["-o", "x.gif", "-o", "y.webp"], ["-o", "{name}.gif"]] {
             let outcome = try animrender.run(["dot.json", "--format", "apng"] + outputs)
             #expect(outcome.status == 64)
-            #expect(outcome.messages.contains(".gif: --format apng says otherwise than the name"))
+            #expect(outcome.messages.contains(".gif: the extension contradicts --format apng"))
         }
         #expect(try animrender.names() == ["dot.json"])
         let mixed = try animrender("dot.json", "--format", "rgba", "-o", "x.gif", "-o", "-", "-q")

@@ -31,7 +31,7 @@ struct GIFMemoryTests {
             result.held.append(writer.heldByteCount)
             result.written.append(sink.bytes.count)
         }
-        #expect(try writer.finish() == Self.count)
+        #expect(try writer.finish() == .written(imageCount: Self.count))
         return result
     }
 

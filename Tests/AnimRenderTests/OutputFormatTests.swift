@@ -6,8 +6,12 @@ import Testing
 struct OutputFormatTests {
     /// A format that no other code knows: a text with a letter for each frame.
     private static let letters = OutputFormat(
-        name: "letters", title: "text", capacity: .allFrames, isAnimation: true, maximumFramesPerSecond: 5,
-        needsPreviousFrame: true, encoding: LetterEncoding())
+        name: "letters", title: "text", capacity: .allFrames, encoding: LetterEncoding()
+    ) {
+        ($0.isAnimation, $0.loops) = (true, true)
+        $0.maximumFramesPerSecond = 5
+        $0.needsPreviousFrame = true
+    }
 
     /// Writes `s` for a start, `=` for a frame like the one before, `#` for another, and how often all of it plays.
     private struct LetterEncoding: OutputEncoding {
@@ -31,10 +35,10 @@ struct OutputFormatTests {
 
         func take(_ frame: Character, index: Int) { text.append(frame) }
 
-        func finish() throws -> Int {
+        func finish() throws -> WritingOutcome {
             try sink.write(Array("\(text) \(job.canvas.width) \(job.loop)".utf8))
             try sink.commit()
-            return text.count
+            return .written(imageCount: text.count)
         }
     }
 
@@ -55,7 +59,7 @@ struct OutputFormatTests {
     @Test func aPlanTakesRateAndWordsFromTheFormat() throws {
         let output = RenderOutput(format: Self.letters, destination: .file("a.txt"))
         let plan = try RenderPlan(renderer.subject, outputs: [output])
-        #expect(plan.notes == ["a.txt: a text shows at most 5 frames per second; drawing 5 instead of 60"])
+        #expect(plan.notes.map(\.description) == ["a.txt: a text shows at most 5 frames per second; drawing 5 instead of 60"])
         #expect(
             plan.lines
                 == ["a.txt: text, 3 × 2 pixels, 10 frames (0 to 9, 0 s to 1.8 s) at 5 per second, plays forever"])
@@ -74,10 +78,10 @@ struct OutputFormatTests {
     @Test func messagesListTheFormats() {
         #expect(
             RenderPlanError.formatNeeded.description
-                == "standard output has no extension: give --format gif, apng, webp, mp4, webm, png, rgba or y4m")
+                == "standard output has no extension: format must be gif, apng, webp, mp4, webm, png, rgba or y4m")
         #expect(
             RenderPlanError.unknownFormat(path: "a.avi").description
-                == "a.avi: the extension is not that of a format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or --format (for other videos see --format rgba or y4m)"
+                == "a.avi: the extension is not a known format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or format (for other videos see rgba or y4m)"
         )
         for (path, meant) in [("a.giff", ".gif"), ("b.x/a.pgn", ".png"), ("a.web", ".webp"), ("a.mpeg4", "")] {
             let text = RenderPlanError.unknownFormat(path: path).description
@@ -88,7 +92,7 @@ struct OutputFormatTests {
                 == "a is a folder, which takes a PNG file per frame; give a file for other formats")
         #expect(RenderPlanError.patternNeedsStills(path: "a%d.gif").description == "a%d.gif: only PNG files can be numbered")
         #expect(
-            RenderPlanError.oneFrameNeeded(path: "a.png", format: .png, count: 9).description
-                == "a.png: one PNG file holds one frame, not 9; choose it with --at, or number the files: frame-%04d.png")
+            RenderPlanError.oneFrameNeeded(output: "a.png", format: .png, count: 9).description
+                == "a.png: one PNG file holds one frame, not 9; choose it with times, or number the files: frame-%04d.png")
     }
 }

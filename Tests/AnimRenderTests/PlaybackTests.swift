@@ -68,7 +68,7 @@ struct PlaybackTests {
         part.output.start = 0.1
         #expect(try order(part) == "1232")
         part.output.start = 1
-        #expect(throws: RenderPlanError.startOutside(1)) { try order(part) }
+        #expect(throws: RenderPlanError.startOutside(1, of: 0.2..<0.8)) { try order(part) }
         #expect(try order(options { $0.start = 0.95 }) == "40123")
         // A range that is asked for goes before the start of a scene.
         (part.output.start, part.output.bounces) = (nil, nil)
@@ -178,9 +178,9 @@ struct PlaybackTests {
         #expect(throws: RenderPlanError.self) { try size(0, nil) }
         #expect(try size(3, nil) == [3, 2])
         #expect(try size(16_383, 2) == [3, 2])
-        #expect(throws: RenderPlanError.outOfRange(name: "--width", value: 2, limits: "3 to 16383")) { try size(2, nil) }
-        #expect(throws: RenderPlanError.outOfRange(name: "--height", value: 1, limits: "2 to 12800")) { try size(nil, 1) }
-        #expect(throws: RenderPlanError.outOfRange(name: "--height", value: 1, limits: "2 to 16383")) { try size(9, 1) }
+        #expect(throws: RenderPlanError.outOfRange(.width, value: 2, limits: 3...16_383)) { try size(2, nil) }
+        #expect(throws: RenderPlanError.outOfRange(.height, value: 1, limits: 2...12_800)) { try size(nil, 1) }
+        #expect(throws: RenderPlanError.outOfRange(.height, value: 1, limits: 2...16_383)) { try size(9, 1) }
         #expect([1, 100, 101, 1400, 1401].map { RenderPlan.leastSide(of: $0) } == [1, 1, 2, 14, 15])
         var both = options { $0.width = 100 }
         both.scale = 2
@@ -190,7 +190,7 @@ struct PlaybackTests {
     @Test func singleFramesDoNotPlay() throws {
         var still = options { $0.bounces = true }
         still.times = [0.2]
-        #expect(throws: RenderPlanError.timeAndPlayback) { try order(still) }
+        #expect(throws: RenderPlanError.timesAndPlayback) { try order(still) }
         // The scene's order is one for films.
         still.output = OutputSettings()
         #expect(try order(still, of: "{ \"bounce\": true }") == "1")
@@ -200,6 +200,6 @@ struct PlaybackTests {
         let output = RenderOutput(format: .rgba, destination: .standardOutput)
         let plan = try RenderPlan(try renderer().subject, options: options { $0.lastFrameDuration = 1 }, outputs: [output])
         #expect(plan.notes.count == 1)
-        #expect(plan.notes.first?.hasPrefix("standard output: raw RGBA has no times of frames") == true)
+        #expect(plan.notes.first?.description.hasPrefix("standard output: raw RGBA has no frame durations") == true)
     }
 }

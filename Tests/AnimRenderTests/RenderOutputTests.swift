@@ -37,7 +37,7 @@ struct RenderOutputTests {
         }
         #expect(
             RenderPlanError.formatDisagrees(path: "x.gif", format: .webp).description
-                == "x.gif: --format webp says otherwise than the name: leave it out, or give a name with .webp")
+                == "x.gif: the extension contradicts format webp: omit that, or give a name with .webp")
         // Animated PNG files have the extension of still ones as well.
         #expect(try output("a.png", .apng) == RenderOutput(format: .apng, destination: .file("a.png")))
     }

@@ -64,7 +64,9 @@ struct RendererTests {
 
     @Test func aFileOfOneFrameInMemoryNeedsATime() throws {
         let error = #expect(throws: RenderPlanError.self) { try renderer().data(as: .png) }
-        #expect(error?.description == "memory takes one PNG picture: choose it with --at")
+        #expect(
+            error?.description
+                == "memory: one PNG file holds one frame, not 2; choose it with times, or number the files: frame-%04d.png")
     }
 
     @Test func progressCountsFrames() throws {

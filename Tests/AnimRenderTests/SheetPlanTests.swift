@@ -39,9 +39,9 @@ struct SheetPlanTests {
     }
 
     @Test func rangesAreChecked() {
-        #expect(throws: RenderPlanError.timeOutside(name: "--to", value: 3, duration: 2)) { try times(.count(2), to: 3) }
+        #expect(throws: RenderPlanError.timeOutside(.end, value: 3, duration: 2)) { try times(.count(2), to: 3) }
         #expect(throws: RenderPlanError.emptyRange(start: 1, end: 0.5)) { try times(.count(2), from: 1, to: 0.5) }
-        #expect(throws: RenderPlanError.timesAndRange) { try times(.list([1]), from: 0) }
+        #expect(throws: RenderPlanError.timesAndRange(.sheetTimes)) { try times(.list([1]), from: 0) }
     }
 
     @Test func columnsFitTheFrames() throws {

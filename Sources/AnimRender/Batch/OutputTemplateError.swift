@@ -25,7 +25,7 @@ extension OutputTemplateError: CustomStringConvertible {
         case .brace(let template): "\(template): a brace is not closed, or closes nothing; {{ and }} are braces"
         case .unknownField(let name, let nearest, let template):
             "\(template): there is no field {\(name)}; \(nearest.map { "did you mean {\($0)}?" } ?? "there are \(Self.fields)")"
-        case .needsData(let template): "\(template): {row} is the number of a row of --data"
+        case .needsData(let template): "\(template): {row} is the number of a data row, and there is no data"
         case .unusableValue(let field, let value, let owner, let reason):
             "\(owner): \(field) cannot be '\(value)': \(reason)"
         case .nameTooLong(let path, let limit): "\(path): a name of more than \(limit) bytes"

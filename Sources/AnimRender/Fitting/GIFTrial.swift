@@ -1,12 +1,12 @@
 import AnimEncoders
 
-/// A GIF of a quality that is tried: its plan, and those of its images that are compressed already.
+/// A GIF of a quality that is tried: its plan, and the images that are compressed already.
 ///
-/// The images of which its size was estimated are part of the file, if that is the one that is wanted.
+/// The images that were compressed for an estimate are reused for the file.
 struct GIFTrial {
-    /// The first image, and each of this many others, stand for all in an estimate.
+    /// An estimate compresses the first image and every fifth of the others.
     private static let sampling = 5
-    /// The bytes of an image besides those that depend on its pixels, roughly.
+    /// The approximate bytes of an image besides its compressed pixels: headers and trailers.
     private static let bytesOfImage = 20
 
     /// The quality.
@@ -21,8 +21,9 @@ struct GIFTrial {
     /// The number of images.
     var imageCount: Int { plan.imageCount }
 
-    /// Compresses some of the images and returns the bytes of the file, roughly: images other than the first, which is often unlike them,
-    /// have about as many bytes for each one of their runs.
+    /// Compresses some of the images and returns the estimated size of the file in bytes.
+    ///
+    /// All images but the first, which is often unlike the others, are assumed to have the same ratio of bytes to runs.
     mutating func estimateByteCount() throws -> Double {
         let indices = [0] + stride(from: 1, to: plan.imageCount, by: Self.sampling)
         samples = []
@@ -42,39 +43,35 @@ struct GIFTrial {
 
     /// Compresses the other images and returns the file.
     ///
-    /// - Parameter limit: The most bytes: of a larger file only a part is returned, with the number of bytes that all of it has, roughly.
+    /// - Parameter limit: The maximum number of bytes; a larger file is given up: no bytes are returned, and its estimated size.
     func encode(limit: Int = .max) throws -> (bytes: [UInt8], byteCount: Int) {
         let writer = try GIFWriter(plan)
         var known = [GIFImage?](repeating: nil, count: plan.imageCount)
         for image in samples { known[image.index] = image }
         var byteCount = plan.headerByteCount
-        do {
-            try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) { [plan, known] in
-                { known[$0] ?? plan.image(at: $0) }
-            } take: { image in
-                byteCount += image.byteCount
-                try writer.append(image)
-                if byteCount > limit { throw Exceeded(lastImage: image.index) }
-            }
-        } catch let exceeded as Exceeded {
-            return ([], max(limit + 1, byteCount + estimatedByteCount(after: exceeded.lastImage, ofBytes: byteCount)))
+        var lastImage = 0
+        try OrderedWork<GIFImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) { [plan, known] in
+            { known[$0] ?? plan.image(at: $0) }
+        } takeWhile: { image in
+            byteCount += image.byteCount
+            lastImage = image.index
+            try writer.append(image)
+            return byteCount <= limit
+        }
+        guard byteCount <= limit else {
+            return ([], max(limit + 1, byteCount + estimatedByteCount(after: lastImage, ofBytes: byteCount)))
         }
         let bytes = try writer.finish()
         return (bytes, bytes.count)
     }
 
-    /// Returns the bytes of the images after one, roughly: as many for each one of their runs as those of them have that are compressed, or as all up
-    /// to that one have, which are so many bytes.
+    /// Returns the estimated bytes of the images after one, by the ratio of bytes to runs of those that are compressed already, or of
+    /// all images up to that one, which have `byteCount` bytes.
     private func estimatedByteCount(after last: Int, ofBytes byteCount: Int) -> Int {
         let (rest, known) = (last + 1..<plan.imageCount, samples.filter { $0.index > last })
         guard known.isEmpty else {
             return known.reduce(0) { $0 + $1.byteCount } * weight(of: rest) / weight(of: known.map(\.index))
         }
         return byteCount * weight(of: rest) / weight(of: 0...last)
-    }
-
-    /// The images so far have more bytes than the limit.
-    private struct Exceeded: Error {
-        let lastImage: Int
     }
 }

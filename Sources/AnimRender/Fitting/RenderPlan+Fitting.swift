@@ -5,29 +5,32 @@ extension RenderPlan {
     ///
     /// - Parameter progress: Called with the number of finished frames of the whole plan, which never falls.
     /// - Returns: The sizes of the outputs, in the order of the plan.
-    /// - Throws: ``SizeLimitError`` where some outputs do not fit, after the others have been written.
+    /// - Throws: ``SizeLimitError`` if some outputs do not fit, after the others have been written.
     func write(
         from source: some FrameSource, _ writing: Writing = Writing(), progress: (Int) -> Void
     ) throws -> [OutputSummary] {
         try checkFiles()
-        guard let limit = options.output.byteLimit else { return try writeOnce(from: source, writing, progress: progress) }
+        guard let limit = options.output.byteLimit else {
+            return try writeOnce(from: source, writing, progress: progress).compactMap(\.summary)
+        }
         var finished = 0
         var misses: [SizeLimitError.Miss] = []
         let written = try passes.flatMap { pass in
             // Outputs that cannot be limited share their frames.
             let others = pass.outputs.filter { !$0.format.isLimitable }
             let groups = (others.isEmpty ? [] : [others]) + pass.outputs.filter(\.format.isLimitable).map { [$0] }
-            let summaries = try groups.flatMap { outputs in
+            let summaries = try groups.flatMap { outputs -> [OutputSummary] in
                 var plan = self
                 plan.passes = [Pass(frames: pass.frames, outputs: outputs)]
-                do {
-                    return try plan.writeSmallEnough(from: source, writing) { count in
-                        guard count > finished else { return }
-                        finished = count
-                        progress(min(finished, frameCount))
-                    }
-                } catch let error as Missed {
-                    misses.append(error.miss)
+                let fitted = try plan.writeSmallEnough(from: source, writing) { count in
+                    guard count > finished else { return }
+                    finished = count
+                    progress(min(finished, frameCount))
+                }
+                switch fitted {
+                case .written(let summaries): return summaries
+                case .missed(let miss):
+                    misses.append(miss)
                     return []
                 }
             }
@@ -39,18 +42,20 @@ extension RenderPlan {
         return written
     }
 
-    /// No file of an output is small enough.
-    private struct Missed: Error {
-        let miss: SizeLimitError.Miss
+    /// The outcome of outputs that share their frames.
+    private enum Fitted {
+        case written([OutputSummary])
+        /// No file of the output is small enough.
+        case missed(SizeLimitError.Miss)
     }
 
-    /// Writes outputs that share their frames, of which one that can be limited is alone.
+    /// Writes outputs that share their frames, or a single output that can be limited.
     private func writeSmallEnough(
         from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void
-    ) throws -> [OutputSummary] {
+    ) throws -> Fitted {
         guard let pass = passes.first, let output = pass.outputs.first, output.format.isLimitable,
             let limit = options.output.byteLimit
-        else { return try writeOnce(from: source, writing, progress: progress) }
+        else { return .written(try writeOnce(from: source, writing, progress: progress).compactMap(\.summary)) }
         let qualities = options.output.fittingQualities
         var reduction = SizeReduction(
             byteLimit: limit, qualities: qualities, framesPerSecond: pass.frames.framesPerSecond,
@@ -62,27 +67,19 @@ extension RenderPlan {
         var plan = self
         var writing = writing
         while true {
-            let smallest: QualitySearch.Exceeded
-            do {
-                writing.enoughBytes = reduction.enoughBytes
-                (writing.fittingQualities, writing.hasOtherFittings) = (reduction.qualities, reduction.holdsQuality)
-                var summaries = try plan.writeOnce(from: source, writing, progress: progress)
-                for index in summaries.indices {
-                    summaries[index].fitting = summaries[index].quality.map { fitting($0, reduction, on: plan.canvas) }
+            writing.enoughBytes = reduction.enoughBytes
+            (writing.fittingQualities, writing.hasOtherFittings) = (reduction.qualities, reduction.holdsQuality)
+            guard let outcome = try plan.writeOnce(from: source, writing, progress: progress).first else { return .written([]) }
+            switch outcome {
+            case .written(var summary):
+                summary.fitting = summary.quality.map { fitting($0, reduction, on: plan.canvas) }
+                return .written([summary])
+            case .missed(.tooSmall): reduction.enlarge()
+            case .missed(.tooLarge(let quality, let byteCount)):
+                guard reduction.reduce(after: byteCount) else {
+                    let reached = fitting(quality, reduction, on: plan.canvas)
+                    return .missed(SizeLimitError.Miss(output: output.description, byteCount: byteCount, reached: reached))
                 }
-                return summaries
-            } catch is QualitySearch.Underused {
-                reduction.enlarge()
-                plan = try self.plan(output, reducedBy: reduction, from: source)
-                continue
-            } catch let exceeded as QualitySearch.Exceeded {
-                smallest = exceeded
-            }
-            guard reduction.reduce(after: smallest.byteCount) else {
-                throw Missed(
-                    miss: SizeLimitError.Miss(
-                        output: output.description, byteCount: smallest.byteCount,
-                        reached: fitting(smallest.quality, reduction, on: plan.canvas)))
             }
             plan = try self.plan(output, reducedBy: reduction, from: source)
         }

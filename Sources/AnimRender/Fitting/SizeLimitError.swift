@@ -19,11 +19,17 @@ package struct SizeLimitError: Error, Hashable {
 }
 
 extension SizeLimitError: CustomStringConvertible {
-    /// The problem, and what to do about it.
-    package var description: String {
+    /// The problem and its solution, with settings by their names in Swift.
+    package var description: String { message(naming: \.rawValue) }
+
+    /// Returns the problem and its solution.
+    ///
+    /// - Parameter name: Returns the reader's name of a setting.
+    package func message(naming name: (RenderSetting) -> String) -> String {
         let files = misses.map { "\($0.output): the smallest file has \($0.byteCount) bytes (\($0.reached.allWords)), " }
         return """
-            \(files.joined())more than the \(byteLimit) of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width
+            \(files.joined())more than the limit of \(byteLimit); raise \(name(.maximumByteCount)), or lower \
+            \(name(.minimumQuality)), \(name(.minimumFramesPerSecond)) or \(name(.minimumWidth))
             """
     }
 }

@@ -40,9 +40,23 @@ final class OrderedWork<Piece: Sendable>: Sendable {
         take: (Piece) throws -> Void,
         startThread: (@escaping @Sendable () -> Void) -> SystemThread? = { SystemThread($0) }
     ) throws {
-        if let pool { return try PooledWork.run(count: count, pool: pool, makeWorker: makeWorker, take: take) }
+        try run(
+            count: count, jobs: jobs, pool: pool, makeWorker: makeWorker,
+            takeWhile: { piece in
+                try take(piece)
+                return true
+            }, startThread: startThread)
+    }
+
+    /// Makes at most `count` pieces and gives them to `take` in order until that returns false.
+    static func run(
+        count: Int, jobs: Int, pool: WorkPool.Share? = nil, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
+        takeWhile take: (Piece) throws -> Bool,
+        startThread: (@escaping @Sendable () -> Void) -> SystemThread? = { SystemThread($0) }
+    ) throws {
+        if let pool { return try PooledWork.run(count: count, pool: pool, makeWorker: makeWorker, takeWhile: take) }
         let jobs = min(jobs, count)
-        if jobs <= 1 { return try runSerially(count: count, makeWorker(), take: take) }
+        if jobs <= 1 { return try runSerially(count: count, makeWorker(), takeWhile: take) }
         let work = OrderedWork(count: count, window: window(jobs: jobs))
         // Dispatch would wait for ever where the system has no threads left.
         let threads = (0..<jobs).compactMap { _ in startThread { work.makePieces(with: makeWorker()) } }
@@ -50,15 +64,17 @@ final class OrderedWork<Piece: Sendable>: Sendable {
             work.cancel()
             threads.forEach { $0.join() }
         }
-        if threads.isEmpty { return try runSerially(count: count, makeWorker(), take: take) }
+        if threads.isEmpty { return try runSerially(count: count, makeWorker(), takeWhile: take) }
         for index in 0..<count {
-            try take(work.waitForPiece(index).get())
+            guard try take(work.waitForPiece(index).get()) else { return }
             work.slots.signal()
         }
     }
 
-    private static func runSerially(count: Int, _ worker: (Int) throws -> Piece, take: (Piece) throws -> Void) throws {
-        for index in 0..<count { try take(worker(index)) }
+    private static func runSerially(
+        count: Int, _ worker: (Int) throws -> Piece, takeWhile take: (Piece) throws -> Bool
+    ) throws {
+        for index in 0..<count { guard try take(worker(index)) else { return } }
     }
 
     private func makePieces(with worker: (Int) throws -> Piece) {

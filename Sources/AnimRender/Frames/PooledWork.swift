@@ -28,12 +28,12 @@ final class PooledWork<Piece: Sendable>: SharedWork {
         window = 2 * pool.pool.threadCount
     }
 
-    /// Makes `count` pieces and gives them to `take` in order, on the caller's thread.
+    /// Makes at most `count` pieces and gives them to `take` in order, on the caller's thread, until that returns false.
     ///
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
         count: Int, pool: WorkPool.Share, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
-        take: (Piece) throws -> Void
+        takeWhile take: (Piece) throws -> Bool
     ) throws {
         let work = PooledWork(count: count, pool: pool, makeWorker: makeWorker)
         pool.pool.open(work)
@@ -44,13 +44,26 @@ final class PooledWork<Piece: Sendable>: SharedWork {
         try work.takePieces(take)
     }
 
-    private func takePieces(_ take: (Piece) throws -> Void) throws {
+    /// Makes `count` pieces and gives them to `take` in order, on the caller's thread.
+    static func run(
+        count: Int, pool: WorkPool.Share, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
+        take: (Piece) throws -> Void
+    ) throws {
+        try run(
+            count: count, pool: pool, makeWorker: makeWorker,
+            takeWhile: { piece in
+                try take(piece)
+                return true
+            })
+    }
+
+    private func takePieces(_ take: (Piece) throws -> Bool) throws {
         let worker = makeWorker()
         let sleeper = DispatchSemaphore(value: 0)
         for index in 0..<count {
             while true {
                 if let piece = state.withLock({ $0.finished.removeValue(forKey: index) }) {
-                    try take(piece.get())
+                    guard try take(piece.get()) else { return }
                     break
                 }
                 if !makePiece(with: worker) {

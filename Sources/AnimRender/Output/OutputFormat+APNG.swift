@@ -4,9 +4,13 @@ import AnimSystem
 extension OutputFormat {
     /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.
     public static let apng = OutputFormat(
-        name: "apng", title: "APNG", capacity: .allFrames, isAnimation: true,
-        leastFrameDuration: leastBrowserDuration, encodingOptions: [.compression], needsPreviousFrame: true,
-        encoding: APNGOutputEncoding())
+        name: "apng", title: "APNG", capacity: .allFrames, encoding: APNGOutputEncoding()
+    ) {
+        ($0.isAnimation, $0.loops) = (true, true)
+        $0.leastFrameDuration = leastBrowserDuration
+        $0.encodingSettings = [.compression]
+        $0.needsPreviousFrame = true
+    }
 }
 
 /// The encoding of frames as what they change in an animated PNG.
@@ -34,7 +38,7 @@ private final class APNGOutputWriter: OutputWriter {
         encoder.append(frame, at: job.frames.start(of: index))
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         let plan = encoder.plan(until: job.frames.start(of: job.frames.indices.upperBound))
         let writer = try APNGWriter(plan)
         try OrderedWork<APNGImage>.run(count: plan.imageCount, jobs: job.jobs, pool: job.pool) {
@@ -44,6 +48,6 @@ private final class APNGOutputWriter: OutputWriter {
             try sink.write(writer.takeBytes())
         }
         try sink.commit()
-        return plan.imageCount
+        return .written(imageCount: plan.imageCount)
     }
 }

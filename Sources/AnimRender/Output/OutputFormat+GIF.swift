@@ -13,11 +13,15 @@ extension OutputFormat {
     ///
     /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
     public static let gif = OutputFormat(
-        name: "gif", title: "GIF", capacity: .allFrames, isAnimation: true,
-        maximumFramesPerSecond: GIFClock.maximumFramesPerSecond, hasTranslucency: false, isLimitable: true,
-        encodingOptions: [.quality, .colors, .lossy, .dither, .matte, .compression],
-        needsPreviousFrame: true,
-        encoding: GIFOutputEncoding())
+        name: "gif", title: "GIF", capacity: .allFrames, encoding: GIFOutputEncoding()
+    ) {
+        ($0.isAnimation, $0.loops) = (true, true)
+        $0.maximumFramesPerSecond = GIFClock.maximumFramesPerSecond
+        $0.hasTranslucency = false
+        $0.isLimitable = true
+        $0.encodingSettings = [.quality, .colors, .lossy, .dither, .matte, .compression]
+        $0.needsPreviousFrame = true
+    }
 }
 
 /// The encoding of frames as what they change in a GIF.
@@ -42,7 +46,6 @@ final class GIFOutputWriter: OutputWriter {
     private let job: OutputJob
     private let sink: any ByteSink
     private var encoder: GIFEncoder
-    private(set) var quality: Int?
     /// The writer of a film that is written in sections.
     private var writer: GIFWriter?
     /// The number of images that are written.
@@ -89,33 +92,37 @@ final class GIFOutputWriter: OutputWriter {
         }
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         if writer != nil {
             try write(plan(quality: nil))
             try sink.write(writer?.finish() ?? [])
             try sink.commit()
-            return imageCount
+            return .written(imageCount: imageCount)
         }
-        let (bytes, count) = try smallEnough()
-        try sink.write(bytes)
-        try sink.commit()
-        return count
-    }
-
-    /// Returns the file that is encoded with the options, or the one of the highest quality within the limit where there is one, and the
-    /// number of its images.
-    private func smallEnough() throws -> (bytes: [UInt8], imageCount: Int) {
         guard let limit = job.options.output.byteLimit else {
             let trial = try trial(job.gif.quality)
-            return (try trial.encode().bytes, trial.imageCount)
+            try sink.write(trial.encode().bytes)
+            try sink.commit()
+            return .written(imageCount: trial.imageCount)
         }
+        switch try search(limit) {
+        case .found(let quality, let file):
+            try sink.write(file.bytes)
+            try sink.commit()
+            return .written(imageCount: file.imageCount, quality: quality)
+        case .missed(let miss): return .missed(miss)
+        }
+    }
+
+    /// Searches for the file of the highest quality within a limit.
+    private func search(_ limit: Int) throws -> QualitySearch.Outcome<(bytes: [UInt8], imageCount: Int)> {
         let qualities = job.fittingQualities ?? job.options.output.fittingQualities
         let lowest = qualities.lowerBound
-        // A file is made of the last trial, or of the last one that seemed to fit.
+        // A file is made from the last trial, or from the last one that seemed to fit.
         var (last, fitting): (GIFTrial?, GIFTrial?) = (nil, nil)
         let search = QualitySearch(
-            qualities: qualities, byteLimit: limit, enoughBytes: job.enoughBytes, tellsSmallest: !job.hasOtherFittings)
-        let found = try search.run { quality in
+            qualities: qualities, byteLimit: limit, enoughBytes: job.enoughBytes, needsSmallestSize: !job.hasOtherFittings)
+        return try search.run { quality in
             // Plans are large.
             last = nil
             var trial = try trial(quality)
@@ -126,12 +133,10 @@ final class GIFOutputWriter: OutputWriter {
         } encode: { quality in
             let known = [last, fitting].compactMap(\.self).first { $0.quality == quality }
             let trial = try known ?? trial(quality)
-            // Of the lowest quality the bytes are told.
+            // The size of the lowest quality is part of the message if nothing fits.
             let file = try trial.encode(limit: quality > lowest ? limit : .max)
             return ((file.bytes, trial.imageCount), file.byteCount)
         }
-        quality = found.quality
-        return found.file
     }
 
     private func trial(_ quality: Int) throws -> GIFTrial {

@@ -1,6 +1,6 @@
 extension OutputFormat {
     /// The names of all formats, as in `gif, png or rgba`.
-    static var names: String { list(all.map(\.name), "or") }
+    package static var names: String { list(all.map(\.name), "or") }
 
     /// The titles of the formats that can be looked at, as in `GIF and PNG`.
     package static var pictureTitles: String { list(pictures.map(\.title), "and") }

@@ -4,9 +4,13 @@ import AnimSystem
 extension OutputFormat {
     /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
     public static let webp = OutputFormat(
-        name: "webp", title: "WebP", capacity: .allFrames, isAnimation: true,
-        leastFrameDuration: leastBrowserDuration, encodingOptions: [.quality, .lossless, .compression], needsPreviousFrame: true,
-        encoding: WebPOutputEncoding())
+        name: "webp", title: "WebP", capacity: .allFrames, encoding: WebPOutputEncoding()
+    ) {
+        ($0.isAnimation, $0.loops) = (true, true)
+        $0.leastFrameDuration = leastBrowserDuration
+        $0.encodingSettings = [.quality, .isLossless, .compression]
+        $0.needsPreviousFrame = true
+    }
 }
 
 /// The encoding of frames as what they change in an animated WebP.
@@ -33,10 +37,10 @@ private final class WebPOutputWriter: OutputWriter {
         encoder.append(frame, at: job.frames.start(of: index))
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         let file = try encoder.file(until: job.frames.start(of: job.frames.indices.upperBound))
         try file.write(to: sink.write)
         try sink.commit()
-        return encoder.imageCount
+        return .written(imageCount: encoder.imageCount)
     }
 }

@@ -5,13 +5,14 @@ import AnimSystem
 extension OutputFormat {
     /// The pixels of one frame after the other in the form that programs for video read from pipes, with their size and rate.
     public static let y4m = OutputFormat(
-        name: "y4m", title: "YUV4MPEG2", capacity: .allFrames, isAnimation: true, loops: false, isRaw: true,
-        encodingOptions: [.matte],
-        remark: "YUV4MPEG2 for pipes, 4:4:4 in BT.601 and the limited range",
-        limitations: { canvas, options in
-            canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options, of: "YUV4MPEG2") : []
-        },
-        encoding: Y4MOutputEncoding())
+        name: "y4m", title: "YUV4MPEG2", capacity: .allFrames, encoding: Y4MOutputEncoding()
+    ) {
+        $0.isAnimation = true
+        ($0.isRaw, $0.hasLargeFrames) = (true, true)
+        $0.encodingSettings = [.matte]
+        $0.remark = "YUV4MPEG2 for pipes, 4:4:4 in BT.601 and the limited range"
+        $0.limitations = { canvas, options in canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options) : [] }
+    }
 }
 
 private struct Y4MOutputEncoding: OutputEncoding {
@@ -42,8 +43,8 @@ private final class Y4MOutputWriter: OutputWriter {
         try frames.take(frame, index: index) { try sink.write($0) }
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         try sink.commit()
-        return frames.count
+        return .written(imageCount: frames.count)
     }
 }

@@ -11,68 +11,45 @@ public struct OutputFormat: Sendable {
         case allFrames
     }
 
-    /// The name on the command line, such as `gif`, which is the extension of new files as well.
+    /// The name, such as `gif`, which is also the extension of files.
     public let name: String
-    /// The lower-case extensions of files, of which the name is one.
-    public let pathExtensions: [String]
     /// The name in prose, such as `GIF`.
     package let title: String
     /// The number of frames that a file holds.
     let capacity: Capacity
-    /// Whether files are moving pictures.
-    package let isAnimation: Bool
-    /// Whether moving pictures play a number of times that the file says.
-    package let loops: Bool
-    /// Whether files are bare pixels, as programs read them from pipes.
-    package let isRaw: Bool
-    /// Whether an encoded frame is as large as its pixels.
-    let hasLargeFrames: Bool
-    /// The highest frame rate that the format can show, `nil` where it has none.
-    package let maximumFramesPerSecond: Double?
-    /// The shortest time in seconds for which browsers show a frame as long as the file says, 0 where there is none.
-    let leastFrameDuration: Double
-    /// Whether pixels may be translucent, and not only clear or opaque.
-    let hasTranslucency: Bool
-    /// Whether the bytes of files can be limited, by a lower quality among others.
-    let isLimitable: Bool
-    /// The options that have an effect on how pixels become bytes.
-    let encodingOptions: Set<EncodingOption>
-    /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
-    let needsPreviousFrame: Bool
-    /// A remark on what the bytes are, for the help of the command line.
-    package let remark: String?
-    /// Returns remarks on what of a canvas and of options the format does not show.
-    let limitations: @Sendable (RenderCanvas, RenderOptions) -> [String]
     /// The making of files from frames.
     let encoding: any OutputEncoding
+    /// Whether files are moving pictures.
+    package internal(set) var isAnimation = false
+    /// Whether files of moving pictures store how often they play.
+    package internal(set) var loops = false
+    /// Whether files are bare pixels, as programs read them from pipes.
+    package internal(set) var isRaw = false
+    /// Whether an encoded frame is as large as its pixels.
+    var hasLargeFrames = false
+    /// The highest frame rate that the format can show; `nil` for no limit.
+    package internal(set) var maximumFramesPerSecond: Double?
+    /// The shortest time in seconds for which browsers show a frame as long as the file says.
+    var leastFrameDuration = 0.0
+    /// Whether pixels may be translucent, and not only clear or opaque.
+    var hasTranslucency = true
+    /// Whether the bytes of files can be limited, by a lower quality among others.
+    var isLimitable = false
+    /// The settings that have an effect on how pixels become bytes, of those in ``RenderSetting/encoding``.
+    var encodingSettings: Set<RenderSetting> = []
+    /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
+    var needsPreviousFrame = false
+    /// A remark on the bytes, for lists of formats.
+    package internal(set) var remark: String?
+    /// Returns remarks on features of a canvas and of options that the format lacks.
+    var limitations: @Sendable (RenderCanvas, RenderOptions) -> [RenderNote.Remark] = { _, _ in [] }
 
-    /// Creates a format; by default its name is its one extension, it has no highest frame rate, and it encodes each frame by itself.
+    /// Creates a format without further properties than those that `change` sets.
     init(
-        name: String, title: String, otherExtensions: [String] = [], capacity: Capacity, isAnimation: Bool = false,
-        loops: Bool = true, isRaw: Bool = false, hasLargeFrames: Bool = false, maximumFramesPerSecond: Double? = nil,
-        leastFrameDuration: Double = 0, hasTranslucency: Bool = true, isLimitable: Bool = false,
-        encodingOptions: Set<EncodingOption> = [],
-        needsPreviousFrame: Bool = false, remark: String? = nil,
-        limitations: @escaping @Sendable (RenderCanvas, RenderOptions) -> [String] = { _, _ in [] },
-        encoding: any OutputEncoding
+        name: String, title: String, capacity: Capacity, encoding: any OutputEncoding, _ change: (inout OutputFormat) -> Void
     ) {
-        self.name = name
-        self.title = title
-        pathExtensions = [name] + otherExtensions
-        self.capacity = capacity
-        self.isAnimation = isAnimation
-        self.loops = isAnimation && loops
-        self.isRaw = isRaw
-        self.hasLargeFrames = isRaw || hasLargeFrames
-        self.maximumFramesPerSecond = maximumFramesPerSecond
-        self.leastFrameDuration = leastFrameDuration
-        self.hasTranslucency = hasTranslucency
-        self.isLimitable = isLimitable
-        self.encodingOptions = encodingOptions
-        self.needsPreviousFrame = needsPreviousFrame
-        self.remark = remark
-        self.limitations = limitations
-        self.encoding = encoding
+        (self.name, self.title, self.capacity, self.encoding) = (name, title, capacity, encoding)
+        change(&self)
     }
 
     /// Whether frames are repeated for as long as they are shown, as in videos, which leave the number of plays to their players.
@@ -96,9 +73,7 @@ public struct OutputFormat: Sendable {
 
     /// Finds the format of a file extension of either case; `nil` where there is none.
     public init?(pathExtension: String) {
-        let pathExtension = pathExtension.lowercased()
-        guard let format = Self.all.first(where: { $0.pathExtensions.contains(pathExtension) }) else { return nil }
-        self = format
+        self.init(name: pathExtension.lowercased())
     }
 }
 

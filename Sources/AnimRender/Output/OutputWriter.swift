@@ -5,15 +5,19 @@ protocol OutputWriter {
 
     /// Takes the next frame.
     func take(_ frame: EncodedFrame, index: Int) throws
-    /// Ends the output, which appears under its name only now, and returns the number of its images.
-    func finish() throws -> Int
-    /// The quality of a file whose bytes are limited, once it is finished; nil for others.
-    var quality: Int? { get }
+    /// Ends the output, which appears under its name only now.
+    func finish() throws -> WritingOutcome
+}
+
+/// The outcome of writing an output.
+enum WritingOutcome: Hashable {
+    /// The output is written, in the quality that was found for a limit of bytes, if there is one.
+    case written(imageCount: Int, quality: Int? = nil)
+    /// Nothing is written, since no file has a suitable size.
+    case missed(QualitySearch.Miss)
 }
 
 extension OutputWriter {
-    var quality: Int? { nil }
-
     /// Takes the next frame, which the writer's own encoding has made.
     func take(encoded frame: any Sendable, index: Int) throws {
         guard let frame = frame as? EncodedFrame else {

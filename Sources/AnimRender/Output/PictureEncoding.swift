@@ -35,8 +35,8 @@ final class PictureWriter: OutputWriter {
         count += 1
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         try sink.commit()
-        return count
+        return .written(imageCount: count)
     }
 }

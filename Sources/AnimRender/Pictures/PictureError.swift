@@ -45,14 +45,14 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .listed(let place, let error): "\(place): \(error)"
         case .unreadable(let error): error.description
         case .incomplete(let path, let count, let frame):
-            "\(path) has \(count) bytes, which are no whole number of frames of \(frame) bytes: is --size right?"
+            "\(path): \(count) bytes is not a multiple of the frame size (\(frame) bytes)"
         case .empty(let path): "\(path) has no bytes, so there is no frame"
         case .tooManyFrames(let path, let limit, let width, let height):
             "\(path) has more than \(limit) frames, the most of a film of \(width) × \(height) pixels"
         case .tooLong(let seconds, let limit, let asPlayed):
             "the film \(asPlayed ? "would take" : "takes") \(seconds.shortText) s, and at most \(limit.shortText) s are encoded"
-        case .sizeNeeded(let path): "\(path) is raw pixels: give their size, --size 640x480"
-        case .unknown(let path): "\(path) is no GIF, PNG, JPEG or WebP file"
+        case .sizeNeeded(let path): "\(path): raw pixels need a size"
+        case .unknown(let path): "\(path) is not a GIF, PNG, JPEG or WebP file"
         }
     }
 

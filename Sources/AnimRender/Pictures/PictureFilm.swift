@@ -73,15 +73,13 @@ package struct PictureFilm: Sendable {
         }
         try RenderPlan.checkLimit(of: outputs, asked: options.output)
         var passes: [RenderPlan.Pass] = []
-        var notes: [String] = []
+        var notes: [RenderNote] = []
         for output in outputs {
             notes += RenderPlan.notes(on: output, settings, asked: options)
             let limit = [output.format.maximumFramesPerSecond, maximumFramesPerSecond].compactMap(\.self).min()
             let shown = limit.map(frames.thinned) ?? frames
             if let limit, shown.count < frames.count {
-                notes.append(
-                    "\(output): a \(output.format.title) shows at most \(limit.shortText) frames per second; \(shown.count) of the \(frames.count) are in it"
-                )
+                notes.append(RenderNote(.fewerFrames(limit: limit, count: shown.count, of: frames.count), on: output))
             }
             if let pass = passes.firstIndex(where: { $0.frames == .timed(shown) }) {
                 passes[pass].outputs.append(output)

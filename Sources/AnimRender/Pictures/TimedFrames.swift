@@ -44,7 +44,7 @@ package struct TimedFrames: Hashable, Sendable {
         if let start = settings.start {
             let end = starts.last ?? 0
             guard start >= 0, start < end else {
-                throw .outOfRange(name: "--start", value: start, limits: "0 to before \(end.shortText)")
+                throw .startOutside(start, of: 0..<end)
             }
             let first = starts.dropLast().lastIndex { $0 <= start + 1e-9 } ?? 0
             order = Array(order[first...] + order[..<first])
@@ -62,15 +62,15 @@ package struct TimedFrames: Hashable, Sendable {
             return frames
         }
         var durations = order.map { (starts[$0 + 1] - starts[$0]) / speed }
-        if let duration = settings.firstFrameDuration { durations[0] = try Self.checked("--first-frame-duration", duration) }
+        if let duration = settings.firstFrameDuration { durations[0] = try Self.checked(.firstFrameDuration, duration) }
         if let duration = settings.lastFrameDuration {
-            durations[durations.count - 1] = try Self.checked("--last-frame-duration", duration)
+            durations[durations.count - 1] = try Self.checked(.lastFrameDuration, duration)
         }
         return TimedFrames(sources: order.map { sources[$0] }, durations: durations)
     }
 
-    private static func checked(_ name: String, _ duration: Double) throws(RenderPlanError) -> Double {
-        try RenderPlan.checked(name, duration, in: OutputSettings.durations)
+    private static func checked(_ setting: RenderSetting, _ duration: Double) throws(RenderPlanError) -> Double {
+        try RenderPlan.checked(setting, duration, in: OutputSettings.durations)
     }
 
     /// Returns the frames that are on screen at the ticks of a clock, where some are shown for less than a tick; else all of them.

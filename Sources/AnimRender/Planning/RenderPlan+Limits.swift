@@ -10,11 +10,11 @@ extension RenderPlan {
     /// The greatest number of frames that are drawn at the same time.
     package static let maximumJobs = 256
 
-    /// Returns a value, or throws where it is outside of a range.
-    static func checked(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(RenderPlanError) -> Double {
-        guard range.contains(value) else {
-            throw .outOfRange(name: name, value: value, limits: "\(range.lowerBound.shortText) to \(range.upperBound.shortText)")
-        }
+    /// Returns the value of a setting; throws if it is outside a range.
+    static func checked(
+        _ setting: RenderSetting, _ value: Double, in range: ClosedRange<Double>
+    ) throws(RenderPlanError) -> Double {
+        guard range.contains(value) else { throw .outOfRange(setting, value: value, limits: range) }
         return value
     }
 
@@ -22,7 +22,7 @@ extension RenderPlan {
     package static func checkedJobs(_ jobs: Int?) throws(RenderPlanError) -> Int {
         guard let jobs else { return min(ProcessorCount.online, maximumJobs) }
         guard (1...maximumJobs).contains(jobs) else {
-            throw .outOfRange(name: "-j", value: Double(jobs), limits: "1 to \(maximumJobs)")
+            throw .outOfRange(.jobs, value: Double(jobs), limits: 1...Double(maximumJobs))
         }
         return jobs
     }
@@ -41,7 +41,7 @@ extension RenderPlan {
         let height = (subject.height * scale).rounded()
         let side = Double(maximumSide)
         guard width <= side, height <= side, width * height <= Double(maximumPixelCount) else {
-            throw .tooLarge(width: width, height: height, limit: maximumSide)
+            throw .tooLarge(width: width, height: height)
         }
         return RenderCanvas(
             width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
@@ -51,18 +51,18 @@ extension RenderPlan {
     /// Returns the pixels per point, by which the picture fits into a width and a height where these are given.
     private static func scale(for subject: Subject, _ options: RenderOptions) throws(RenderPlanError) -> Double {
         let (width, height) = (options.output.width, options.output.height)
-        guard width != nil || height != nil else { return try checked("--scale", options.scale ?? subject.scale, in: scales) }
+        guard width != nil || height != nil else { return try checked(.scale, options.scale ?? subject.scale, in: scales) }
         guard options.scale == nil else { throw .scaleAndSize }
         var scale = Double.infinity
-        for (name, side, length) in [("--width", width, subject.width), ("--height", height, subject.height)] {
+        for (setting, side, length) in [(RenderSetting.width, width, subject.width), (.height, height, subject.height)] {
             guard let side else { continue }
             let least = Double(leastSide(of: length))
             // Of two sides the smaller scale counts: either may be large.
             let greatest = width != nil && height != nil ? .infinity : (length * scales.upperBound).rounded(.down)
             let sides = least...max(least, min(Double(maximumSide), greatest))
-            scale = min(scale, try checked(name, Double(side), in: sides) / length)
+            scale = min(scale, try checked(setting, Double(side), in: sides) / length)
         }
-        return try checked("the scale of that size,", scale, in: scales)
+        return try checked(.scale, scale, in: scales)
     }
 
     /// Returns the fewest pixels of a side whose length is in points.

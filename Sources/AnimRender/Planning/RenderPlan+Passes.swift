@@ -7,19 +7,15 @@ extension RenderPlan {
     /// Returns the frames of each output, and remarks on them.
     static func passes(
         for subject: Subject, options: RenderOptions, asked: RenderOptions, outputs: [RenderOutput]
-    ) throws(RenderPlanError) -> (passes: [Pass], notes: [String]) {
+    ) throws(RenderPlanError) -> (passes: [Pass], notes: [RenderNote]) {
         let rate = try rate(of: subject, options: options)
         try checkLimit(of: outputs, asked: asked.output)
         var passes: [Pass] = []
-        var notes: [String] = []
+        var notes: [RenderNote] = []
         for output in outputs {
             let limit = output.format.maximumFramesPerSecond ?? .infinity
             if rate > limit, options.times.isEmpty {
-                notes.append(
-                    """
-                    \(output): a \(output.format.title) shows at most \(limit.shortText) frames per second; \
-                    drawing \(limit.shortText) instead of \(rate.shortText)
-                    """)
+                notes.append(RenderNote(.lowerRate(limit: limit, asked: rate), on: output))
             }
             let speed = try speed(options.output)
             let run = try frames(of: subject, options: options, rate: min(rate, limit), speed: speed)
@@ -35,32 +31,29 @@ extension RenderPlan {
         return (passes, notes + Self.notes(on: asked.output, limit: options.output.byteLimit))
     }
 
-    /// Returns remarks on what has no effect on any output.
-    static func notes(on asked: OutputSettings, limit: Int?) -> [String] {
+    /// Returns notes on settings that have no effect on any output.
+    static func notes(on asked: OutputSettings, limit: Int?) -> [RenderNote] {
         guard limit == nil else { return [] }
-        let floors = [
-            ("--min-quality", asked.minimumQuality != nil), ("--min-fps", asked.minimumFramesPerSecond != nil),
-            ("--min-width", asked.minimumWidth != nil),
+        let floors: [(RenderSetting, Bool)] = [
+            (.minimumQuality, asked.minimumQuality != nil), (.minimumFramesPerSecond, asked.minimumFramesPerSecond != nil),
+            (.minimumWidth, asked.minimumWidth != nil),
         ]
-        return floors.filter(\.1).map { "\($0.0) has no effect without --max-size" }
+        return floors.filter(\.1).map { RenderNote(.useless($0.0, without: .maximumByteCount)) }
     }
 
-    /// Returns remarks where an output cannot be what was asked for.
+    /// Returns notes on settings that an output cannot have.
     ///
     /// - Parameters:
     ///   - settings: How the output is made.
     ///   - asked: The options without those of the scene.
-    static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [String] {
-        let title = output.format.title
-        var notes: [String] = []
+    static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [RenderNote] {
+        var remarks: [RenderNote.Remark] = []
         if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
-            notes.append(
-                "\(output): \(title) has no times of frames; the first and the last one are shown like the others")
+            remarks.append(.noFrameDurations)
         }
-        if asked.output.byteLimit != nil, !output.format.isLimitable {
-            notes.append("\(output): only the size of a GIF is limited")
-        }
-        return notes + output.format.ineffectiveOptions(of: asked, settings: settings).map { "\(output): \($0)" }
+        if asked.output.byteLimit != nil, !output.format.isLimitable { remarks.append(.notLimited) }
+        remarks += output.format.ineffectiveOptions(of: asked, settings: settings)
+        return remarks.map { RenderNote($0, on: output) }
     }
 
     /// Throws where bytes are to be limited and no output has a format that they are limited of: what is asked for is kept, or refused.
@@ -71,20 +64,15 @@ extension RenderPlan {
         throw .sizeNotLimited(output: output.description, format: output.format)
     }
 
-    /// Returns a remark where a format loses the translucent pixels of a film over a background that is not opaque.
-    static func translucencyNotes(on output: RenderOutput, _ settings: OutputSettings, over background: Color) -> [String] {
+    /// Returns a note if a format loses the translucent pixels of a film over a background that is not opaque.
+    static func translucencyNotes(on output: RenderOutput, _ settings: OutputSettings, over background: Color) -> [RenderNote] {
         guard background.alpha < 1, settings.opaqueMatte == nil, !output.format.hasTranslucency else { return [] }
-        return [
-            """
-            \(output): a \(output.format.title) has no translucent pixels: shadows and smooth edges over the clear background \
-            are cut at half of their alpha, unless --matte gives a colour behind them
-            """
-        ]
+        return [RenderNote(.cutTranslucency, on: output)]
     }
 
     /// Returns the frames per second.
     static func rate(of subject: Subject, options: RenderOptions) throws(RenderPlanError) -> Double {
-        try checked("--fps", options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
+        try checked(.framesPerSecond, options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
     }
 
     /// Returns the frames that options choose of those at a rate, as which the film is shown at a speed.
@@ -93,25 +81,27 @@ extension RenderPlan {
     ) throws(RenderPlanError) -> FrameSequence {
         let duration = subject.duration
         if !options.times.isEmpty {
-            guard options.start == nil, options.end == nil else { throw .timeAndRange }
-            for time in options.times { _ = try checkedTime("--at", time, duration: duration) }
+            guard options.start == nil, options.end == nil else { throw .timesAndRange(.times) }
+            for time in options.times { _ = try checkedTime(.times, time, duration: duration) }
             return .stills(at: options.times)
         }
         guard let grid = FrameGrid(duration: duration / speed, framesPerSecond: rate) else {
             throw .tooManyFrames(duration: duration / speed, framesPerSecond: rate)
         }
         let start = try options.start.map { value throws(RenderPlanError) in
-            try checkedTime("--from", value, duration: duration)
+            try checkedTime(.start, value, duration: duration)
         }
-        let end = try options.end.map { value throws(RenderPlanError) in try checkedTime("--to", value, duration: duration) }
+        let end = try options.end.map { value throws(RenderPlanError) in try checkedTime(.end, value, duration: duration) }
         let indices = grid.indices(from: start.map { $0 / speed }, to: end.map { $0 / speed })
         guard !indices.isEmpty else { throw .emptyRange(start: start ?? 0, end: end ?? duration) }
         return .run(grid, indices)
     }
 
-    /// Returns a time, or throws where it is outside of the scene.
-    static func checkedTime(_ name: String, _ time: Double, duration: Double) throws(RenderPlanError) -> Double {
-        guard time >= 0, time <= duration else { throw .timeOutside(name: name, value: time, duration: duration) }
+    /// Returns a time; throws if it is outside the scene.
+    static func checkedTime(
+        _ setting: RenderSetting, _ time: Double, duration: Double
+    ) throws(RenderPlanError) -> Double {
+        guard time >= 0, time <= duration else { throw .timeOutside(setting, value: time, duration: duration) }
         return time
     }
 
@@ -124,10 +114,8 @@ extension RenderPlan {
         }
     }
 
-    /// Throws where an output cannot hold its frames, or where two outputs are one.
-    ///
-    /// - Parameter choosesFrames: Whether options can choose one of the frames.
-    func checkOutputs(choosesFrames: Bool) throws(RenderPlanError) {
+    /// Throws if an output cannot hold its frames, or if two outputs are one.
+    func checkOutputs() throws(RenderPlanError) {
         var seen: Set<OutputDestination> = []
         for pass in passes {
             for output in pass.outputs {
@@ -135,7 +123,7 @@ extension RenderPlan {
                     throw .stillsDoNotPlay(output: output.description)
                 }
                 guard seen.insert(output.destination).inserted else { throw .sameOutputTwice(path: output.description) }
-                try Self.check(output, holds: pass.frames.count, choosesFrames: choosesFrames)
+                try Self.check(output, holds: pass.frames.count)
             }
         }
     }
@@ -145,28 +133,20 @@ extension RenderPlan {
         for pass in passes {
             let shortest = pass.frames.count > 1 && pass.frames.isFilm ? pass.frames.shortestDuration : .infinity
             for output in pass.outputs {
-                notes += output.format.limitations(canvas, options).map { "\(output): \($0)" }
+                notes += output.format.limitations(canvas, options).map { RenderNote($0, on: output) }
                 // A hair less, so that durations that are the least one but for rounding are kept to.
                 guard shortest < output.format.leastFrameDuration * (1 - 1e-6) else { continue }
-                let milliseconds = ((shortest * 10_000).rounded() / 10).shortText
-                notes.append(
-                    "\(output): browsers show frames of 10 ms or less for 100 ms, and the shortest one has \(milliseconds) ms")
+                notes.append(RenderNote(.shortFrames(seconds: shortest), on: output))
             }
         }
     }
 
-    private static func check(_ output: RenderOutput, holds count: Int, choosesFrames: Bool) throws(RenderPlanError) {
+    private static func check(_ output: RenderOutput, holds count: Int) throws(RenderPlanError) {
         let holdsOneFrame = output.format.capacity == .oneFrame
-        switch output.destination {
-        case .sequence(let pattern) where !holdsOneFrame: throw .patternNeedsStills(path: pattern.description)
-        case .sequence: break
-        case _ where holdsOneFrame && count > 1 && !choosesFrames:
-            throw .framesNeedFiles(output: output.description, format: output.format, count: count)
-        case .file(let path) where holdsOneFrame && count > 1:
-            throw .oneFrameNeeded(path: path, format: output.format, count: count)
-        case .standardOutput where holdsOneFrame && count > 1, .memory where holdsOneFrame && count > 1:
-            throw .oneFrameNeededInStream(output: output.description, format: output.format)
-        case .file, .standardOutput, .memory: break
+        if case .sequence(let pattern) = output.destination {
+            guard holdsOneFrame else { throw .patternNeedsStills(path: pattern.description) }
+        } else if holdsOneFrame, count > 1 {
+            throw .oneFrameNeeded(output: output.description, format: output.format, count: count)
         }
     }
 }

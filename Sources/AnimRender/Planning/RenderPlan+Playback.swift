@@ -4,7 +4,7 @@ import AnimTiming
 extension RenderPlan {
     /// Returns options with what they leave to the scene.
     static func completed(_ options: RenderOptions, by subject: Subject) throws(RenderPlanError) -> RenderOptions {
-        guard options.times.isEmpty || !options.output.isPlayback else { throw .timeAndPlayback }
+        guard options.times.isEmpty || !options.output.isPlayback else { throw .timesAndPlayback }
         var options = options
         var settings = subject.output
         // A scale that is asked for goes before the size that a scene asks for.
@@ -23,15 +23,18 @@ extension RenderPlan {
         var first = settings.isReversed == true ? indices.upperBound - 1 : indices.lowerBound
         let speed = settings.speed ?? 1
         if let start = settings.start {
-            let index = grid.index(atOrAfter: try checkedTime("--start", start, duration: subject.duration) / speed)
+            let index = grid.index(atOrAfter: try checkedTime(.filmStart, start, duration: subject.duration) / speed)
             // After the last frame there is no other before the end.
             first = index == indices.upperBound ? index - 1 : index
-            guard indices.contains(first) else { throw .startOutside(start) }
+            guard indices.contains(first) else {
+                throw .startOutside(
+                    start, of: grid.time(of: indices.lowerBound) * speed..<grid.time(of: indices.upperBound) * speed)
+            }
         }
-        for (name, duration) in [
-            ("--first-frame-duration", settings.firstFrameDuration), ("--last-frame-duration", settings.lastFrameDuration),
+        for (setting, duration) in [
+            (RenderSetting.firstFrameDuration, settings.firstFrameDuration), (.lastFrameDuration, settings.lastFrameDuration),
         ] {
-            if let duration { _ = try checked(name, duration, in: OutputSettings.durations) }
+            if let duration { _ = try checked(setting, duration, in: OutputSettings.durations) }
         }
         return .played(
             PlayedFrames(
@@ -42,7 +45,7 @@ extension RenderPlan {
 
     /// Returns the speed of the film.
     static func speed(_ settings: OutputSettings) throws(RenderPlanError) -> Double {
-        try checked("--speed", settings.speed ?? 1, in: OutputSettings.speeds)
+        try checked(.speed, settings.speed ?? 1, in: OutputSettings.speeds)
     }
 }
 

@@ -1,6 +1,6 @@
 import AnimGeometry
 package import AnimGraphics
-package import AnimInteraction
+import AnimInteraction
 package import AnimScene
 
 extension RenderPlan {
@@ -18,7 +18,7 @@ extension RenderPlan {
         package var duration: Double
         /// The frames per second.
         package var framesPerSecond: Double
-        /// How the film is shown where options do not say it.
+        /// How the film is shown unless options choose it.
         package var output = OutputSettings()
 
         /// Creates a subject from its parts.
@@ -34,13 +34,16 @@ extension RenderPlan {
             self.framesPerSecond = framesPerSecond
         }
 
+        /// Creates the subject of a scene.
+        package init(_ scene: Scene) { self.init(scene, output: scene.output) }
+
         /// Creates the subject of a scene or a film.
-        package init(_ content: some Renderable) {
+        init(_ content: some Renderable, output: OutputSettings) {
             let canvas = content.canvas
             self.init(
                 width: canvas.size.width, height: canvas.size.height, scale: canvas.scale, background: canvas.backgroundColor,
                 duration: content.duration, framesPerSecond: content.framesPerSecond)
-            output = (content as? Scene)?.output ?? output
+            self.output = output
         }
     }
 }

@@ -24,8 +24,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var jobs: Int
     /// The frames and their outputs; outputs of the same frames share a pass.
     package var passes: [Pass]
-    /// Remarks for the user, such as on a frame rate that a format cannot have.
-    package var notes: [String]
+    /// Notes for the user, such as on a frame rate that a format cannot have.
+    package var notes: [RenderNote]
 
     /// The number of times that an animation plays.
     package var loop: AnimationLoop { options.loop ?? .forever }
@@ -49,7 +49,7 @@ package struct RenderPlan: Hashable, Sendable {
         self.options = options
         jobs = try Self.checkedJobs(options.jobs)
         (passes, notes) = try Self.passes(for: subject, options: options, asked: asked, outputs: outputs)
-        try checkOutputs(choosesFrames: true)
+        try checkOutputs()
         addLimitations()
     }
 
@@ -59,12 +59,12 @@ package struct RenderPlan: Hashable, Sendable {
     ///   - canvas: The pixels of each frame.
     ///   - passes: The frames and their outputs.
     ///   - options: The choices that writers depend on; those of frames and pixels are in the other parameters.
-    init(canvas: RenderCanvas, passes: [Pass], options: RenderOptions, notes: [String] = []) throws(RenderPlanError) {
+    init(canvas: RenderCanvas, passes: [Pass], options: RenderOptions, notes: [RenderNote] = []) throws(RenderPlanError) {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
         try Self.checkQualities(asked: options, options)
         (self.canvas, self.passes, self.options, self.notes) = (canvas, passes, options, notes)
         jobs = try Self.checkedJobs(options.jobs)
-        try checkOutputs(choosesFrames: false)
+        try checkOutputs()
         addLimitations()
     }
 }

@@ -18,8 +18,8 @@ extension RenderPlan {
     /// Writes the outputs, of whatever size.
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames of the whole plan.
-    /// - Returns: The sizes of the outputs, in the order of the plan.
-    func writeOnce(from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void) throws -> [OutputSummary] {
+    /// - Returns: The outcomes of the outputs, in the order of the plan.
+    func writeOnce(from source: some FrameSource, _ writing: Writing, progress: (Int) -> Void) throws -> [OutputOutcome] {
         var finished = 0
         return try passes.flatMap { pass in
             let keepsPrevious = pass.outputs.contains(where: \.format.needsPreviousFrame)
@@ -35,7 +35,7 @@ extension RenderPlan {
 
     private func write(
         _ pass: Pass, of frames: OrderedFrames<RenderedFrame>, _ writing: Writing, frameIsDone: () -> Void
-    ) throws -> [OutputSummary] {
+    ) throws -> [OutputOutcome] {
         let formats = pass.outputs.map(\.format)
         let job = OutputJob(
             frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool,
@@ -60,13 +60,30 @@ extension RenderPlan {
             frameIsDone()
         }
         return try pass.outputs.indices.map { index in
-            let imageCount = try writers[index].finish()
+            let (imageCount, quality): (Int, Int?)
+            switch try writers[index].finish() {
+            case .written(let count, let found): (imageCount, quality) = (count, found)
+            case .missed(let miss): return .missed(miss)
+            }
             let output = pass.outputs[index]
             var summary = OutputSummary(
                 output: output, byteCount: sinks[index].count, imageCount: imageCount, frameCount: pass.frames.count)
-            summary.quality = writers[index].quality
+            summary.quality = quality
             if case .sequence(let pattern) = output.destination { summary.clean(pattern, beside: pass.frames) }
-            return summary
+            return .written(summary)
         }
+    }
+}
+
+/// The outcome of an output of a plan.
+enum OutputOutcome {
+    /// The output is written.
+    case written(OutputSummary)
+    /// Nothing is written, since no file has a suitable size.
+    case missed(QualitySearch.Miss)
+
+    /// The summary of an output that is written.
+    var summary: OutputSummary? {
+        if case .written(let summary) = self { summary } else { nil }
     }
 }

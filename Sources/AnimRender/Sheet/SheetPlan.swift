@@ -27,7 +27,7 @@ package struct SheetPlan: Hashable, Sendable {
         labels = times.map { TimeLabel(time: $0, decimals: decimals, framesPerSecond: subject.framesPerSecond) }
         notes = options.notes.lines(below: times)
         if let columns = options.columns, columns < 1 {
-            throw .outOfRange(name: "--columns", value: Double(columns), limits: "at least 1")
+            throw .outOfRange(.columns, value: Double(columns), limits: 1...(.infinity))
         }
         layout = SheetLayout(
             count: times.count, columns: options.columns, canvas: canvas, labelWidth: labels.map(\.width).max() ?? 0,
@@ -59,7 +59,7 @@ package struct SheetPlan: Hashable, Sendable {
     private func checkSize() throws(RenderPlanError) {
         let side = RenderPlan.maximumSide
         guard width <= side, height <= side, width * height <= RenderPlan.maximumPixelCount else {
-            throw .sheetTooLarge(width: width, height: height, frames: times.count, limit: side)
+            throw .sheetTooLarge(width: width, height: height, frames: times.count)
         }
     }
 

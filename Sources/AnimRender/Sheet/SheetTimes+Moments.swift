@@ -7,11 +7,11 @@ extension SheetTimes {
     /// - Throws: The first value that makes no sense, such as a time outside of the scene.
     func moments(from start: Double?, to end: Double?, duration: Double) throws(RenderPlanError) -> [Double] {
         if case .list(let times) = self {
-            guard start == nil, end == nil else { throw .timesAndRange }
+            guard start == nil, end == nil else { throw .timesAndRange(.sheetTimes) }
             return try Self.checked(times, duration: duration)
         }
-        let start = try RenderPlan.checkedTime("--from", start ?? 0, duration: duration)
-        let end = try RenderPlan.checkedTime("--to", end ?? duration, duration: duration)
+        let start = try RenderPlan.checkedTime(.start, start ?? 0, duration: duration)
+        let end = try RenderPlan.checkedTime(.end, end ?? duration, duration: duration)
         guard start <= end else { throw .emptyRange(start: start, end: end) }
         switch self {
         case .count(let count): return try Self.evenly(count, from: start, to: end)
@@ -21,13 +21,13 @@ extension SheetTimes {
     }
 
     private static func checked(_ times: [Double], duration: Double) throws(RenderPlanError) -> [Double] {
-        try checkCount("--times", times.count)
-        for time in times { _ = try RenderPlan.checkedTime("--times", time, duration: duration) }
+        try checkCount(.sheetTimes, times.count)
+        for time in times { _ = try RenderPlan.checkedTime(.sheetTimes, time, duration: duration) }
         return times
     }
 
     private static func evenly(_ count: Int, from start: Double, to end: Double) throws(RenderPlanError) -> [Double] {
-        try checkCount("--frames", count)
+        try checkCount(.sheetCount, count)
         guard count > 1, start < end else { return [start] }
         let interval = (end - start) / Double(count - 1)
         let inner = (1..<count - 1).map { rounded(start + Double($0) * interval, interval: interval) }
@@ -44,7 +44,7 @@ extension SheetTimes {
 
     private static func every(_ interval: Double, from start: Double, to end: Double) throws(RenderPlanError) -> [Double] {
         guard interval > 0, interval.isFinite else {
-            throw .outOfRange(name: "--every", value: interval, limits: "more than 0")
+            throw .notPositive(.sheetInterval, value: interval)
         }
         // An interval that divides the range has a frame at its end, whatever the division says.
         let steps = ((end - start) / interval + 1e-6).rounded(.down)
@@ -52,9 +52,9 @@ extension SheetTimes {
         return (0...Int(steps)).map { min(start + Double($0) * interval, end) }
     }
 
-    private static func checkCount(_ name: String, _ count: Int) throws(RenderPlanError) {
+    private static func checkCount(_ setting: RenderSetting, _ count: Int) throws(RenderPlanError) {
         guard (1...maximumCount).contains(count) else {
-            throw .outOfRange(name: name, value: Double(count), limits: "1 to \(maximumCount) frames")
+            throw .outOfRange(setting, value: Double(count), limits: 1...Double(maximumCount))
         }
     }
 }

@@ -23,16 +23,15 @@ struct VideoFrames {
     static func matte(_ options: RenderOptions) -> UInt32 { (options.output.opaqueMatte ?? .white).premultipliedPixel }
 
     /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
-    static func alphaLimitation(_ options: RenderOptions, of title: String) -> [String] {
-        guard options.output.opaqueMatte == nil else { return [] }
-        return ["\(title) has no alpha: what is translucent is over white, unless --matte says another colour"]
+    static func alphaLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
+        options.output.opaqueMatte == nil ? [.alphaOverWhite] : []
     }
 
     /// Returns a remark on a number of plays, of which videos know nothing.
-    static func loopLimitation(_ options: RenderOptions, of title: String) -> [String] {
+    static func loopLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
         switch options.loop {
         case nil, .forever: []
-        case .once, .times: ["\(title) does not say how often it plays: its player does"]
+        case .once, .times: [.loopsInPlayer]
         }
     }
 }

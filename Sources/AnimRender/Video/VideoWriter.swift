@@ -33,11 +33,11 @@ final class VideoWriter: OutputWriter {
         }
     }
 
-    func finish() throws -> Int {
+    func finish() throws -> WritingOutcome {
         try end()
         guard try file.copy(to: sink) > 0 else { throw failure("ended with status 0 and wrote nothing") }
         try sink.commit()
-        return frames.count
+        return .written(imageCount: frames.count)
     }
 
     /// Waits for the end of ffmpeg.

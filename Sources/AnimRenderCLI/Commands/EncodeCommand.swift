@@ -79,14 +79,28 @@ struct EncodeCommand: ParsableCommand {
         let outputs = try destination.outputs()
         let input = try EncodeInput(pictures, size: size, isSorted: !noSort, resources: resources)
         let film = try input.film(framesPerSecond: fps)
-        let plan = try film.plan(outputs: outputs, options: options(of: film))
+        let plan = try plan(film, outputs: outputs)
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try FilmOutputOptions.check(plan, keeps: input.files)
-        if !quiet { (plan.notes + film.takeRemarks()).forEach(Console.note) }
+        if !quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
         // Some things show when a picture is read.
         defer { if !quiet { film.takeRemarks().forEach(Console.note) } }
         try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
+    }
+
+    private func plan(_ film: PictureFilm, outputs: [RenderOutput]) throws -> RenderPlan {
+        do {
+            return try film.plan(outputs: outputs, options: options(of: film))
+        } catch RenderPlanError.oneFrameNeeded(let output, let format, let count) {
+            // No option of this command chooses a frame.
+            throw Failure(
+                .usage,
+                """
+                \(output): one \(format.title) file holds one frame, not \(count): give a folder, or number the files, \
+                frame-%04d.\(format.name)
+                """)
+        }
     }
 
     private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
@@ -107,7 +121,7 @@ struct EncodeCommand: ParsableCommand {
             return playback.start?.seconds(in: subject, framesPerSecond: nil)
         }
         guard let time = Int(exactly: index).flatMap(film.start) else {
-            throw Failure(.usage, "--start \(index.shortText)f is none of the frames, which are 0f to \(film.frameCount - 1)f")
+            throw Failure(.usage, "--start \(index.shortText)f is out of range: 0f to \(film.frameCount - 1)f")
         }
         return time
     }

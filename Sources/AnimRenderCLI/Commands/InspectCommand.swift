@@ -49,7 +49,7 @@ struct InspectCommand: ParsableCommand {
         let scene = try SceneFile.load(found.path, resources: resources, variables: variables.values, keepsVariableValues: true)
         let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
-            throw RenderPlanError.timeOutside(name: "--at", value: time, duration: scene.duration)
+            throw RenderPlanError.timeOutside(.times, value: time, duration: scene.duration)
         }
         if hasTitle, !json { try Console.writeTitle(of: found) }
         for time in times {

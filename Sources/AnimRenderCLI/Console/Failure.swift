@@ -23,11 +23,11 @@ struct Failure: Error {
         case let error as InvalidScene:
             self.init(.badScene)
             report = error.isReported ? nil : error.description
-        case let error as RenderPlanError: self.init(.usage, error.description)
-        case let error as OutputTemplateError: self.init(.usage, error.description)
+        case let error as RenderPlanError: self.init(.usage, error.message)
+        case let error as OutputTemplateError: self.init(.usage, error.message)
         case let error as PictureError:
-            self.init(error.isUsage ? .usage : error.isMissingInput ? .noInput : .badScene, error.description)
-        case let error as SizeLimitError: self.init(.differences, error.description)
+            self.init(error.isUsage ? .usage : error.isMissingInput ? .noInput : .badScene, error.message)
+        case let error as SizeLimitError: self.init(.differences, error.message)
         case let error as FileError: self.init(Self.status(of: error), error.description)
         case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
         case let error as FFmpegError: self.init(.unavailable, error.description)

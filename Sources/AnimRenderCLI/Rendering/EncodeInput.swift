@@ -162,7 +162,7 @@ struct EncodeInput {
             return try PictureSequence(picture: bytes, path: path)
         } catch .unknown {
             throw Failure(
-                .usage, "\(PictureError.unknown(path: path)); if it is raw pixels, give their size, --size 640x480")
+                .usage, "\(PictureError.unknown(path: path)); for raw pixels give their size, --size 640x480")
         }
     }
 }

@@ -90,7 +90,7 @@ struct PreparedScene: Sendable {
         isWrongUse = false
         let plan = try RenderPlan(renderer.subject, options: options, outputs: outputs)
         try DrawingLimitOptions.check(width: plan.canvas.width, height: plan.canvas.height, maxPixels: settings.maxPixels)
-        if !settings.isQuiet { messages += plan.notes.map(Message.note) }
+        if !settings.isQuiet { messages += plan.notes.map { .note($0.message) } }
         return Rendering(
             values: values, plan: plan, folders: outputs.compactMap { $0.filePath.map(Folder.parent) }, renderer: renderer)
     }

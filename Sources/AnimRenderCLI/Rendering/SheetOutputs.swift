@@ -31,7 +31,8 @@ struct SheetOutputs {
         }
         let path = try OutputTemplate(output).plainPath ?? output
         guard path == "-" || path.lowercased().hasSuffix(".png") else {
-            throw path.isEmpty ? RenderPlanError.emptyPath : .sheetIsPNG(path: path)
+            guard !path.isEmpty else { throw RenderPlanError.emptyPath }
+            throw notPNG(path)
         }
         return path
     }
@@ -40,7 +41,7 @@ struct SheetOutputs {
         guard let output, output != "-" else { throw needsTemplate }
         let template = try OutputTemplate(output)
         guard template.plainPath != nil else {
-            guard output.lowercased().hasSuffix(".png") else { throw RenderPlanError.sheetIsPNG(path: output) }
+            guard output.lowercased().hasSuffix(".png") else { throw notPNG(output) }
             guard template.fields.allSatisfy({ [.path, .folder, .name].contains($0) }) else {
                 throw Failure(.usage, "\(output): the path of a sheet has the fields {path}, {folder} and {name}")
             }
@@ -48,6 +49,10 @@ struct SheetOutputs {
         }
         guard output.hasSuffix("/") || FileStatus(path: output) == .folder else { throw needsTemplate }
         return try OutputTemplate((output.hasSuffix("/") ? output : output + "/") + "{path}-sheet.png")
+    }
+
+    private static func notPNG(_ path: String) -> Failure {
+        Failure(.usage, "\(path): a sheet is a PNG picture: give a name with .png, or - for standard output")
     }
 
     private static let needsTemplate = Failure(
@@ -58,7 +63,7 @@ struct SheetOutputs {
         return try scenes.map { scene in
             let values = OutputValues(scene: scene.name, scale: 1, framesPerSecond: 1)
             let output = try template.output(for: values, format: nil)
-            guard let path = output.filePath else { throw RenderPlanError.sheetIsPNG(path: output.description) }
+            guard let path = output.filePath else { throw notPNG(output.description) }
             try collisions.add(output, of: values)
             return path
         }

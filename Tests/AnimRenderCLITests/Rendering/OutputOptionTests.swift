@@ -49,7 +49,7 @@ struct OutputOptionTests {
         #expect(drawn.messages.contains("10 fps"))
         #expect(
             drawn.messages.hasSuffix(
-                " fps, 10 × 5 pixels), more than the 30 of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width\n"
+                " fps, 10 × 5 pixels), more than the limit of 30; raise --max-size, or lower --min-quality, --min-fps or --min-width\n"
             ), "\(drawn.messages)")
         try animrender.write(SceneText.dot, to: "s/x.json")
         try animrender.write(SceneText.dot, to: "s/y.json")

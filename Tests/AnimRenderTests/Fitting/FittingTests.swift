@@ -108,8 +108,9 @@ struct FittingTests {
         let text = error?.description ?? ""
         #expect(text.split(separator: "the smallest file has ").count == 3)
         #expect(
-            text.hasSuffix(", more than the 300 of the limit; raise --max-size, or lower --min-quality, --min-fps or --min-width")
-        )
+            text.hasSuffix(
+                ", more than the limit of 300; raise output.maximumByteCount, or lower output.minimumQuality, output.minimumFramesPerSecond or output.minimumWidth"
+            ))
     }
 
     @Test func otherFormatsAreNotLimited() throws {
@@ -121,7 +122,7 @@ struct FittingTests {
         options.output.maximumByteCount = 9000
         let outputs = try ["a.apng", "b.gif"].map { try RenderOutput(path: $0) }
         let plan = try RenderPlan(renderer().subject, options: options, outputs: outputs)
-        #expect(plan.notes == ["a.apng: only the size of a GIF is limited"])
+        #expect(plan.notes.map(\.description) == ["a.apng: only the size of a GIF is limited"])
     }
 
     @Test func aLimitThatNoOutputCanKeepIsRefused() throws {
@@ -139,6 +140,6 @@ struct FittingTests {
         }
         #expect(
             RenderPlanError.sizeNotLimited(output: "a.webp", format: .webp).description
-                == "a.webp: --max-size limits a GIF, and WebP cannot be limited: leave it out")
+                == "a.webp: output.maximumByteCount limits a GIF, and WebP cannot be limited: omit it")
     }
 }

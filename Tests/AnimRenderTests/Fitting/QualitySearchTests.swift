@@ -13,16 +13,31 @@ struct QualitySearchTests {
     private func search(
         _ qualities: ClosedRange<Int> = 40...80, limit: Int, error: Double = 1, size: (Int) -> Int
     ) throws -> (quality: Int, calls: Calls) {
+        let (outcome, calls) = try outcome(qualities, limit: limit, error: error, size: size)
+        guard case .found(let quality, let file) = outcome else { throw NothingFound() }
+        #expect(file == quality)
+        return (quality, calls)
+    }
+
+    private struct NothingFound: Error {}
+
+    /// Runs a search that misses.
+    private func miss(_ qualities: ClosedRange<Int> = 40...80, limit: Int, size: (Int) -> Int) throws -> QualitySearch.Miss? {
+        if case .missed(let miss) = try outcome(qualities, limit: limit, size: size).outcome { miss } else { nil }
+    }
+
+    private func outcome(
+        _ qualities: ClosedRange<Int>, limit: Int, error: Double = 1, size: (Int) -> Int
+    ) throws -> (outcome: QualitySearch.Outcome<Int>, calls: Calls) {
         var calls = Calls()
-        let found = try QualitySearch(qualities: qualities, byteLimit: limit).run { quality in
+        let outcome = try QualitySearch(qualities: qualities, byteLimit: limit).run { quality in
             calls.estimates.append(quality)
             return Double(size(quality)) * error
         } encode: { quality in
             calls.files.append(quality)
             return (quality, size(quality))
         }
-        #expect(found.file == found.quality)
-        return (found.quality, calls)
+        return (outcome, calls)
     }
 
     @Test func theQualityThatIsWantedIsEncodedOnceWhereItFits() throws {
@@ -57,13 +72,17 @@ struct QualitySearchTests {
 
     @Test func roughBytesOfAFileThatIsTooLargeCorrectEstimates() throws {
         var files: [Int] = []
-        let found = try QualitySearch(qualities: 40...80, byteLimit: 690).run { quality in
+        let outcome = try QualitySearch(qualities: 40...80, byteLimit: 690).run { quality in
             Double(9 * quality)
         } encode: { quality in
             files.append(quality)
             return (quality, 10 * quality)
         }
-        #expect(files == [80, 66] && found.quality == 66)
+        guard case .found(quality: 66, file: 66) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(files == [80, 66])
     }
 
     @Test(arguments: [0.9, 1.1]) func wrongEstimatesAreCorrectedByTheFiles(error: Double) throws {
@@ -73,25 +92,31 @@ struct QualitySearchTests {
         }
     }
 
-    @Test func whatDoesNotFitSaysHowSmallItCanBe() {
-        #expect(throws: QualitySearch.Exceeded(quality: 40, byteCount: 400)) { try search(limit: 399) { 10 * $0 } }
-        #expect(throws: QualitySearch.Exceeded(quality: 80, byteCount: 9)) { try search(80...80, limit: 8) { _ in 9 } }
+    @Test func whatDoesNotFitSaysHowSmallItCanBe() throws {
+        #expect(try miss(limit: 399) { 10 * $0 } == .tooLarge(quality: 40, byteCount: 400))
+        #expect(try miss(80...80, limit: 8) { _ in 9 } == .tooLarge(quality: 80, byteCount: 9))
     }
 
     @Test func aFileOfTheHighestQualityHasNoFewerBytesThanAreEnough() throws {
-        func search(size: Int) throws -> Int {
+        func search(size: Int) throws -> QualitySearch.Outcome<Int> {
             var search = QualitySearch(qualities: 40...80, byteLimit: 100)
             search.enoughBytes = 90
             return try search.run { _ in
                 Double(size)
             } encode: {
                 (0, $0 == 80 ? size : 50)
-            }.quality
+            }
         }
-        #expect(throws: QualitySearch.Underused(byteCount: 89)) { try search(size: 89) }
-        #expect(try search(size: 90) == 80)
+        func quality(size: Int) throws -> Int? {
+            if case .found(let quality, _) = try search(size: size) { quality } else { nil }
+        }
+        guard case .missed(.tooSmall(byteCount: 89)) = try search(size: 89) else {
+            Issue.record("89 bytes are enough")
+            return
+        }
+        #expect(try quality(size: 90) == 80)
         // A lower quality is what the limit asks for.
-        #expect(try search(size: 101) < 80)
+        #expect(try quality(size: 101) ?? 80 < 80)
     }
 
     @Test func theHighestOfTheQualitiesThatFitIsFoundOnAStep() throws {
@@ -99,9 +124,9 @@ struct QualitySearchTests {
         #expect(try search(limit: 500) { $0 <= 43 ? 250 : 1000 }.quality == 43)
     }
 
-    @Test func sizesThatDoNotFallEndAtTheLowestQuality() {
-        #expect(throws: QualitySearch.Exceeded.self) { try search(limit: 99) { _ in 100 } }
-        #expect(throws: QualitySearch.Exceeded.self) { try search(limit: 99) { 200 - $0 } }
+    @Test func sizesThatDoNotFallEndAtTheLowestQuality() throws {
+        #expect(try miss(limit: 99) { _ in 100 } == .tooLarge(quality: 40, byteCount: 100))
+        #expect(try miss(limit: 99) { 200 - $0 } == .tooLarge(quality: 40, byteCount: 160))
     }
 
     @Test func aFileThatFitsIsAlwaysWithinTheLimit() throws {

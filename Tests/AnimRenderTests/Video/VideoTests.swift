@@ -61,16 +61,18 @@ struct VideoTests {
             var options = RenderOptions()
             (options.loop, options.background) = (loop, background)
             let output = RenderOutput(format: format, destination: .file("a"))
-            return try RenderPlan(renderer.subject, options: options, outputs: [output]).notes
+            return try RenderPlan(renderer.subject, options: options, outputs: [output]).notes.map(\.description)
         }
         #expect(
             try notes(.mp4, loop: .once, background: .clear) == [
-                "a: MP4 has even sides: 4 × 2 pixels, of which the last repeat those at the edge",
-                "a: MP4 has no alpha: what is translucent is over white, unless --matte says another colour",
-                "a: MP4 does not say how often it plays: its player does",
+                "a: MP4 has even sides: 4 × 2 pixels, the last of which repeat those at the edge",
+                "a: MP4 has no alpha: translucent pixels are drawn over white unless output.matte is set",
+                "a: MP4 does not store how often it plays: the player decides",
             ])
         #expect(
-            try notes(.webm, loop: .times(3), background: .clear) == ["a: WebM does not say how often it plays: its player does"])
+            try notes(.webm, loop: .times(3), background: .clear) == [
+                "a: WebM does not store how often it plays: the player decides"
+            ])
         #expect(try notes(.webm, loop: .forever).isEmpty)
         #expect(try notes(.y4m, background: .clear).count == 1)
     }
@@ -81,7 +83,9 @@ struct VideoTests {
     }
 
     /// Writes two frames by a script in place of ffmpeg.
-    private func write(_ script: String, to sink: MemorySink, frame: [UInt8] = [1, 2], longestSilence: Int? = nil) throws -> Int {
+    private func write(_ script: String, to sink: MemorySink, frame: [UInt8] = [1, 2], longestSilence: Int? = nil) throws
+        -> WritingOutcome
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -102,7 +106,7 @@ struct VideoTests {
 
     @Test func framesGoToTheProgramAndItsFileToTheOutput() throws {
         let sink = MemorySink()
-        #expect(try write("cat >/dev/fd/3; printf end >>/dev/fd/3", to: sink) == 38)
+        #expect(try write("cat >/dev/fd/3; printf end >>/dev/fd/3", to: sink) == .written(imageCount: 38))
         #expect(sink.bytes.prefix(4) == [1, 2, 1, 2])
         #expect(sink.bytes.count == 2 * 38 + 3)
     }

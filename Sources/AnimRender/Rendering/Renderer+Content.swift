@@ -1,18 +1,31 @@
 import AnimGeometry
-public import AnimInteraction
+import AnimInteraction
+public import AnimKit
 import AnimLayers
-import AnimScene
+public import AnimScene
 import AnimSource
 
 extension Renderer {
-    /// Creates a renderer of a scene or a film.
+    /// Creates a renderer of a scene.
     ///
-    /// - Parameter showsTouches: Whether the fingers on the screen are drawn; as the scene or film has it unless given.
-    public init(_ content: some Renderable, showsTouches: Bool? = nil) {
+    /// - Parameter showsTouches: Whether the fingers on the screen are drawn; the scene's unless given.
+    public init(_ scene: Scene, showsTouches: Bool? = nil) {
+        self.init(scene, output: scene.output, origin: scene.origin, showsTouches: showsTouches)
+    }
+
+    /// Creates a renderer of a film.
+    ///
+    /// - Parameter showsTouches: Whether the fingers on the screen are drawn; the film's unless given.
+    public init(_ film: Film, showsTouches: Bool? = nil) {
+        self.init(film, output: OutputSettings(), origin: nil, showsTouches: showsTouches)
+    }
+
+    private init(_ content: some Renderable, output: OutputSettings, origin: SceneOrigin?, showsTouches: Bool?) {
         let timeline = content.timeline
         let showsTouches = showsTouches ?? content.showsTouches
-        let origin = (content as? Scene)?.origin
-        self.init(subject: RenderPlan.Subject(content), touchedPoints: showsTouches ? timeline.touchedPoints : nil) {
+        self.init(
+            subject: RenderPlan.Subject(content, output: output), touchedPoints: showsTouches ? timeline.touchedPoints : nil
+        ) {
             time, canvas in
             let tree = timeline.presentation(at: time)
             let (list, crowdedLayer) = tree.drawing(

@@ -1,0 +1,101 @@
+/// A note on a plan, such as a setting without effect or a frame rate that a format cannot have.
+package struct RenderNote: Hashable, Sendable {
+    /// The subject of a note.
+    enum Remark: Hashable, Sendable {
+        /// The format has a lower frame rate than the one that was asked for, and is drawn at it.
+        case lowerRate(limit: Double, asked: Double)
+        /// The format has a lower frame rate than the pictures, some of which are left out.
+        case fewerFrames(limit: Double, count: Int, of: Int)
+        /// Frames are shown for less time than browsers show any.
+        case shortFrames(seconds: Double)
+        /// The durations of the first and the last frame have no effect.
+        case noFrameDurations
+        /// The bytes of the format are not limited.
+        case notLimited
+        /// The format does not use settings.
+        case unused([RenderSetting])
+        /// A setting has no effect since the file is lossless.
+        case lossless(RenderSetting)
+        /// A setting has no effect unless another is chosen.
+        case useless(RenderSetting, without: RenderSetting)
+        /// Translucent pixels become opaque or clear.
+        case cutTranslucency
+        /// Translucent pixels are drawn over white.
+        case alphaOverWhite
+        /// The last column or row is repeated for even sides.
+        case evenSides(width: Int, height: Int)
+        /// The player decides how often the film plays.
+        case loopsInPlayer
+    }
+
+    /// The output; nil if the note is about all of them.
+    private let output: RenderOutput?
+    private let remark: Remark
+
+    /// Creates a note on an output, or on all of them.
+    init(_ remark: Remark, on output: RenderOutput? = nil) { (self.remark, self.output) = (remark, output) }
+}
+
+extension RenderNote: CustomStringConvertible {
+    /// The note, with settings by their names in Swift.
+    package var description: String { message(naming: \.rawValue) }
+
+    /// Returns the note as a sentence without a full stop.
+    ///
+    /// - Parameter name: Returns the reader's name of a setting.
+    package func message(naming name: (RenderSetting) -> String) -> String {
+        (output.map { "\($0): " } ?? "") + text(title: output?.format.title ?? "", name)
+    }
+
+    private func text(title: String, _ name: (RenderSetting) -> String) -> String {
+        switch remark {
+        case .lowerRate(let limit, let asked):
+            """
+            a \(title) shows at most \(limit.shortText) frames per second; \
+            drawing \(limit.shortText) instead of \(asked.shortText)
+            """
+        case .fewerFrames(let limit, let count, let all):
+            "a \(title) shows at most \(limit.shortText) frames per second; it has \(count) of the \(all) frames"
+        case .shortFrames(let seconds):
+            """
+            browsers show frames of 10 ms or less for 100 ms, and the shortest one has \
+            \(((seconds * 10_000).rounded() / 10).shortText) ms
+            """
+        case .noFrameDurations:
+            "\(title) has no frame durations; the first and the last frame are shown like the others"
+        case .notLimited: "only the size of a GIF is limited"
+        case .unused(let settings):
+            "\(OutputFormat.list(settings.map(name), "and")) \(settings.count == 1 ? "has" : "have") no effect on \(title)"
+        case .lossless(let setting): "\(name(setting)) has no effect on a lossless \(title)"
+        case .useless(let setting, let other): "\(name(setting)) has no effect without \(name(other))"
+        case .cutTranslucency:
+            """
+            a \(title) has no translucent pixels: shadows and smooth edges over the clear background become opaque or clear at half \
+            of their alpha; \(name(.matte)) sets a colour behind them
+            """
+        case .alphaOverWhite: "\(title) has no alpha: translucent pixels are drawn over white unless \(name(.matte)) is set"
+        case .evenSides(let width, let height):
+            "\(title) has even sides: \(width) × \(height) pixels, the last of which repeat those at the edge"
+        case .loopsInPlayer: "\(title) does not store how often it plays: the player decides"
+        }
+    }
+}
+
+extension OutputFormat {
+    /// Returns remarks on options that have no effect on files of the format.
+    ///
+    /// - Parameters:
+    ///   - asked: The options without those of the scene, which are meant for the formats that use them.
+    ///   - settings: How the files are made.
+    func ineffectiveOptions(of asked: RenderOptions, settings: OutputSettings) -> [RenderNote.Remark] {
+        let unused = RenderSetting.encoding.filter { !encodingSettings.contains($0) && $0.isChosen(in: asked) }
+            .map { $0 == .isLossless && asked.output.isLossless == false ? .isNotLossless : $0 }
+        var remarks: [RenderNote.Remark] = unused.isEmpty ? [] : [.unused(unused)]
+        guard encodingSettings.contains(.isLossless) else { return remarks }
+        if asked.output.quality != nil, settings.isLossless == true { remarks.append(.lossless(.quality)) }
+        if asked.output.isLossless == false, settings.quality == nil {
+            remarks.append(.useless(.isNotLossless, without: .quality))
+        }
+        return remarks
+    }
+}
