@@ -1,6 +1,6 @@
-/// A colour in sRGB: gamma-encoded components and alpha, not premultiplied, 0…1 each.
+/// A colour in sRGB, with gamma-encoded components and alpha, not premultiplied, each in 0…1.
 ///
-/// Components beyond 0…1 are kept, since animations overshoot; they are clamped where pixels are made.
+/// Components outside 0…1 are kept because animations overshoot; they are clamped when pixels are made.
 public struct Color: Hashable, Sendable {
     /// The red component.
     public var red: Double
@@ -30,15 +30,15 @@ public struct Color: Hashable, Sendable {
     public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
-    /// Transparent black, as UIKit's `clear`.
+    /// Transparent black, like UIKit's `clear`.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension Color {
     /// The colour as a premultiplied 8-bit pixel, red in the lowest byte and alpha in the highest.
     ///
-    /// Components are clamped to 0…1, NaN counting as 0. Alpha becomes `A = ⌊alpha · 255 + ½⌋`, and every other component
-    /// `⌊component · A + ½⌋`: for a colour made of 8-bit components this is the exactly rounded product of the bytes.
+    /// Components are clamped to 0…1; NaN counts as 0. Alpha becomes `A = ⌊alpha · 255 + ½⌋`, and every other component
+    /// `⌊component · A + ½⌋`, which for 8-bit components is the exactly rounded product of the bytes.
     package var premultipliedPixel: UInt32 {
         let a = Color.rounded(Color.unit(alpha) * 255)
         let scale = Double(a)
@@ -48,17 +48,17 @@ extension Color {
         return r | g << 8 | b << 16 | a << 24
     }
 
-    /// Returns a component within 0…1; NaN is 0.
+    /// Clamps a component to 0…1; NaN becomes 0.
     private static func unit(_ value: Double) -> Double {
         value >= 1 ? 1 : value > 0 ? value : 0
     }
 
-    /// Rounds half up; the value lies in 0…255.
+    /// Rounds half up a value in 0…255.
     private static func rounded(_ value: Double) -> UInt32 { UInt32(value + 0.5) }
 }
 
 extension Color {
-    /// The names of colours: UIKit's first, then those of CSS.
+    /// The colour names: first UIKit's, then those in CSS.
     package static let names = ["clear"] + SystemColor.all.map(\.name) + CSSColor.all.map(\.name)
 
     private static let named: [String: Color] = {
@@ -67,14 +67,14 @@ extension Color {
         return Dictionary(css + system + [("clear", .clear)]) { first, _ in first }
     }()
 
-    /// Creates the colour that a text stands for: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or one of `names`; else nil.
+    /// Creates a colour from its text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or one of `names`; nil for other texts.
     package init?(text: String) {
         if let color = Self.named[text] {
             self = color
             return
         }
         guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-        let digits = text.utf8.dropFirst().compactMap(Self.hexDigit)
+        let digits = text.utf8.dropFirst().compactMap(\.hexadecimalDigit)
         guard digits.count == text.utf8.count - 1 else { return nil }
         switch digits.count {
         case 3, 4: self.init(bytes: digits.map { $0 * 17 })
@@ -92,20 +92,11 @@ extension Color {
     private init(bytes: [UInt8]) {
         self.init(r: bytes[0], g: bytes[1], b: bytes[2], a: bytes.count > 3 ? bytes[3] : 255)
     }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
 }
 
-/// UIKit's system colours as iOS shows them in light mode, those that are opaque.
+/// The opaque system colours of UIKit, as in light mode.
 enum SystemColor {
-    /// Name and 0xRRGGBB, colours before greys before surfaces.
+    /// Name and 0xRRGGBB: colours, then greys, then surfaces.
     static let all: [(name: String, value: UInt32)] = [
         ("systemRed", 0xFF3B30), ("systemOrange", 0xFF9500), ("systemYellow", 0xFFCC00), ("systemGreen", 0x34C759),
         ("systemMint", 0x00C7BE), ("systemTeal", 0x30B0C7), ("systemCyan", 0x32ADE6), ("systemBlue", 0x007AFF),

@@ -4,18 +4,18 @@ package import AnimGeometry
 ///
 /// Transforms map the shape's space to pixels of the canvas.
 ///
-/// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds. Here, in ``Shape`` and in ``Paint`` what is large
-/// and rare is stored elsewhere, since lists of commands are made, compared and copied in every frame.
+/// `pushClip`/`popClip` and `pushGroup`/`popGroup` nest properly, across both kinds. Large and rare payloads are indirect here,
+/// in ``Shape`` and in ``Paint``, because command lists are built, compared and copied in every frame.
 package enum DrawCommand: Hashable, Sendable {
     /// Fills a shape, source-over, in sRGB.
     case fill(Shape, paint: Paint, transform: Projection)
-    /// Fills a shape that is blurred by a Gaussian; `radius` is its standard deviation in the shape's space.
+    /// Fills a shape blurred by a Gaussian; `radius` is the standard deviation in the space of the shape.
     case shadow(Shape, radius: Double, color: Color, transform: Projection)
-    /// Limits what follows to a shape (antialiased), within the clip that is in force.
+    /// Clips the following steps to a shape (antialiased), in addition to the current clip.
     case pushClip(Shape, transform: Projection)
     /// Ends the innermost clip.
     case popClip
-    /// Starts an isolated group, which is composited as one image when it ends.
+    /// Starts an isolated group, which is composited as a single image when it ends.
     indirect case pushGroup(GroupStyle)
     /// Ends the innermost group.
     case popGroup
@@ -25,16 +25,16 @@ package enum DrawCommand: Hashable, Sendable {
         .fill(shape, paint: paint, transform: Projection(transform))
     }
 
-    /// Limits what follows to a shape under an affine transform.
+    /// Clips the following steps to a shape under an affine transform.
     package static func pushClip(_ shape: Shape, transform: Transform) -> DrawCommand {
         .pushClip(shape, transform: Projection(transform))
     }
 
-    /// Starts a group that is composited at an opacity of 0…1.
+    /// Starts a group that is composited with an opacity in 0…1.
     package static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
 }
 
-/// Everything that is drawn on one frame: all that the rasteriser knows of the layers.
+/// Everything that is drawn in a frame; the rasteriser knows nothing else about the layers.
 package struct DisplayList: Hashable, Sendable {
     /// The width of the canvas in pixels, at least 1.
     package var width: Int
@@ -55,14 +55,14 @@ package struct DisplayList: Hashable, Sendable {
 }
 
 extension Color {
-    /// Returns the colour with its components multiplied by another one's, alpha apart.
+    /// Returns the colour with its components, except alpha, multiplied by the components of another.
     package func tinted(by tint: Color) -> Color {
         Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
     }
 }
 
 extension Paint {
-    /// Returns the paint with the components of its colours multiplied by those of a colour, alpha apart.
+    /// Returns the paint with the components of its colours, except alpha, multiplied by a tint.
     package func tinted(by tint: Color) -> Paint {
         switch self {
         case .color(let color): return .color(color.tinted(by: tint))
@@ -77,7 +77,7 @@ extension Paint {
 }
 
 extension DrawCommand {
-    /// Returns the step with the components of its colours multiplied by those of a colour, alpha apart.
+    /// Returns the step with the components of its colours, except alpha, multiplied by a tint.
     package func tinted(by tint: Color) -> DrawCommand {
         switch self {
         case .fill(let shape, let paint, let transform):

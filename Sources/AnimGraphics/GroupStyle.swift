@@ -1,26 +1,26 @@
 package import AnimGeometry
 
-/// The use of a group when it ends.
+/// The compositing of a group when it ends.
 package enum Compositing: Hashable, Sendable {
-    /// The group is put on what is below.
+    /// The group is blended with the content below.
     case blend(BlendMode)
-    /// The group is a mask: what the enclosing group holds so far is multiplied by its alpha, and vanishes beyond it.
+    /// The group is a mask: the content of the enclosing group is multiplied by its alpha, and is cleared outside it.
     case destinationIn
-    /// The group replaces what the enclosing group holds so far, also where it is empty: at an opacity below 1 both mix.
+    /// The group replaces the content of the enclosing group, even with empty pixels; at an opacity below 1 both are mixed.
     ///
-    /// It stands directly in a group, with no clip in between.
+    /// Its parent must be a group, with no clip in between.
     case copy
-    /// The group is no image: it holds cells, and nothing else, which draw on what is below it.
+    /// The group is not an image: it contains only cells, which draw on the content below it.
     ///
-    /// Cells divide the plane. Where a pixel lies in several of them, each is drawn on what was there before the group, and the
-    /// results are mixed in proportion to the cells' areas in the pixel: where all are the same, so is the mixture.
+    /// Cells divide the plane. If a pixel lies in several cells, each is drawn on the content from before the group, and the
+    /// results are mixed in proportion to the areas of the cells in the pixel; equal results are not changed by mixing.
     case cells
-    /// The group is a cell: what it holds is drawn, and put on what is below, within a polygon.
+    /// The group is a cell: its content is drawn on the content below, within a polygon.
     indirect case cell(ConvexPolygon, transform: Projection)
 }
 
 extension Compositing {
-    /// Whether the result depends on what the group around holds so far, and on nothing beyond that group.
+    /// Whether the result depends on the content of the enclosing group, but on nothing outside that group.
     package var dependsOnGroup: Bool {
         switch self {
         case .blend(let mode): mode != .normal
@@ -29,7 +29,7 @@ extension Compositing {
         }
     }
 
-    /// Whether what is drawn in the group is drawn on what is below it.
+    /// Whether the content of the group is drawn directly on the content below it.
     package var isTransparent: Bool {
         switch self {
         case .cells, .cell: true
@@ -38,15 +38,15 @@ extension Compositing {
     }
 }
 
-/// The shadow that a group casts, below itself.
+/// The shadow of a group, below the group itself.
 package struct DropShadow: Hashable, Sendable {
     /// The colour, its alpha included.
     package var color: Color
-    /// The standard deviation of the Gaussian that blurs it, in the space of `transform`.
+    /// The standard deviation of the Gaussian blur, in the space of `transform`.
     package var radius: Double
     /// The displacement, in the space of `transform`.
     package var offset: Size
-    /// The map from the space of radius and offset to pixels.
+    /// The map from the space of `radius` and `offset` to pixels.
     package var transform: Projection
 
     /// Creates a shadow.
@@ -58,13 +58,13 @@ package struct DropShadow: Hashable, Sendable {
     }
 }
 
-/// The way in which a group is composited as one image.
+/// The style with which a group is composited as a single image.
 package struct GroupStyle: Hashable, Sendable {
-    /// The factor of its alpha, 0…1.
+    /// The factor for its alpha, 0…1.
     package var opacity: Double
-    /// The use of the image.
+    /// The compositing of the image.
     package var compositing: Compositing
-    /// The shadow that it casts; nil for none.
+    /// The shadow; nil for none.
     package var shadow: DropShadow?
 
     /// Creates a style.
@@ -75,14 +75,14 @@ package struct GroupStyle: Hashable, Sendable {
     }
 }
 
-/// The rule by which the colours of a group mix with those below it.
+/// The blending of a group's colours with the colours below it.
 ///
-/// With the group's colour Cs and alpha αs, and those below Cb and αb, the result is
-/// `αo · Co = (1 - αb) · αs · Cs + (1 - αs) · αb · Cb + αs · αb · B(Cb, Cs)` and `αo = αs + αb - αs · αb`, where B is the mode's
-/// function. Functions are those of the W3C's "Compositing and Blending" and of PDF where these have them. The two `plus` modes
-/// sum premultiplied components, alpha included.
+/// With the group's colour Cs and alpha αs, and the colour Cb and alpha αb below it, the result is `αo · Co = (1 - αb) · αs · Cs
+/// + (1 - αs) · αb · Cb + αs · αb · B(Cb, Cs)` and `αo = αs + αb - αs · αb`, and B is the function of the mode. The functions
+/// follow the W3C's "Compositing and Blending" and PDF if they are defined there. The two `plus` modes sum premultiplied
+/// components, including alpha.
 package enum BlendMode: String, Hashable, Sendable, CaseIterable {
-    /// `Cs`: the group covers what is below.
+    /// `Cs`: the group covers the content below.
     case normal
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     /// `Cb - Cs`, at least 0.
@@ -95,11 +95,11 @@ package enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case linearDodge
     /// `Cb + 2 · Cs - 1`, within 0…1.
     case linearLight
-    /// The lesser of `Cb` and `2 · Cs` under dark colours, the greater of `Cb` and `2 · Cs - 1` under light ones.
+    /// `min(Cb, 2 · Cs)` for dark `Cs`, `max(Cb, 2 · Cs - 1)` for light `Cs`.
     case pinLight
     case hue, saturation, color, luminosity
-    /// The sum of both, as far as it goes: `min(1, αs · Cs + αb · Cb)`.
+    /// The clamped sum: `min(1, αs · Cs + αb · Cb)`.
     case plusLighter
-    /// The sum of both, counted down from white: `max(0, αo - αs · (1 - Cs) - αb · (1 - Cb))` with `αo = min(1, αs + αb)`.
+    /// The clamped sum of the distances from white: `max(0, αo - αs · (1 - Cs) - αb · (1 - Cb))` with `αo = min(1, αs + αb)`.
     case plusDarker
 }

@@ -1,20 +1,18 @@
 import Synchronization
 
-/// A picture that is drawn: pixels that do not change, shared by all that show them.
+/// A picture for drawing: immutable pixels, shared by everything that shows them.
 public final class Image: Sendable {
     /// The pixels.
     public let pixmap: Pixmap
     /// Whether every pixel has an alpha of 255.
     package let isOpaque: Bool
-    /// The mip levels that have been asked for.
+    /// The mip levels that have been computed.
     private let reductions = Mutex<[ImageReduction: MipLevel]>([:])
 
-    /// Creates a picture of pixels.
+    /// Creates a picture from pixels.
     public init(_ pixmap: Pixmap) {
         self.pixmap = pixmap
-        isOpaque = pixmap.pixels.withUnsafeBufferPointer { pixels in
-            pixels.reduce(UInt32.max, &) >> 24 == 255
-        }
+        isOpaque = pixmap.pixels.withUnsafeBufferPointer { Pixmap.isOpaque($0) }
     }
 
     /// The number of columns.
@@ -22,9 +20,9 @@ public final class Image: Sendable {
     /// The number of rows.
     public var height: Int { pixmap.height }
 
-    /// Returns the picture made smaller, each of its pixels the average of a block of this one's.
+    /// Returns the picture at a smaller size, with each pixel the average of a block of pixels.
     ///
-    /// It is made on the first call, and kept. All levels together take at most three times the picture's memory.
+    /// It is computed on the first call and cached. All levels together take at most three times the memory of the picture.
     package func level(_ reduction: ImageReduction) -> MipLevel {
         if reduction == .none { return MipLevel(pixmap) }
         return reductions.withLock { levels in
@@ -40,21 +38,21 @@ extension Image: Hashable {
     /// Whether the pixels of two pictures are equal.
     public static func == (a: Image, b: Image) -> Bool { a === b || a.pixmap == b.pixmap }
 
-    /// Hashes the size alone: pixels are many, and pictures of one size few.
+    /// Hashes only the size: pixels are many, and pictures of equal size are few.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pixmap.width)
         hasher.combine(pixmap.height)
     }
 }
 
-/// The reduction of a mip level of a picture: by powers of two, along each axis on its own.
+/// The reduction of a mip level: by powers of two, separately along each axis.
 package struct ImageReduction: Hashable, Sendable {
-    /// The binary logarithm of the columns that become one.
+    /// The binary logarithm of the number of columns that become one.
     package let x: Int
-    /// The binary logarithm of the rows that become one.
+    /// The binary logarithm of the number of rows that become one.
     package let y: Int
 
-    /// Creates a reduction by 2ˣ and 2ʸ.
+    /// Creates a reduction by 2ˣ horizontally and 2ʸ vertically.
     package init(x: Int, y: Int) {
         self.x = x
         self.y = y
@@ -63,13 +61,13 @@ package struct ImageReduction: Hashable, Sendable {
     /// The picture itself.
     package static let none = ImageReduction(x: 0, y: 0)
 
-    /// The least reduction of a side to which `size` pixels shrink no further: to one.
+    /// The least reduction that shrinks a side of `size` pixels to one pixel.
     package static func limit(_ size: Int) -> Int { size <= 1 ? 0 : Int.bitWidth - (size - 1).leadingZeroBitCount }
 }
 
-/// A mip level: a picture made smaller, of which each pixel is the average of a block, exactly rounded.
+/// A mip level: a reduced picture whose pixels are exactly rounded averages of blocks.
 ///
-/// The blocks begin at the first row and column; the last ones may have fewer pixels, the average being that of those.
+/// The blocks begin at the first row and column; the last blocks may have fewer pixels, and only these are averaged.
 package struct MipLevel: Sendable {
     package let width: Int
     package let height: Int
@@ -116,7 +114,7 @@ private struct BlockSums {
         self.rows = rows
     }
 
-    /// The mean of the pixels in some columns, every component rounded to nearest.
+    /// Returns the mean of the pixels in a range of columns, with components rounded to nearest.
     func average(_ columns: Range<Int>) -> UInt32 {
         var total = SIMD4<UInt64>()
         for y in rows { total &+= sum(y, columns) }
@@ -125,7 +123,7 @@ private struct BlockSums {
         return mean(total[0]) | mean(total[1]) << 8 | mean(total[2]) << 16 | mean(total[3]) << 24
     }
 
-    /// The sums of the components in a row: two at a time in the halves of words, which hold 257 of them.
+    /// Returns the sums of the components in a row, two at a time in the halves of 32-bit words, which can hold 257 bytes.
     private func sum(_ y: Int, _ columns: Range<Int>) -> SIMD4<UInt64> {
         var total = SIMD4<UInt64>()
         var x = columns.lowerBound

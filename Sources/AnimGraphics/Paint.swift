@@ -1,8 +1,8 @@
 package import AnimGeometry
 
-/// The filling of a shape.
+/// The fill of a shape.
 ///
-/// Gradients and images lie in the space of the shape that they fill.
+/// Gradients and images are in the space of the shape that they fill.
 package enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
@@ -14,7 +14,7 @@ package enum Paint: Hashable, Sendable {
 
 /// A colour of a gradient, with its location.
 package struct GradientStop: Hashable, Sendable {
-    /// The location along the gradient, which may lie beyond 0…1.
+    /// The location along the gradient, which may be outside 0…1.
     package var location: Double
     /// The colour there.
     package var color: Color
@@ -28,28 +28,28 @@ package struct GradientStop: Hashable, Sendable {
 
 /// Colours along a line, from a centre outwards, or around a centre.
 ///
-/// Between stops the components of colours that are not premultiplied change evenly; before the first stop and after the last
-/// one their colours continue. Points are in the space of the shape that is filled.
+/// Between stops the components, which are not premultiplied, change linearly; the first and the last colour extend beyond their
+/// stops. Points are in the space of the filled shape.
 package struct Gradient: Hashable, Sendable {
-    /// The locations 0 and 1 of a gradient in the plane.
+    /// The position of a gradient in the plane.
     package enum Geometry: Hashable, Sendable {
-        /// 0 at one point and 1 at another, the same along perpendiculars to the line between them.
+        /// 0 at one point and 1 at another, constant along perpendiculars to the line between them.
         case axial(from: Point, to: Point)
-        /// 0 in the centre and 1 on an ellipse around it.
+        /// 0 at the centre and 1 on an ellipse around it.
         case radial(center: Point, radiusX: Double, radiusY: Double)
-        /// 0 to 1 once around a centre, clockwise on screen from `angle`, in radians from the x axis.
+        /// 0 to 1 around a centre, clockwise on screen from `angle`, in radians from the x axis.
         case conic(center: Point, angle: Double)
     }
 
-    /// The locations 0 and 1 in the plane.
+    /// The position in the plane.
     ///
-    /// Nothing is painted between equal points, with a radius of 0, and where a number is infinite or NaN.
+    /// Nothing is painted if the points are equal, a radius is 0, or a number is infinite or NaN.
     package var geometry: Geometry
-    /// The colours, in ascending order of their locations.
+    /// The colours, in ascending order of location.
     ///
-    /// A location that is less than one before it, or NaN, counts as the largest so far (NaN as 0 where it is the first). Two
-    /// equal locations make a sharp edge, which belongs to the later colour. Components are clamped to 0…1 before colours are
-    /// mixed. Without stops nothing is painted.
+    /// A location less than a previous one, or NaN, counts as the largest so far (a NaN in front counts as 0). Two equal
+    /// locations make a sharp edge, which has the later colour. Components are clamped to 0…1 before interpolation. Without stops
+    /// nothing is painted.
     package var stops: [GradientStop]
 
     /// Creates a gradient.
@@ -59,7 +59,7 @@ package struct Gradient: Hashable, Sendable {
     }
 }
 
-/// The rule by which a picture is sampled between its pixels.
+/// The filter for sampling a picture between its pixels.
 public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
@@ -69,7 +69,7 @@ public enum ImageFilter: String, Hashable, Sendable, CaseIterable {
     case trilinear
 }
 
-/// A picture that fills a shape: a part of it, mapped to a rectangle; beyond the part its edge pixels continue.
+/// A picture that fills a shape: a part of the picture, mapped to a rectangle; beyond it the edge pixels are repeated.
 package struct ImagePaint: Hashable, Sendable {
     /// The picture.
     package var image: Image
@@ -77,11 +77,11 @@ package struct ImagePaint: Hashable, Sendable {
     package var source: Rect
     /// The rectangle that the part is mapped to, in the space of the shape.
     package var destination: Rect
-    /// The filter where the picture is enlarged.
+    /// The filter for enlarging the picture.
     package var magnificationFilter: ImageFilter
-    /// The filter where it is made smaller.
+    /// The filter for reducing the picture.
     package var minificationFilter: ImageFilter
-    /// The factors of the pixels' red, green and blue; its alpha means nothing.
+    /// The factors for the red, green and blue of the pixels; the alpha is ignored.
     package var tint = Color.white
 
     /// Creates a paint.

@@ -22,7 +22,7 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads a digest from 64 hexadecimal digits of either case; nil for anything else.
     public init?(hex: some StringProtocol) {
-        let digits = hex.utf8.compactMap(PixelHash.digit)
+        let digits = hex.utf8.compactMap(\.hexadecimalDigit)
         guard digits.count == 64, hex.utf8.count == 64 else { return nil }
         bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
     }
@@ -38,18 +38,9 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
     /// The digest as 64 lowercase hexadecimal digits.
     public var description: String { SHA256.hexadecimal(bytes) }
-
-    private static func digit(_ character: UInt8) -> UInt8? {
-        switch character {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
 }
 
-/// A hasher of pictures of which each is much like the one before, as the frames of a film are.
+/// A hasher for a sequence of similar pictures, such as the frames of a film.
 ///
 /// It hashes again only the rows in which something may have changed.
 package struct PixelHasher {
@@ -97,10 +88,10 @@ extension SHA256 {
     }
 }
 
-/// The SHA-256 digest of a film: of each frame's time and picture, in order.
+/// The SHA-256 digest of a film: of the time and the picture of each frame, in order.
 ///
-/// For every frame it takes the time in seconds as the eight little-endian bytes of an IEEE double, and then the 32 bytes of the
-/// frame's ``PixelHash``, which includes the size.
+/// For every frame it includes the time in seconds, as the eight little-endian bytes of an IEEE double, followed by the 32 bytes
+/// of the frame's ``PixelHash``, which includes the size.
 package struct FilmHash {
     private var digest = SHA256()
 

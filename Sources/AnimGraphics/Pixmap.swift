@@ -7,7 +7,7 @@ public struct Pixmap: Hashable, Sendable {
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
     public var pixels: [UInt32]
 
-    /// Creates a picture of one premultiplied pixel value, transparent where none is given.
+    /// Creates a picture filled with a premultiplied pixel, transparent by default.
     public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
         precondition(width > 0 && height > 0, "a pixmap has at least one pixel")
         self.width = width
@@ -15,13 +15,13 @@ public struct Pixmap: Hashable, Sendable {
         pixels = [UInt32](repeating: pixel, count: width * height)
     }
 
-    /// Creates a picture of premultiplied pixels, row by row.
+    /// Creates a picture from premultiplied pixels, row by row.
     package init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "a pixmap has width times height pixels")
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Takes over the pixels of some rectangles, or all of them, from a picture; from one of another size its size as well.
+    /// Copies the pixels of rectangles, or all pixels, from another picture; if the sizes differ, becomes that picture.
     package mutating func copy(_ rects: [PixelRect]?, from other: Pixmap) {
         guard width == other.width, height == other.height else {
             self = other
@@ -33,7 +33,7 @@ public struct Pixmap: Hashable, Sendable {
             other.pixels.withUnsafeBufferPointer { source in
                 guard let target = target.baseAddress, let source = source.baseAddress else { return }
                 for rect in (rects ?? [whole]).map({ $0.intersection(whole) }) where !rect.isEmpty {
-                    // Whole rows follow each other.
+                    // Whole rows are contiguous.
                     let rows = rect.width == width ? [rect.minY] : Array(rect.minY..<rect.maxY)
                     let count = rect.width == width ? rect.height * width : rect.width
                     for row in rows {
@@ -67,10 +67,11 @@ extension Pixmap {
 }
 
 extension Pixmap {
-    /// Returns the picture as straight (not premultiplied) bytes: red, green, blue, alpha of each pixel, row by row from the top.
+    /// Returns the picture as straight (not premultiplied) bytes: red, green, blue and alpha of each pixel, row by row from the
+    /// top.
     ///
-    /// A component is `min(255, ⌊(255 · c + ⌊a / 2⌋) / a⌋)`, which is 255 · c / a rounded half up, of the premultiplied
-    /// component c and alpha a. Where a is 0 all four bytes are 0.
+    /// For the premultiplied component c and alpha a, a component is `min(255, ⌊(255 · c + ⌊a / 2⌋) / a⌋)`: 255 · c / a, rounded
+    /// half up. If a is 0, all four bytes are 0.
     public func straightRGBA() -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(4 * pixels.count)
@@ -78,10 +79,10 @@ extension Pixmap {
         return bytes
     }
 
-    /// The pixels that are looked at in one go: their bytes stay in the fastest cache.
+    /// The number of pixels per part: their bytes stay in the L1 cache.
     private static let partLength = 4096
 
-    /// Gives the bytes of ``straightRGBA()`` to a function, part after part; parts that are opaque are the pixels themselves.
+    /// Passes the bytes of ``straightRGBA()`` to a function, part by part; opaque parts are passed without a copy.
     func forEachStraightPart(_ body: (UnsafeRawBufferPointer) -> Void) {
         var room = [UInt32](repeating: 0, count: min(Self.partLength, pixels.count))
         room.withUnsafeMutableBufferPointer { room in
@@ -94,25 +95,26 @@ extension Pixmap {
         }
     }
 
-    /// Returns the straight bytes of pixels: those of the pixels themselves if these are opaque, else of a copy.
+    /// Returns the straight bytes of pixels: the pixels themselves if they are opaque, else a copy.
     ///
-    /// - Parameter room: Memory for as many pixels, for the copy.
+    /// - Parameter room: Memory for the copy, for as many pixels.
     static func straightBytes(
         of pixels: UnsafeBufferPointer<UInt32>, room: UnsafeMutableBufferPointer<UInt32>
     ) -> UnsafeRawBufferPointer {
-        // The bytes of a pixel are red, green, blue and alpha on the processors that Swift runs on, all of them little-endian.
+        // The bytes of a pixel are red, green, blue and alpha because Swift runs only on little-endian processors.
         if isOpaque(pixels) { return UnsafeRawBufferPointer(pixels) }
         for (index, pixel) in pixels.enumerated() { room[index] = straightPixel(pixel) }
         return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room)[..<(4 * pixels.count)])
     }
 
-    private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    /// Whether all pixels have an alpha of 255.
+    static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
         var all = UInt32.max
         for pixel in pixels { all &= pixel }
         return all >> 24 == 255
     }
 
-    /// Returns a premultiplied pixel with its alpha divided out, by the rule of ``straightRGBA()``; same order of bytes.
+    /// Returns a pixel with its alpha divided out, by the rule of ``straightRGBA()``, in the same byte order.
     package static func straightPixel(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
@@ -138,7 +140,7 @@ extension Pixmap {
     /// The row after the last one.
     @usableFromInline package var maxY: Int
 
-    /// Creates an area from its edges; it is empty where a maximum does not exceed its minimum.
+    /// Creates an area from its edges; it is empty unless both maxima exceed the minima.
     @inlinable
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
@@ -156,11 +158,11 @@ extension Pixmap {
     /// The number of rows, 0 for an empty area.
     @inlinable
     package var height: Int { max(0, maxY - minY) }
-    /// Whether there is no pixel inside.
+    /// Whether the area contains no pixel.
     @inlinable
     package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// Returns the pixels that both areas have.
+    /// Returns the intersection of two areas.
     @inlinable
     package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
@@ -168,7 +170,7 @@ extension Pixmap {
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// Returns the smallest area that holds both, an empty one adding nothing.
+    /// Returns the smallest area that contains both; empty areas are ignored.
     @inlinable
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
@@ -178,7 +180,7 @@ extension Pixmap {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// Whether all pixels of another area lie inside.
+    /// Whether the area contains all pixels of another.
     @inlinable
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)

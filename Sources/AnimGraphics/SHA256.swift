@@ -1,14 +1,14 @@
 import CNettle
 import CSHA256
 
-/// A SHA-256 digest of bytes that are added part by part.
+/// An incremental SHA-256 digest.
 package struct SHA256 {
     /// The number of bytes of a digest.
     static let byteCount = Int(SHA256_DIGEST_SIZE)
 
     private var context = sha256_ctx()
 
-    /// Creates the digest of no bytes.
+    /// Creates an empty digest.
     package init() { animrender_sha256_init(&context) }
 
     /// Adds bytes.
@@ -27,7 +27,7 @@ package struct SHA256 {
         return digest
     }
 
-    /// Writes the 32 bytes of the digest of all bytes so far to an offset in a buffer, and starts anew with no bytes.
+    /// Writes the 32 bytes of the digest of all bytes so far to an offset in a buffer, and starts again with an empty digest.
     mutating func write(to buffer: inout UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
         precondition(offset >= 0 && offset + Self.byteCount <= buffer.count, "the digest has no room")
         animrender_sha256_digest(&context, buffer.baseAddress.map { $0 + offset })
@@ -50,27 +50,39 @@ package struct SHA256 {
     }
 }
 
-/// The SHA-256 digests of the rows of a picture, of which some can be computed anew.
+extension UInt8 {
+    /// The value of a hexadecimal digit of either case, given as ASCII; nil for other bytes.
+    var hexadecimalDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+/// The SHA-256 digests of the rows of a picture, which can be updated for some rows.
 struct RowDigests {
-    /// The digests, 32 bytes each, from the top row on.
+    /// The digests, 32 bytes each, starting with the top row.
     private(set) var bytes: [UInt8]
     /// The number of rows that are hashed side by side.
     private let lanes: Int
-    /// Straight pixels of translucent rows, one row for each lane.
+    /// Memory for the straight pixels of translucent rows, one row per lane.
     private var room: [UInt32] = []
 
-    /// Creates room for digests, all of them 0.
+    /// Creates digests that are all 0.
     ///
     /// - Parameters:
     ///   - height: The number of rows.
-    ///   - lanes: The number of rows that are hashed side by side, 1, 8 or 16, for which the processor has instructions. The digests do not
+    ///   - lanes: The number of rows that are hashed side by side, 1, 8 or 16; the processor must support it. The digests do not
     ///     depend on it.
     init(height: Int, lanes: Int = csha256_lanes()) {
         bytes = [UInt8](repeating: 0, count: height * SHA256.byteCount)
         self.lanes = lanes
     }
 
-    /// Computes the digests of the rows of a picture in which something may have changed.
+    /// Computes the digests of the rows of a picture that may have changed.
     mutating func update(_ pixmap: Pixmap, changes: [PixelRect]) {
         var ranges: [Range<Int>] = []
         var next = 0
@@ -85,7 +97,7 @@ struct RowDigests {
     /// Computes the digests of all rows of a picture.
     mutating func update(_ pixmap: Pixmap) { update(pixmap, [0..<pixmap.height]) }
 
-    /// Computes the digests of rows, which ascend.
+    /// Computes the digests of rows, given as ascending ranges.
     private mutating func update(_ pixmap: Pixmap, _ ranges: [Range<Int>]) {
         let width = pixmap.width
         if room.count != lanes * width { room = [UInt32](repeating: 0, count: lanes * width) }
@@ -96,7 +108,7 @@ struct RowDigests {
             var (pending, copies): ([Int], [Int]) = ([], [])
             pending.reserveCapacity(lanes)
             for y in ranges.joined() {
-                // Much of an interface is rows that are all alike, and to compare is several times faster than to hash.
+                // Interfaces have many equal rows, and comparing is several times faster than hashing.
                 if y > 0, Self.areEqual(row(y), row(y - 1)) {
                     copies.append(y)
                 } else {
@@ -108,12 +120,12 @@ struct RowDigests {
                 }
             }
             hash(pending, row)
-            // Only now: the digest of the row above has to be right.
+            // Last, because the digest of the row above must be final.
             for y in copies { copyDigest(to: y) }
         }
     }
 
-    /// The pixels that are compared in one go, by vectors.
+    /// The number of pixels per vectorized comparison.
     private static let blockLength = 64
 
     private static func areEqual(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Bool {
@@ -133,9 +145,9 @@ struct RowDigests {
         for index in start..<start + SHA256.byteCount { bytes[index] = bytes[index - SHA256.byteCount] }
     }
 
-    /// Hashes rows, as many as there are lanes or fewer.
+    /// Hashes at most as many rows as lanes.
     private mutating func hash(_ rows: [Int], _ row: (Int) -> UnsafeBufferPointer<UInt32>) {
-        // Lanes that have no row cost as much as those that have one: all of them take the time of two rows or more.
+        // Empty lanes cost as much as used ones: hashing all lanes takes as long as at least two rows.
         if rows.count > lanes / 4, lanes > 1 {
             hashSideBySide(rows, row)
         } else {
@@ -153,7 +165,7 @@ struct RowDigests {
         let width = room.count / lanes
         var digests = [UInt8](repeating: 0, count: lanes * SHA256.byteCount)
         room.withUnsafeMutableBufferPointer { room in
-            // Lanes without a row of their own have the first one.
+            // Lanes without a row hash the first row again.
             var messages = [UnsafePointer<UInt8>?](repeating: nil, count: lanes)
             for lane in 0..<lanes {
                 let own = UnsafeMutableBufferPointer(rebasing: room[lane * width..<(lane + 1) * width])

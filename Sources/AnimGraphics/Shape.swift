@@ -1,6 +1,6 @@
 package import AnimGeometry
 
-/// The rule that decides which points lie inside an outline.
+/// The rule for which points lie inside an outline.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
     /// The points that the outline winds around, in either direction.
     case nonZero = "non-zero"
@@ -8,13 +8,13 @@ public enum FillRule: String, Hashable, Sendable, CaseIterable {
     case evenOdd = "even-odd"
 }
 
-/// An area to fill or to clip to, in its own space.
+/// An area for filling or clipping, in its own space.
 package enum Shape: Hashable, Sendable {
     /// A rectangle.
     case rect(Rect)
     /// A rounded rectangle.
     case roundedRect(RoundedRect)
-    /// The area between two rounded rectangles, the second inside the first; an empty second one cuts nothing out.
+    /// The area between two rounded rectangles, the second inside the first; an empty inner rectangle cuts nothing out.
     indirect case ring(outer: RoundedRect, inner: RoundedRect)
     /// The inside of an outline.
     case path(Path, FillRule)
@@ -24,9 +24,9 @@ package enum Shape: Hashable, Sendable {
     case glyphs(GlyphRun)
 }
 
-/// The outline of a glyph, one object for each glyph of a font.
+/// The outline of a glyph, a single object per glyph of a font.
 package final class GlyphOutline: Sendable {
-    /// The outline in em units, y down, the origin on the baseline.
+    /// The outline in ems, y down, with the origin on the baseline.
     package let path: Path
 
     /// Creates an outline.
@@ -34,7 +34,7 @@ package final class GlyphOutline: Sendable {
 }
 
 extension GlyphOutline: Hashable {
-    /// Whether the paths of two outlines are equal.
+    /// Whether two outlines have equal paths.
     package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a === b || a.path == b.path }
 
     /// Hashes the number of the path's elements.
