@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func messagesSayWhatAFileIs() {
-        #expect("\(FontError.unsupported(format: "Type 1"))".contains("a Type 1 font, which cannot be read"))
+        #expect("\(FontError.unsupported(format: "Type 1"))".contains("a Type 1 font, which is not supported"))
         #expect("\(FontError.unsupported(format: "web (WOFF2)"))".contains("a web (WOFF2) font"))
     }
 }

@@ -18,19 +18,19 @@ import Testing
     }
 
     @Test func aWeightThatTheFamilyLacksIsNamed() {
-        #expect(shortcoming(.thin) == "the family 'Noto' has no weight 'thin': its nearest font, of weight 400, is used")
+        #expect(shortcoming(.thin) == "the family 'Noto' has no weight 'thin'; using its nearest font (weight 400)")
         #expect(
             shortcoming(.regular, isItalic: true)
-                == "the family 'Noto' has no weight 'regular': its nearest font, slanted, of weight 700, is used")
+                == "the family 'Noto' has no weight 'regular'; using its nearest font (italic, weight 700)")
     }
 
     @Test func aSlantThatTheFamilyLacksIsNamed() {
         let upright = InstalledFont(path: "", index: 0, families: ["noto"], weight: 400, isItalic: false)
         #expect(
             upright.shortcoming(family: "Noto", weight: .regular, isItalic: true)
-                == "the family 'Noto' has no slant: its nearest font, upright, of weight 400, is used")
+                == "the family 'Noto' has no italic font; using its nearest font (upright, weight 400)")
         #expect(
             upright.shortcoming(family: "Noto", weight: .black, isItalic: true)
-                == "the family 'Noto' has no weight 'black' and no slant: its nearest font, upright, of weight 400, is used")
+                == "the family 'Noto' has no weight 'black' and no italic font; using its nearest font (upright, weight 400)")
     }
 }

@@ -1,8 +1,8 @@
-/// The positions at which lines of a paragraph may end, by the Unicode line breaking algorithm (UAX 14).
+/// The positions at which the lines of a paragraph may break, by the Unicode line breaking algorithm (UAX 14).
 struct LineBreaks: Hashable, Sendable {
     /// Whether a grapheme starts at each character.
     let graphemes: [Bool]
-    /// Whether a line may start at each character: where a grapheme starts, and the algorithm has an opportunity.
+    /// Whether a line may start at each character: at the start of a grapheme, if the algorithm allows a break.
     let opportunities: [Bool]
 
     /// The soft hyphen, U+00AD.
@@ -13,7 +13,8 @@ struct LineBreaks: Hashable, Sendable {
         let classes = characters.map { LineBreakClass($0) }
         var breaks = LineBreakRules.opportunities(classes)
         for index in classes.indices.dropFirst(2) where characters[index - 1] == LineBreaks.softHyphen {
-            // LB21a keeps the hyphen after a Hebrew prefix with the word: a soft one is none, and is there for lines to end at it.
+            // LB21a does not break after a hyphen that follows a Hebrew prefix. A soft hyphen is an exception: it exists to break
+            // lines.
             if classes[index - 2] == .hl, classes[index] == .hl { breaks[index] = true }
         }
         self.graphemes = graphemes
@@ -33,15 +34,16 @@ struct LineBreaks: Hashable, Sendable {
     }
 }
 
-/// The rules by which lines break (UAX 14 of Unicode 15), with its example 7: a number and its signs are one word.
+/// The line breaking rules (UAX 14 of Unicode 15), with its example 7: a number and its signs are one word.
 ///
-/// The rules ask about the classes on both sides of a position, and about a few things farther away, which are kept here.
+/// The rules depend on the classes on both sides of a position and on a few facts about characters farther away, which are
+/// tracked here.
 struct LineBreakRules {
     /// The character before the position, with the marks that combine with it.
     private var before: LineBreakClass
-    /// What is before the spaces before the position; the same as `before` without any.
+    /// The last character before the position that is not a space.
     private var base: LineBreakClass
-    /// The character before `before`; that itself at the start.
+    /// The character before `before`; the same as `before` at the start.
     private var second: LineBreakClass
     /// The character after the position.
     private var after: LineBreakClass
@@ -62,7 +64,7 @@ struct LineBreakRules {
         case closed
     }
 
-    /// Returns whether a line may start at each character of a text of some classes; false at the first.
+    /// Returns whether a line may start at each character of a text, given their classes; false at the first.
     static func opportunities(_ classes: [LineBreakClass]) -> [Bool] {
         var result = [Bool](repeating: false, count: classes.count)
         let units = units(of: classes)
@@ -92,7 +94,7 @@ struct LineBreakRules {
         var endsWithJoiner: Bool
     }
 
-    /// Joins marks with what is before them (LB9); those without are letters (LB10).
+    /// Joins marks with the character before them (LB9); other marks count as letters (LB10).
     private static func units(of classes: [LineBreakClass]) -> [Unit] {
         var units: [Unit] = []
         units.reserveCapacity(classes.count)
@@ -115,7 +117,7 @@ struct LineBreakRules {
         note(after)
     }
 
-    /// Notes a character that is before the position now.
+    /// Tracks a character that is now before the position.
     private mutating func note(_ kind: LineBreakClass) {
         hasOpenFlag = kind == .ri && !hasOpenFlag
         switch (number, kind) {
@@ -125,11 +127,11 @@ struct LineBreakRules {
         }
     }
 
-    /// Whether a line may be broken at the position; the first rule that says so decides.
-    private var allowsBreak: Bool { beyondWords ?? besidesPunctuation ?? withinNumbers ?? withinWords ?? true }
+    /// Whether a line may be broken at the position; the first rule that applies decides.
+    private var allowsBreak: Bool { spaceRules ?? punctuationRules ?? numberRules ?? wordRules ?? true }
 
-    /// Newlines, spaces and what is about them: LB4…LB18.
-    private var beyondWords: Bool? {
+    /// Newlines, spaces and adjacent punctuation: LB4…LB18.
+    private var spaceRules: Bool? {
         switch (before, after) {
         case (.cr, .lf): false
         case (.bk, _), (.cr, _), (.lf, _), (.nl, _): true
@@ -149,8 +151,8 @@ struct LineBreakRules {
         }
     }
 
-    /// Quotation marks, hyphens and the like: LB19…LB22.
-    private var besidesPunctuation: Bool? {
+    /// Quotation marks, hyphens and leaders: LB19…LB22.
+    private var punctuationRules: Bool? {
         switch (before, after) {
         case (_, .qu), (.qu, _): false
         case (_, .cb), (.cb, _): true
@@ -162,8 +164,8 @@ struct LineBreakRules {
         }
     }
 
-    /// Numbers, and what is before or after them: LB23…LB25.
-    private var withinNumbers: Bool? {
+    /// Numbers with their signs and units: LB23…LB25.
+    private var numberRules: Bool? {
         switch (before, after) {
         case (.al, .nu), (.hl, .nu), (.nu, .al), (.nu, .hl): false
         case (.pr, .id), (.pr, .idReserved), (.pr, .eb), (.pr, .em): false
@@ -177,8 +179,8 @@ struct LineBreakRules {
         }
     }
 
-    /// Syllables of Hangul, letters, brackets within words, flags, and emoji with a modifier: LB26…LB30b.
-    private var withinWords: Bool? {
+    /// Hangul syllables, letters, brackets within words, flags, and emoji with a modifier: LB26…LB30b.
+    private var wordRules: Bool? {
         switch (before, after) {
         case (.jl, .jl), (.jl, .jv), (.jl, .h2), (.jl, .h3): false
         case (.jv, .jv), (.jv, .jt), (.h2, .jv), (.h2, .jt), (.jt, .jt), (.h3, .jt): false
@@ -194,7 +196,7 @@ struct LineBreakRules {
 }
 
 extension LineBreakClass {
-    /// Whether marks that follow combine with the character.
+    /// Whether following marks combine with the character.
     fileprivate var takesMarks: Bool {
         switch self {
         case .bk, .cr, .lf, .nl, .sp, .zw: false

@@ -2,27 +2,27 @@ import AnimGraphics
 import CHarfBuzz
 import Synchronization
 
-/// A font of outlines, read from a TrueType or OpenType file or from one of a collection.
+/// An outline font, read from a TrueType or OpenType file or from a collection of fonts.
 ///
-/// Outlines and positions are the design's own, without hinting; a variable font is used as its default instance. Two fonts are
-/// equal where they are the same object.
+/// Outlines and positions are not hinted, and a variable font is used as its default instance. Two fonts are equal if they are
+/// the same object.
 public final class Font: Sendable {
-    /// The most bytes that a font file may have: 64 MiB.
+    /// The maximum size of a font file: 64 MiB.
     package static let maximumBytes = 64 << 20
 
-    /// The name of the family, such as "Noto Sans"; empty where the font has none.
+    /// The name of the family, such as "Noto Sans"; empty if the font has none.
     public let familyName: String
-    /// The name of the style in its family, such as "Bold"; empty where the font has none.
+    /// The name of the style within the family, such as "Bold"; empty if the font has none.
     public let styleName: String
     /// The line metrics.
     package let metrics: FontMetrics
-    /// The units of the design in an em.
+    /// The design units per em.
     package let unitsPerEm: Int
 
     private let bytes: FontBytes
     private let state: Mutex<State>
 
-    /// The face, and the outlines that were asked for.
+    /// The face and a cache of its outlines.
     private struct State {
         let face: FontFace
         var outlines = OutlineCache()
@@ -32,7 +32,7 @@ public final class Font: Sendable {
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
-    ///   - index: Which font of a collection, from 0.
+    ///   - index: The index of the font in a collection, from 0.
     public init(data: [UInt8], index: Int = 0) throws(FontError) {
         guard data.count <= Font.maximumBytes else { throw .tooLarge(bytes: data.count) }
         guard index >= 0, index < 1 << 15 else { throw .noSuchFace(index: index, count: 0) }
@@ -53,12 +53,12 @@ public final class Font: Sendable {
 }
 
 extension Font {
-    /// Returns the glyph of a character; nil where the font has none.
+    /// Returns the glyph of a character; nil if the font has none.
     package func glyph(of scalar: Unicode.Scalar) -> UInt32? {
         state.withLock { $0.face.glyph(of: scalar.value) }
     }
 
-    /// Returns the outline of a glyph, the same object each time as long as it is kept.
+    /// Returns the outline of a glyph: the same object as long as it stays in the cache.
     func outline(of glyph: UInt32) -> GlyphOutline {
         state.withLock { state in
             state.outlines.outline(of: glyph) { state.face.outline(of: glyph) }
@@ -79,20 +79,20 @@ extension Font: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Fonts in the order in which they are tried: a character comes from the first one that has it.
+/// Fonts in order of preference: each character comes from the first font that has it.
 public struct FontCollection: Hashable, Sendable {
-    /// The fonts, the one that the text is meant for first.
+    /// The fonts, starting with the main font of the text.
     public var fonts: [Font]
 
     /// Creates a collection.
     public init(_ fonts: [Font]) { self.fonts = fonts }
 
-    /// The metrics of the first font; all 0 without one.
+    /// The metrics of the first font; all 0 without fonts.
     package var metrics: FontMetrics { fonts.first?.metrics ?? FontMetrics(ascent: 0, descent: 0, leading: 0) }
 }
 
 extension FontCollection {
-    /// Returns the index of the first font that has all characters of a grapheme; nil where none has.
+    /// Returns the index of the first font that has all characters of a grapheme, if any.
     func font(for cluster: ArraySlice<UInt32>) -> Int? {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }
         return fonts.indices.first { fonts[$0].covers(cluster, visible: visible) }
@@ -100,7 +100,7 @@ extension FontCollection {
 }
 
 extension Font {
-    /// Whether the font has glyphs for all characters, or after they are composed or taken apart.
+    /// Whether the font has glyphs for all characters, possibly after composition or decomposition.
     fileprivate func covers(_ cluster: ArraySlice<UInt32>, visible: [UInt32]) -> Bool {
         let characters = visible.compactMap(Unicode.Scalar.init)
         if characters.allSatisfy({ glyph(of: $0) != nil }) { return true }
@@ -110,7 +110,7 @@ extension Font {
 }
 
 extension Unicode.Scalar {
-    /// Whether a character needs no glyph: joiners, direction marks, variation selectors.
+    /// Whether a character needs no glyph, such as a joiner, a direction mark or a variation selector.
     static func isInvisible(_ value: UInt32) -> Bool {
         value >= 0x80 && Unicode.Scalar(value)?.properties.isDefaultIgnorableCodePoint == true
     }
@@ -132,21 +132,21 @@ package struct FontMetrics: Hashable, Sendable {
         self.leading = leading
     }
 
-    /// The distance of the baselines of two lines.
+    /// The distance between the baselines of two lines.
     package var lineHeight: Double { ascent + descent + leading }
 }
 
-/// A glyph where HarfBuzz put it, in font units with y up.
+/// A glyph as placed by HarfBuzz, in font units with y up.
 struct ShapedGlyph: Hashable, Sendable {
-    /// The number of the glyph in its font; 0 is the box for what the font has not got.
+    /// The index of the glyph in its font; 0 is the box for missing characters.
     var glyph: UInt32
-    /// The first character that it stands for, as an index of the text.
+    /// The index in the text of the first character that it represents.
     var cluster: Int
-    /// The distance by which it moves the pen.
+    /// The advance of the pen.
     var advance: Int
-    /// The distance to the right of the pen at which it is drawn.
+    /// The offset of the glyph to the right of the pen.
     var offsetX: Int
-    /// The distance above the pen at which it is drawn.
+    /// The offset of the glyph above the pen.
     var offsetY: Int
 
     init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
@@ -158,37 +158,37 @@ struct ShapedGlyph: Hashable, Sendable {
     }
 }
 
-/// The properties of a text by which HarfBuzz shapes it.
+/// The properties of a text that determine its shaping.
 struct ShapingStyle: Hashable, Sendable {
     /// Whether the characters run from right to left.
     var isRightToLeft = false
     /// The script, by the number of its ISO 15924 tag.
     var script = HB_SCRIPT_COMMON.rawValue
-    /// Whether letters that belong together are set apart: spaced text has no ligatures.
+    /// Whether the letters are spaced; spaced text has no ligatures.
     var isSpaced = false
 
-    /// The font features, all of them said to be on or off.
+    /// The font features, each set explicitly.
     var features: [hb_feature_t] { ShapingFeatures.features(ofScript: script, isSpaced: isSpaced) }
 }
 
-/// The OpenType features that HarfBuzz is asked for, each said to be on or off.
+/// The OpenType features for shaping, each set explicitly.
 ///
-/// Which features a script has by default depends on the version of HarfBuzz. Version 6 applies no contextual alternates (`calt`) to
-/// Hangul, even where they are asked for; 15 does, and then Noto Sans CJK draws the space between two words of Hangul a quarter wider.
-/// They are off for Hangul, since that is the choice which both follow. Indic scripts and Khmer have no standard ligatures (`liga`)
-/// by default in any version. `Tests/Tools/compare-shaping.py` reads these tables.
+/// The default features of a script depend on the version of HarfBuzz. Version 6 does not apply contextual alternates (`calt`) to
+/// Hangul, even on request; version 15 does, and Noto Sans CJK then draws the space between two words of Hangul a quarter wider.
+/// They are off for Hangul because this is the setting that both versions respect. Indic scripts and Khmer have no standard
+/// ligatures (`liga`) by default in any version. `Tests/Tools/compare-shaping.py` reads these tables.
 enum ShapingFeatures {
     private static let usual: [String: UInt32] = ["calt": 1, "clig": 1, "kern": 1, "liga": 1]
     private static let hangul: [String: UInt32] = ["calt": 0, "clig": 1, "kern": 1, "liga": 1]
     private static let indic: [String: UInt32] = ["calt": 1, "clig": 1, "kern": 1, "liga": 0]
 
-    /// The scripts that differ from the usual, by their ISO 15924 tags.
+    /// The scripts with other features, by their ISO 15924 tags.
     private static let scripts = [
         "Hang": hangul, "Deva": indic, "Beng": indic, "Guru": indic, "Gujr": indic, "Orya": indic, "Taml": indic, "Telu": indic,
         "Knda": indic, "Mlym": indic, "Khmr": indic,
     ]
 
-    /// The ligatures that letters which are set apart do not have.
+    /// The features that spaced letters turn off.
     private static let ligatures: [String: UInt32] = ["liga": 0, "clig": 0]
 
     private static let lists = Dictionary(
@@ -199,7 +199,7 @@ enum ShapingFeatures {
     ///
     /// - Parameters:
     ///   - script: The number of its ISO 15924 tag.
-    ///   - isSpaced: Whether letters are set apart.
+    ///   - isSpaced: Whether the letters are spaced.
     static func features(ofScript script: UInt32, isSpaced: Bool) -> [hb_feature_t] {
         let lists = lists[script] ?? usualLists
         return isSpaced ? lists.spaced : lists.whole
@@ -214,33 +214,33 @@ enum ShapingFeatures {
     private static func tag(_ name: String) -> UInt32 { hb_tag_from_string(name, 4) }
 }
 
-/// The reason why bytes are not a font that can be drawn with.
+/// The reason why a file cannot be used as a font.
 public enum FontError: Error, Hashable, Sendable {
-    /// The file has more bytes than a font may have.
+    /// The file exceeds the maximum size of a font.
     case tooLarge(bytes: Int)
-    /// The bytes are no font of a known format, or a damaged one; FreeType's number says more.
+    /// The font is damaged or of an unknown format; `code` is FreeType's error.
     case malformed(code: Int)
-    /// The collection has fewer fonts than the index asks for.
+    /// The index is beyond the fonts of the collection.
     case noSuchFace(index: Int, count: Int)
-    /// The font has pictures of its characters, but no outlines.
+    /// The font has bitmaps but no outlines.
     case noOutlines
-    /// The font is of a format that cannot be read, or not on this machine, such as Type 1.
+    /// The format is not supported, or not on this machine, such as Type 1.
     case unsupported(format: String)
-    /// The tables that lead from characters to glyphs are missing or damaged: every character would be a box.
+    /// The tables that map characters to glyphs are missing or damaged: every character would be a box.
     case noCharacters
 }
 
 extension FontError: CustomStringConvertible {
-    /// The reason in words.
+    /// The reason as a message.
     public var description: String {
         switch self {
-        case .tooLarge(let bytes): "a font of \(bytes >> 20) MiB; the largest allowed has \(Font.maximumBytes >> 20) MiB"
-        case .malformed(let code): "not a TrueType or OpenType font, or a damaged one (FreeType error \(code))"
+        case .tooLarge(let bytes): "a font file of \(bytes >> 20) MiB; the limit is \(Font.maximumBytes >> 20) MiB"
+        case .malformed(let code): "not a TrueType or OpenType font, or damaged (FreeType error \(code))"
         case .noSuchFace(let index, let count):
-            "no font \(index) in a file of \(count) font\(count == 1 ? "" : "s"), counted from 0"
-        case .noOutlines: "a font of bitmaps, without outlines"
+            "no font \(index): the file has \(count) font\(count == 1 ? "" : "s"), numbered from 0"
+        case .noOutlines: "a bitmap font, without outlines"
         case .unsupported(let format):
-            "a \(format) font, which cannot be read; convert it to TrueType or OpenType, such as by FontForge"
+            "a \(format) font, which is not supported; convert it to TrueType or OpenType, for example with FontForge"
         case .noCharacters: "its map from characters to glyphs is missing or damaged"
         }
     }

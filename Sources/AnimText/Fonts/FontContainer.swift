@@ -1,14 +1,14 @@
 import CFreeType
 import CHarfBuzz
 
-/// The way in which a file holds the tables of a font.
+/// The container format of a font file.
 ///
-/// HarfBuzz reads TrueType and OpenType files, and collections of them. FreeType reads more: web fonts, whose tables are packed, the
-/// resource forks of Macintosh, and fonts without such tables, such as Type 1. So that both have the same tables, HarfBuzz gets those of all
-/// other files from FreeType.
+/// HarfBuzz reads TrueType and OpenType files, and collections of them. FreeType also reads web fonts, whose tables are
+/// compressed, Macintosh resource forks, and formats without such tables, such as Type 1. So that both libraries see the same
+/// tables, HarfBuzz gets the tables of all other files from FreeType.
 struct FontContainer {
     private let signature: UInt32
-    /// The bytes that the tables of a web font take, as its header says; 0 for others.
+    /// The size of the decompressed tables of a web font in bytes, from its header; 0 for other files.
     let unpackedSize: Int
 
     init(_ bytes: FontBytes) {
@@ -20,19 +20,19 @@ struct FontContainer {
         unpackedSize = FontContainer.webFonts[signature] == nil ? 0 : Int(number(at: 16))
     }
 
-    /// The formats of web fonts, by their signatures `wOFF` and `wOF2`.
+    /// The web font formats, by their signatures `wOFF` and `wOF2`.
     private static let webFonts: [UInt32: String] = [0x774F_4646: "WOFF", 0x774F_4632: "WOFF2"]
 
-    /// The signatures of what HarfBuzz reads by itself: `0100`, `OTTO`, `true` and `ttcf`.
+    /// The signatures of files that HarfBuzz reads itself: `0100`, `OTTO`, `true` and `ttcf`.
     private static let plain: Set<UInt32> = [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7474_6366]
 
-    /// The name of the format of a web font; nil for others.
+    /// The name of the web font format; nil for other files.
     var webFontName: String? { FontContainer.webFonts[signature] }
 
-    /// Whether an error of FreeType means that it does not know the format: it may have been built without a way to unpack web fonts.
+    /// Whether a FreeType error means an unknown format: FreeType may be built without decompression of web fonts.
     static func isUnknown(_ code: FT_Error) -> Bool { code == 0x02 || code == 0x07 }
 
-    /// Returns the font as HarfBuzz sees it, which the caller owns, and which must not outlive FreeType's face.
+    /// Returns the HarfBuzz face of a font, which the caller owns and which must not outlive FreeType's face.
     func shapingFace(of face: FT_Face, _ bytes: FontBytes, index: Int) throws(FontError) -> OpaquePointer {
         let isSFNT = face.pointee.face_flags & FT_Long(1 << 3) != 0
         guard isSFNT else {
@@ -62,7 +62,7 @@ struct FontContainer {
         return hb_set_is_empty(characters) == 0
     }
 
-    /// Returns a table of a face of FreeType; nil where it has none of that name.
+    /// Returns a table of a FreeType face; nil if it has no table with the tag.
     private static func table(_ tag: hb_tag_t, of face: UnsafeMutableRawPointer?) -> OpaquePointer? {
         guard tag != 0, let face = face?.assumingMemoryBound(to: FT_FaceRec_.self) else { return nil }
         var length: FT_ULong = 0
@@ -79,9 +79,9 @@ struct FontContainer {
     }
 }
 
-/// The bytes of a font file at an address that does not move.
+/// The bytes of a font file at a fixed address.
 final class FontBytes: Sendable {
-    // Nothing writes to it once it is filled.
+    // Never written to after initialization.
     nonisolated(unsafe) let buffer: UnsafeBufferPointer<UInt8>
 
     init(_ bytes: [UInt8]) {

@@ -4,16 +4,16 @@ import CFreeType
 import CFriBidi
 import CHarfBuzz
 
-/// A font as FreeType and HarfBuzz see it; not for more than one thread at a time.
+/// A font as opened by FreeType and HarfBuzz; not thread-safe.
 ///
-/// FreeType reads names and outlines, HarfBuzz shapes. Both work in the font's own integer units, the default instance of a
-/// variable font, without hinting.
+/// FreeType reads names and outlines, HarfBuzz shapes. Both work in the integer units of the font, without hinting, and use the
+/// default instance of a variable font.
 final class FontFace {
     private let bytes: FontBytes
     private let library: FT_Library
     private let face: FT_Face
     private let shapingFont: OpaquePointer
-    /// The font's units in an em, at least 1.
+    /// The design units per em, at least 1.
     let unitsPerEm: Int
 
     init(_ bytes: FontBytes, index: Int) throws(FontError) {
@@ -65,7 +65,7 @@ final class FontFace {
             throw count > 0 && index >= count
                 ? .noSuchFace(index: index, count: count) : .malformed(code: Int(code))
         }
-        // A font of bitmaps alone has no units.
+        // A font with only bitmaps has no units per em.
         guard face.pointee.face_flags & FT_Long(1) != 0, face.pointee.units_per_EM > 0 else {
             FT_Done_Face(face)
             throw .noOutlines
@@ -73,7 +73,7 @@ final class FontFace {
         return face
     }
 
-    /// Returns the number of fonts in the file; 0 where it is not a font file.
+    /// Returns the number of fonts in the file; 0 if it is not a font file.
     private static func faceCount(_ bytes: FontBytes, library: FT_Library) -> Int {
         var face: FT_Face?
         let size = FT_Long(bytes.buffer.count)
@@ -84,13 +84,13 @@ final class FontFace {
 }
 
 extension FontFace {
-    /// The name of the family, empty where the font has none.
+    /// The name of the family; empty if the font has none.
     var familyName: String { face.pointee.family_name.map { String(cString: $0) } ?? "" }
 
-    /// The name of the style within its family, empty where the font has none.
+    /// The name of the style within the family; empty if the font has none.
     var styleName: String { face.pointee.style_name.map { String(cString: $0) } ?? "" }
 
-    /// The line metrics: those of the table `hhea`, as Core Text takes them; FreeType's choice where they are 0.
+    /// The line metrics from the `hhea` table, as in Core Text; FreeType's choice if they are 0.
     var metrics: FontMetrics {
         let header = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
         let em = Double(unitsPerEm)
@@ -104,13 +104,13 @@ extension FontFace {
         return FontMetrics(ascent: ascender / em, descent: -descender / em, leading: leading / em)
     }
 
-    /// Returns the glyph of a character by the font's character map; nil where it has none.
+    /// Returns the glyph of a character from the character map; nil if it has none.
     func glyph(of scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(shapingFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
-    /// Returns the outline of a glyph in ems, y down, each contour closed; empty for a blank or a damaged glyph.
+    /// Returns the outline of a glyph in ems, y down, with all contours closed; empty for blank and damaged glyphs.
     func outline(of glyph: UInt32) -> Path {
         let flags = FT_Int32(1)  // FT_LOAD_NO_SCALE, which implies no hinting and no bitmaps
         guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
@@ -129,7 +129,7 @@ extension FontFace {
             buffer, text, Int32(clamping: text.count), UInt32(range.lowerBound), Int32(clamping: range.count))
         hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
-        // HarfBuzz would guess the language from the locale.
+        // Otherwise HarfBuzz would take the language from the locale.
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         style.features.withUnsafeBufferPointer { hb_shape(shapingFont, buffer, $0.baseAddress, UInt32($0.count)) }
         return glyphs(in: buffer)
@@ -145,7 +145,7 @@ extension FontFace {
     }
 }
 
-/// The libraries that texts are shaped with, as they say themselves once they are loaded.
+/// The libraries for shaping text, with the versions that are loaded.
 package enum TextLibraries {
     /// The names and versions, such as `HarfBuzz 6.0.0`.
     package static var versions: [String] {
@@ -163,21 +163,21 @@ package enum TextLibraries {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// The first number in the library's description of itself, `(GNU FriBidi) 1.0.8` and more.
+    /// The first number in the library's description, which starts with `(GNU FriBidi) 1.0.8`.
     private static var friBidi: String {
         let words = cfribidi_version_info().map { String(cString: $0) }?.split { $0.isWhitespace } ?? []
         return words.first { $0.first?.isNumber == true }.map(String.init) ?? "?"
     }
 }
 
-/// A conversion of FreeType's outlines to paths: of font units with y up to ems with y down.
+/// Converts FreeType's outlines, in font units with y up, to paths in ems with y down.
 struct OutlinePen {
     private let unitsPerEm: Double
     private var path = Path()
 
     init(unitsPerEm: Int) { self.unitsPerEm = Double(unitsPerEm) }
 
-    /// Returns the path of an outline, empty for one that is damaged.
+    /// Returns the path of an outline; empty if it is damaged.
     mutating func draw(_ outline: inout FT_Outline) -> Path {
         path = Path()
         var callbacks = FT_Outline_Funcs()
@@ -218,7 +218,7 @@ struct OutlinePen {
     }
 }
 
-/// The outlines of a font that were drawn lately; when they have grown too many it starts anew.
+/// A cache of a font's outlines, which is cleared when it has grown too large.
 struct OutlineCache {
     /// About 64 MiB of outlines.
     private static let maximumElements = 1 << 20
@@ -226,7 +226,7 @@ struct OutlineCache {
     private var outlines: [UInt32: GlyphOutline] = [:]
     private var elementCount = 0
 
-    /// Returns the outline of a glyph, from `make` where it is not here.
+    /// Returns the outline of a glyph, from `make` if it is not cached.
     mutating func outline(of glyph: UInt32, make: () -> Path) -> GlyphOutline {
         if let outline = outlines[glyph] { return outline }
         let outline = GlyphOutline(path: make())

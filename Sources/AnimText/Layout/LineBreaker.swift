@@ -1,11 +1,11 @@
-/// The breaking of a paragraph into lines, each as long as it can be.
+/// Breaks a paragraph into lines, each as long as possible.
 struct LineBreaker {
     private let paragraph: TextParagraph
     private let style: TextStyle
     private let width: Double
 
-    /// The slack in comparing widths, by which a text fits into its own width.
-    private static let tolerance = 1.0 / 1024
+    /// The tolerance for comparing lengths in points, so that a text fits into its own size.
+    static let tolerance = 1.0 / 1024
 
     init(_ paragraph: TextParagraph, style: TextStyle, width: Double) {
         self.paragraph = paragraph
@@ -20,15 +20,15 @@ struct LineBreaker {
         return ems * style.drawnSize + Double(units) * style.drawnSpacing
     }
 
-    /// Whether a part of the paragraph fits, without the spaces at its end.
+    /// Whether a part of the paragraph fits, ignoring spaces at its end.
     func fits(_ range: Range<Int>) -> Bool {
         length(of: paragraph.trimmed(range)) <= width + LineBreaker.tolerance
     }
 
-    /// Returns the characters of the line that starts at an index, the spaces at its end included.
+    /// Returns the characters of the line that starts at an index, including the spaces at its end.
     ///
-    /// It ends at the last opportunity within the width, at a soft hyphen only if the hyphen fits; a word that is too long is broken
-    /// between graphemes, of which a line has at least one.
+    /// The line ends at the last break opportunity within the width; at a soft hyphen only if the hyphen fits. A word that is too
+    /// long is broken between graphemes, and every line has at least one grapheme.
     func line(from start: Int) -> Range<Int> {
         let end = paragraph.characters.count
         guard style.isWrapped, start < end else { return start..<end }
@@ -50,7 +50,7 @@ struct LineBreaker {
         return start..<(lastOpportunity > start ? lastOpportunity : lastGrapheme)
     }
 
-    /// Whether the hyphen at the end of a line fits, if there is one; false where a line would hold nothing but soft hyphens.
+    /// Whether a line that may end in a soft hyphen has room for the hyphen; false if it would consist of soft hyphens.
     private func hasRoomForHyphen(_ line: Range<Int>) -> Bool {
         guard paragraph.characters[line.upperBound - 1] == LineBreaks.softHyphen else { return true }
         guard paragraph.characters[line].contains(where: { $0 != LineBreaks.softHyphen }) else { return false }
@@ -75,7 +75,7 @@ extension TextParagraph {
         return range.lowerBound..<end
     }
 
-    /// Whether a character is a space at which a line ends without being longer for it.
+    /// Whether a character is a space that does not count towards the length of a line that ends with it.
     static func isSpace(_ character: UInt32) -> Bool {
         character == 0x20 || character == 0x1680 || character == 0x3000 || character == 0x205F
             || ((0x2000...0x200B).contains(character) && character != 0x2007)

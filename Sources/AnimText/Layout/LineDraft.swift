@@ -1,10 +1,10 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A line before it has its position.
+/// A line before it is positioned.
 struct LineDraft {
     let paragraph: TextParagraph
-    /// The hyphen at the end of the line, in place of a soft one.
+    /// The hyphen at the end of the line, for a soft hyphen.
     private let hyphen: ShapedItem?
     /// The index of the paragraph in the text.
     let index: Int
@@ -15,7 +15,7 @@ struct LineDraft {
     let descent: Double
     /// The distance from the bottom of the line to the top of the next.
     let gap: Double
-    /// Whether the paragraph ends with the line, which then is not justified.
+    /// Whether the paragraph ends with the line; such a line is not justified.
     var isLastOfParagraph: Bool
 
     init(paragraph: TextParagraph, index: Int, range: Range<Int>, style: TextStyle, metrics: LineMetrics) {
@@ -33,7 +33,7 @@ struct LineDraft {
         LineBreaker(paragraph, style: style, width: width).fits(range)
     }
 
-    /// Returns the glyphs of the line without the spaces at its end.
+    /// Returns the glyphs of the line, without the spaces at its end.
     func composed(width: Double?, style: TextStyle) -> LineComposer {
         let items = paragraph.shapedItems(in: paragraph.trimmed(range)) + (hyphen.map { [$0] } ?? [])
         var composer = LineComposer(style: style)
@@ -46,7 +46,7 @@ struct LineDraft {
         return justified
     }
 
-    /// Returns the distance from the left edge of a width to a line of a length.
+    /// Returns the distance from the left edge to a line of a given length.
     func offset(of length: Double, in width: Double, style: TextStyle) -> Double {
         switch style.alignment {
         case .left: 0
@@ -65,19 +65,19 @@ struct LineDraft {
 }
 
 extension TextParagraph {
-    /// Returns the indices of the fonts that a part of the text uses; the first font where it has no characters.
+    /// Returns the indices of the fonts that a part of the text uses; the first font if the part is empty.
     fileprivate func fonts(in range: Range<Int>) -> [Int] {
         let used = items.filter { $0.item.clamped(to: range) != nil }.map(\.item.font)
         return used.isEmpty ? [0] : used
     }
 }
 
-/// The glyphs of a line, side by side.
+/// Places the glyphs of a line side by side.
 struct LineComposer {
     private let style: TextStyle
     /// The width that is added to every space between words.
     private let spaceGrowth: Double
-    /// The glyphs, their positions along the baseline from the start of the line.
+    /// The glyphs, positioned along the baseline relative to the start of the line.
     private(set) var glyphs: [PlacedGlyph] = []
     /// The length of the line so far.
     private(set) var width = 0.0
@@ -87,7 +87,7 @@ struct LineComposer {
         self.spaceGrowth = spaceGrowth
     }
 
-    /// Adds items of a paragraph, in the order in which they are drawn.
+    /// Adds items of a paragraph in drawing order.
     mutating func add(_ items: [ShapedItem], of paragraph: TextParagraph) {
         for index in BidiLevels.visualOrder(items.map(\.item.level)) { add(items[index], of: paragraph) }
     }
@@ -95,7 +95,7 @@ struct LineComposer {
     private mutating func add(_ shaped: ShapedItem, of paragraph: TextParagraph) {
         let font = style.fonts.fonts[shaped.item.font]
         let scale = style.drawnSize / Double(font.unitsPerEm)
-        // Integers are added, and scaled once.
+        // The advances are summed as integers and scaled once.
         var pen = 0
         var extra = width
         for (index, glyph) in shaped.glyphs.enumerated() {
@@ -121,7 +121,7 @@ struct LineComposer {
     }
 }
 
-/// The heights of lines, in points.
+/// Line heights in points.
 struct LineMetrics {
     private let style: TextStyle
     private let fonts: [FontMetrics]
@@ -131,12 +131,12 @@ struct LineMetrics {
         fonts = style.fonts.fonts.map(\.metrics)
     }
 
-    /// Returns the extents of a line of some fonts above and below its baseline.
+    /// Returns the extents of a line with some fonts above and below its baseline.
     func extent(of used: [Int]) -> (ascent: Double, descent: Double) {
         (largest(\.ascent, of: used), largest(\.descent, of: used))
     }
 
-    /// Returns the height of a line of some fonts.
+    /// Returns the height of a line with some fonts.
     func height(of used: [Int]) -> Double {
         let extent = extent(of: used)
         let natural = extent.ascent + extent.descent
@@ -147,7 +147,7 @@ struct LineMetrics {
         }
     }
 
-    /// Returns the distance from the bottom of a line of some fonts to the next.
+    /// Returns the distance from the bottom of a line with some fonts to the next line.
     func gap(of used: [Int]) -> Double {
         largest(\.leading, of: used) + TextStyle.limited(style.lineSpacing)
     }

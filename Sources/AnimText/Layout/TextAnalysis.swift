@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 import Synchronization
 
-/// The properties of a text that do not depend on its size and width.
+/// The properties of a text that do not depend on font size and width.
 struct TextAnalysis: Hashable, Sendable {
     let paragraphs: [TextParagraph]
     /// The characters that no font has, once each, in the order of the text.
@@ -26,10 +26,10 @@ struct TextAnalysis: Hashable, Sendable {
     /// About 100,000 characters.
     private static let cache = BoundedCache<Key, TextAnalysis>(capacity: 100_000)
 
-    /// Returns the analysis of a text, kept for later frames.
+    /// Returns the analysis of a text, cached for later frames.
     static func of(_ text: String, fonts: FontCollection, isSpaced: Bool) -> TextAnalysis {
         let key = Key(text: TextKey(text), fonts: fonts, isSpaced: isSpaced)
-        return cache.value(for: key, cost: 64 + text.utf8.count) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
+        return cache.value(for: key, cost: key.text.cost) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
     }
 }
 
@@ -40,19 +40,22 @@ extension FontCollection {
     }
 }
 
-/// A text as its scalars, since strings are equal where these are canonically equivalent.
+/// A text as its bytes, since strings compare equal if they are canonically equivalent.
 struct TextKey: Hashable, Sendable {
     private let bytes: [UInt8]
 
     init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// The cost of a cached value in characters, with 64 for the value itself.
+    var cost: Int { 64 + bytes.count }
 }
 
-/// The splitting of a text into its paragraphs.
+/// Splits a text into paragraphs.
 enum Paragraphs {
     /// Returns the characters of each paragraph of a text, of at most `limit` characters.
     ///
-    /// All of Unicode's newlines end a paragraph, CR LF being one; after the last one there is none. A tab becomes four spaces;
-    /// other control characters are left out, and so are marks beyond the most that a character may have.
+    /// Every Unicode newline ends a paragraph (CR LF counts once), and a final newline does not start another. A tab becomes four
+    /// spaces; other control characters are dropped, and so are marks beyond ``TextLayout/maximumMarks``.
     static func split(_ text: String, limit: Int) -> [[UInt32]] {
         var paragraphs: [[UInt32]] = []
         var current: [UInt32] = []
@@ -81,7 +84,7 @@ enum Paragraphs {
 
     /// Whether a character combines with the one before it.
     static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        // Most text needs no look-up: the first mark is U+0300.
+        // Avoids the lookup for most text: the first mark is U+0300.
         guard scalar.value >= 0x300 else { return false }
         return switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark: true
@@ -103,9 +106,10 @@ enum Paragraphs {
 }
 
 extension FontCollection {
-    /// Returns the characters of a text that their font has a glyph for, but no outline to draw, once each, in the order of the text.
+    /// Returns the characters of a text that have a glyph without an outline in their font, once each, in the order of the text.
     ///
-    /// So it is with fonts of colour glyphs, whose layers and pictures are not drawn. Spaces and invisible characters are meant to be blank.
+    /// This is the case in fonts with colour glyphs, whose layers and bitmaps are not drawn. Spaces and invisible characters are
+    /// not included.
     package func blankCharacters(in text: String) -> [Unicode.Scalar] {
         var blank: [Unicode.Scalar] = []
         for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
@@ -119,7 +123,7 @@ extension FontCollection {
         return blank
     }
 
-    /// Returns the clusters of an item of whose glyphs none has an outline.
+    /// Returns the clusters of an item whose glyphs all lack an outline.
     private func blankClusters(of shaped: ShapedItem) -> [Range<Int>] {
         let font = fonts[shaped.item.font]
         let glyphs = Dictionary(grouping: shaped.glyphs, by: \.cluster)
@@ -138,13 +142,13 @@ extension Unicode.Scalar {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
             return false
-        // Braille's pattern without dots.
+        // The braille pattern without dots.
         default: return value != 0x2800
         }
     }
 }
 
-/// A cache of values that can be made again; when they cost more than its capacity it starts anew.
+/// A cache of reproducible values, which is cleared when their cost exceeds its capacity.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var values: [Key: Value] = [:]
@@ -156,7 +160,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Returns the value of a key; `make` may run on several threads at once, and has to give equal values.
+    /// Returns the value of a key; `make` may run on several threads at once and must return equal values.
     func value(for key: Key, cost: Int, make: () -> Value) -> Value {
         if let value = state.withLock({ $0.values[key] }) { return value }
         let value = make()

@@ -1,7 +1,7 @@
 import CFriBidi
 import CHarfBuzz
 
-/// Consecutive characters of a paragraph that are shaped at once: of one font, level and script.
+/// Consecutive characters of a paragraph with the same font, level and script, which are shaped as a unit.
 struct TextItem: Hashable, Sendable {
     /// The characters.
     var range: Range<Int>
@@ -12,7 +12,7 @@ struct TextItem: Hashable, Sendable {
     /// The script.
     var script: UInt32
 
-    /// Returns the part of the item within a range; nil without any.
+    /// Returns the part of the item within a range, if any.
     func clamped(to limits: Range<Int>) -> TextItem? {
         let common = range.clamped(to: limits)
         guard !common.isEmpty else { return nil }
@@ -26,7 +26,7 @@ struct TextItem: Hashable, Sendable {
 struct ShapedItem: Hashable, Sendable {
     var item: TextItem
     var glyphs: [ShapedGlyph]
-    /// Whether this is a hyphen in place of a soft one, at the end of a line.
+    /// Whether this is the hyphen for a soft hyphen at the end of a line.
     var isHyphen = false
 }
 
@@ -39,11 +39,11 @@ struct BidiLevels: Hashable, Sendable {
     /// The level of each character.
     let levels: [Int8]
 
-    /// Finds the levels.
+    /// Computes the levels.
     ///
     /// - Parameters:
     ///   - characters: The paragraph.
-    ///   - base: The level of the paragraph; nil to take the direction of its first strong character, else left to right.
+    ///   - base: The level of the paragraph; nil for the direction of its first strong character, or left to right without one.
     init(_ characters: [UInt32], base: Int8?) {
         let count = FriBidiStrIndex(clamping: characters.count)
         var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: characters.count)
@@ -61,7 +61,7 @@ struct BidiLevels: Hashable, Sendable {
     private static let rightToLeft = FriBidiParType(rawValue: 0x111)
     private static let automatic = FriBidiParType(rawValue: 0x40)
 
-    /// Returns the order in which runs of the given levels are drawn from left to right (rule L2), as indices of the runs.
+    /// Returns the indices of runs with the given levels in drawing order, from left to right (rule L2).
     static func visualOrder(_ levels: [Int8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }
@@ -84,9 +84,9 @@ struct BidiLevels: Hashable, Sendable {
 
 /// The scripts of a paragraph's characters.
 enum ScriptRuns {
-    /// Returns the script of each character, by the numbers of ISO 15924 tags.
+    /// Returns the script of each character, as the number of its ISO 15924 tag.
     ///
-    /// Characters that many scripts share, and marks, take the script before them, at the start the first one.
+    /// Characters shared by many scripts, and marks, take the preceding script, or the first script at the start.
     static func scripts(of characters: [UInt32]) -> [UInt32] {
         let functions = hb_unicode_funcs_get_default()
         var scripts = characters.map { hb_unicode_script(functions, $0).rawValue }
@@ -106,11 +106,11 @@ enum ScriptRuns {
             || script == HB_SCRIPT_UNKNOWN.rawValue
     }
 
-    /// Whether a character is a syllable or a letter of Hangul.
+    /// Whether a script is Hangul.
     static func isHangul(_ script: UInt32) -> Bool { script == HB_SCRIPT_HANGUL.rawValue }
 }
 
-/// The choice of the font of a collection that each character is drawn with.
+/// Chooses a font of a collection for each character.
 struct FontChoice {
     /// The characters that no font has, once each, in the order of the text.
     private(set) var missing: [Unicode.Scalar] = []
@@ -122,7 +122,8 @@ struct FontChoice {
 
     /// Returns the font of each character; empty without fonts.
     ///
-    /// A grapheme has the first font that has all of it, else the first one. What needs no glyph stays with what is before it.
+    /// A grapheme gets the first font that has all of its characters, else the first font. Characters that need no glyph keep the
+    /// font before them.
     mutating func fonts(for characters: [UInt32], graphemes: [Bool]) -> [Int] {
         guard !collection.fonts.isEmpty else { return [] }
         var fonts: [Int] = []
@@ -147,7 +148,7 @@ struct FontChoice {
         return font ?? 0
     }
 
-    /// Notes the characters that no font has, or all of the grapheme where each is in some font.
+    /// Records the characters that no font has, or the whole grapheme if each character is in some font.
     private mutating func addMissing(of cluster: ArraySlice<UInt32>) {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }.compactMap(Unicode.Scalar.init)
         let absent = visible.filter { scalar in collection.fonts.allSatisfy { $0.glyph(of: scalar) == nil } }

@@ -1,54 +1,55 @@
 package import AnimGeometry
 package import AnimGraphics
 
-/// A text that has been set: its lines, with the positions of their glyphs.
+/// A text layout: the lines of a text with the positions of their glyphs.
 ///
-/// Coordinates are in points, y down, from the upper left corner of the rectangle that the text was set in.
+/// Coordinates are in points, y down, relative to the upper left corner of the layout rectangle.
 package struct TextLayout: Hashable, Sendable {
-    /// The most characters (Unicode scalars) of a text; what is beyond is left out.
+    /// The maximum number of characters (Unicode scalars) of a text; the rest is omitted.
     package static let maximumCharacters = 10_000
-    /// The most marks that combine with one character; what is beyond is left out, since shaping compares each with the others.
+    /// The maximum number of marks that combine with one character; the rest is omitted because shaping takes quadratic time in
+    /// them.
     package static let maximumMarks = 64
 
     /// The lines, from top to bottom.
     package private(set) var lines: [TextLine] = []
-    /// The length of the longest line, and the height of all of them.
+    /// The length of the longest line and the height of all lines.
     package private(set) var size = Size(width: 0, height: 0)
-    /// Whether text was left out and replaced by an ellipsis.
+    /// Whether text was replaced by an ellipsis.
     package private(set) var isTruncated = false
     /// The characters that no font has, once each, in the order of the text.
     package let missingCharacters: [Unicode.Scalar]
     /// The font size of the glyphs.
     package let fontSize: Double
-    /// The smallest rectangle that holds the control points of all glyphs.
+    /// The smallest rectangle that contains the control points of all glyphs.
     package private(set) var inkBounds = Rect.zero
 
-    /// Sets a text.
+    /// Lays out a text.
     ///
     /// - Parameters:
     ///   - text: The text; newlines of all kinds end a paragraph.
     ///   - style: The fonts and rules.
-    ///   - width: The width for wrapping, truncation and alignment; nil for as wide as the text is.
-    ///   - height: The height for truncation; nil for any.
+    ///   - width: The width for wrapping, truncation and alignment; nil for the width of the text.
+    ///   - height: The height for truncation; nil for no limit.
     package init(_ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil) {
         let analysis = TextAnalysis.of(text, fonts: style.fonts, isSpaced: style.drawnSpacing != 0)
         missingCharacters = analysis.missing
         fontSize = style.drawnSize
         guard fontSize > 0, !style.fonts.fonts.isEmpty else { return }
-        var setter = LineSetter(analysis, style: style, width: width, height: height)
+        var setter = Typesetter(analysis, style: style, width: width, height: height)
         setter.setLines()
         (lines, size, isTruncated) = (setter.lines, setter.size, setter.isTruncated)
         inkBounds = glyphRun.controlPointBounds
     }
 
-    /// Returns the layout of a text, one that was made before where it is still kept.
+    /// Returns the layout of a text, from a cache if possible.
     ///
-    /// The number of layouts that are kept is bounded.
+    /// The size of the cache is bounded.
     package static func cached(
         _ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil
     ) -> TextLayout {
         let key = Key(text: TextKey(text), style: style, width: width, height: height)
-        return cache.value(for: key, cost: 64 + text.utf8.count) {
+        return cache.value(for: key, cost: key.text.cost) {
             TextLayout(text, style: style, width: width, height: height)
         }
     }
@@ -79,21 +80,21 @@ package struct TextLine: Hashable, Sendable {
     package var descent: Double
     /// The gap to the next line.
     package var leading: Double
-    /// The glyphs, their positions from the origin of the text.
+    /// The glyphs, positioned relative to the origin of the text.
     package var glyphs: [PlacedGlyph]
 }
 
-/// A part of a text that is left out of its layout.
+/// A part of a text that is omitted from its layout.
 package enum TextOmission: Hashable, Sendable, CaseIterable {
     /// The characters beyond ``TextLayout/maximumCharacters``.
     case characters
     /// The marks of a character beyond ``TextLayout/maximumMarks``.
     case marks
 
-    /// Returns what is left out of a text.
+    /// Returns the parts that are omitted from a text.
     package static func omissions(of text: String) -> [TextOmission] {
         var result: [TextOmission] = []
-        // A character has a byte at least, and a mark two.
+        // A character has at least one byte, and a mark two.
         guard text.utf8.count > 2 * TextLayout.maximumMarks else { return [] }
         if text.unicodeScalars.dropFirst(TextLayout.maximumCharacters).first != nil { result.append(.characters) }
         var count = 0
@@ -106,7 +107,7 @@ package enum TextOmission: Hashable, Sendable, CaseIterable {
 }
 
 extension GlyphRun {
-    /// The smallest rectangle that holds the control points of all glyphs.
+    /// The smallest rectangle that contains the control points of all glyphs.
     var controlPointBounds: Rect {
         glyphs.reduce(Rect.zero) { bounds, glyph in
             guard let box = glyph.outline.path.controlPointBounds else { return bounds }

@@ -1,4 +1,4 @@
-/// A paragraph with all that does not depend on font size and width: levels, breaks, fonts and glyphs.
+/// The properties of a paragraph that do not depend on font size and width: levels, breaks, fonts and glyphs.
 struct TextParagraph: Hashable, Sendable {
     /// The text.
     let characters: [UInt32]
@@ -8,11 +8,11 @@ struct TextParagraph: Hashable, Sendable {
     let baseLevel: Int8
     let breaks: LineBreaks
     let scripts: [UInt32]
-    /// The parts that are shaped at once, in the order of the text.
+    /// The parts that are shaped as a unit, in the order of the text.
     let items: [ShapedItem]
     /// The distance in ems from the start to each character and the end, in the order of the text.
     let advances: [Double]
-    /// The number of spaced units from the start to each character and the end.
+    /// The number of units with letter spacing from the start to each character and the end.
     let units: [Int]
 
     private let fonts: FontCollection
@@ -24,7 +24,7 @@ struct TextParagraph: Hashable, Sendable {
     ///   - characters: The text, without newlines.
     ///   - fonts: The fonts; without any, nothing is drawn.
     ///   - isSpaced: Whether the letters are spaced, which rules out ligatures.
-    ///   - level: The bidi level; nil for that of the text.
+    ///   - level: The bidi level; nil to derive it from the text.
     init(_ characters: [UInt32], fonts: FontCollection, isSpaced: Bool, level: Int8? = nil) {
         let levels = BidiLevels(characters, base: level)
         let breaks = LineBreaks(characters)
@@ -41,7 +41,7 @@ struct TextParagraph: Hashable, Sendable {
         (self.scripts, self.items) = (scripts, shaped)
     }
 
-    /// Returns the items of a part of the paragraph, shaped as they are within it.
+    /// Returns the items of a part of the paragraph, shaped in the context of the whole paragraph.
     func shapedItems(in range: Range<Int>) -> [ShapedItem] {
         items.compactMap { shaped in
             guard let part = shaped.item.clamped(to: range) else { return nil }
@@ -50,7 +50,7 @@ struct TextParagraph: Hashable, Sendable {
         }
     }
 
-    /// Returns the hyphen at the end of a line; nil where the line does not end at a soft hyphen within the paragraph.
+    /// Returns the hyphen at the end of a line; nil if the line does not end at a soft hyphen within the paragraph.
     func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
         guard range.upperBound < characters.count, let last = range.last, characters[last] == LineBreaks.softHyphen,
             let visible = characters[range].lastIndex(where: { $0 != LineBreaks.softHyphen }),
@@ -110,17 +110,18 @@ extension FontCollection {
     }
 }
 
-/// The soft hyphen (U+00AD): it is seen only where a line ends at it, as a hyphen in the font of the text.
+/// The soft hyphen (U+00AD), which is visible only at the end of a line, as a hyphen in the font of the text.
 ///
-/// Other hyphens are seen anywhere, such as that of Armenian (U+058A), after which lines break, and Mongolian's (U+1806), which starts one.
+/// Other hyphens are always visible, such as the Armenian hyphen (U+058A), which may end a line, and the Mongolian one (U+1806),
+/// which may start a line.
 enum SoftHyphen {
-    /// The characters that it looks like, in the order in which they are tried.
+    /// The characters that can represent it, in order of preference.
     private static let hyphens: [Unicode.Scalar] = ["\u{2010}", "-"]
 
-    /// Returns the item that draws a hyphen in place of a soft one; nil where no font has any.
+    /// Returns the item that draws a hyphen for a soft hyphen; nil if no font has a hyphen.
     ///
     /// - Parameters:
-    ///   - item: The item that the soft hyphen is in, whose font is tried first.
+    ///   - item: The item that contains the soft hyphen; its font is tried first.
     ///   - index: The position of the soft hyphen in its paragraph.
     ///   - fonts: The fonts.
     ///   - isSpaced: Whether the letters are spaced.

@@ -1,6 +1,6 @@
-/// The position of lines between the left and right edge of a text, by Core Animation's names.
+/// The horizontal alignment of lines, by Core Animation's names.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// The left edge; the right one for paragraphs that are written from right to left.
+    /// The left edge, or the right edge for right-to-left paragraphs.
     case natural
     /// The left edge.
     case left
@@ -8,13 +8,13 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case right
     /// The middle.
     case center
-    /// The left edge, with wider spaces between words up to the right one, but for the last line of a paragraph.
+    /// Both edges, by widening the spaces between words, except in the last line of a paragraph.
     case justified
 }
 
-/// The part of a text that is replaced by an ellipsis where it has no room, by Core Animation's names.
+/// The part of a text that is replaced by an ellipsis if it does not fit, by Core Animation's names.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-    /// No part: the text runs on.
+    /// No part: the text overflows.
     case none
     /// The start of the last line.
     case start
@@ -26,41 +26,41 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 
 /// The height of lines.
 package enum LineHeight: Hashable, Sendable {
-    /// The height that the fonts of the line have.
+    /// The height of the line's fonts.
     case natural
-    /// A multiple of what the fonts have; the rest is above the text, as in UIKit's `lineHeightMultiple`.
+    /// A multiple of the height of the fonts; extra space is above the text, as in UIKit's `lineHeightMultiple`.
     case multiple(Double)
-    /// A number of points; the rest is above the text, as in UIKit's `minimumLineHeight` and `maximumLineHeight`.
+    /// A height in points; extra space is above the text, as in UIKit's `minimumLineHeight` and `maximumLineHeight`.
     case fixed(Double)
 }
 
-/// The fonts of a text, their size, and the rules of its lines.
+/// The fonts, font size and line layout of a text.
 package struct TextStyle: Hashable, Sendable {
-    /// The largest font size in points; larger ones count as this one.
+    /// The largest font size in points; larger sizes are reduced to it.
     package static let maximumFontSize = 100_000.0
 
     /// The fonts.
     package var fonts: FontCollection
-    /// The font size in points; no text is seen at 0, below it, or where it is NaN.
+    /// The font size in points; the text is invisible unless it is positive.
     package var fontSize: Double
     /// The position of the lines between the edges.
     package var alignment = TextAlignment.natural
-    /// The part of a text without room that is left out.
+    /// The part of a text that is omitted if it does not fit.
     package var truncation = TextTruncation.none
-    /// Whether text that is too long for a line continues in the next one.
+    /// Whether text that is too long for a line wraps.
     package var isWrapped = false
-    /// Whether lines may be broken between two syllables of Hangul, and not only between words.
+    /// Whether lines may also break between Hangul syllables, not only between words.
     package var breaksHangulWords = true
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     package var maximumLines = 0
     /// The height of the lines.
     package var lineHeight = LineHeight.natural
-    /// Points between the lines, besides the leading of the fonts.
+    /// The space between lines in points, in addition to the leading of the fonts.
     package var lineSpacing = 0.0
-    /// Points after each grapheme, which may be negative; where it is not 0 there are no ligatures.
+    /// The space after each grapheme in points, which may be negative; unless it is 0, ligatures are off.
     package var letterSpacing = 0.0
 
-    /// Creates a style of single, unlimited lines.
+    /// Creates a style without wrapping or limits.
     package init(fonts: FontCollection, fontSize: Double) {
         self.fonts = fonts
         self.fontSize = fontSize
@@ -68,7 +68,7 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-    /// The font size within its limits; 0 for what cannot be drawn.
+    /// The font size within its limits; 0 if it cannot be drawn.
     var drawnSize: Double { fontSize > 0 ? min(fontSize, TextStyle.maximumFontSize) : 0 }
 
     /// The space after graphemes, limited like the font size.

@@ -10,7 +10,7 @@
 final class FontFile {
     private let descriptor: Int32
 
-    /// Opens a file for reading; nil where that is not possible, or where it is not a regular file.
+    /// Opens a file for reading; nil if it cannot be opened or is not a regular file.
     init?(path: String) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         var status = stat()
@@ -22,14 +22,14 @@ final class FontFile {
 
     deinit { close(descriptor) }
 
-    /// Returns some bytes of the file; nil where it has not got so many there.
+    /// Returns a range of the file's bytes; nil if it lies beyond the end.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
         return read == count ? bytes : nil
     }
 
-    /// Returns all bytes; nil where there are more than a limit.
+    /// Returns all bytes; nil if the file is empty or larger than a limit.
     func allBytes(limit: Int) -> [UInt8]? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size <= limit else { return nil }
@@ -37,13 +37,13 @@ final class FontFile {
     }
 }
 
-/// The folders that fonts are installed in.
+/// The folders in which fonts are installed.
 enum FontFolders {
-    /// The most files that are looked at, and how deep folders lie in each other.
+    /// The maximum number of files, and the maximum depth of nested folders.
     private static let (maximumFiles, maximumDepth) = (50_000, 8)
     private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
 
-    /// The folders: that of the program, whose fonts are the same on every machine, the user's, and those of all users.
+    /// The folders: the program's own, which has the same fonts on every machine, the user's, and the system's.
     private static var folders: [String] {
         let home = getenv("HOME").map { String(cString: $0) } ?? ""
         #if canImport(Darwin)
@@ -55,7 +55,7 @@ enum FontFolders {
         #endif
     }
 
-    /// The folder `share/animrender/fonts` beside the folder of the program, which archives of the program have.
+    /// The folder `../share/animrender/fonts` relative to the program's folder, as in the program's archives.
     private static var programFolder: [String] {
         guard let program = realpath("/proc/self/exe", nil) else { return [] }
         defer { free(program) }
@@ -63,7 +63,7 @@ enum FontFolders {
         return ["/" + (parts + ["share", "animrender", "fonts"]).joined(separator: "/")]
     }
 
-    /// Returns the paths of all font files, folder by folder in the order of their names.
+    /// Returns the paths of all font files, folder by folder, ordered by name.
     static func files() -> [String] {
         var files: [String] = []
         for folder in folders { add(folder, depth: 0, to: &files) }
@@ -82,7 +82,7 @@ enum FontFolders {
         }
     }
 
-    /// Returns the names in a folder, sorted by their bytes; empty for what is not a folder.
+    /// Returns the names in a folder, sorted by their bytes; empty if it is not a folder.
     private static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

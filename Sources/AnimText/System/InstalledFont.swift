@@ -1,4 +1,4 @@
-/// A font of a file, known by a few tables without reading the whole file.
+/// A font in a file, described by a few tables without reading the whole file.
 struct InstalledFont: Hashable, Sendable {
     /// The file.
     let path: String
@@ -6,12 +6,12 @@ struct InstalledFont: Hashable, Sendable {
     let index: Int
     /// The names of the family in all languages, in lower case.
     let families: Set<String>
-    /// The weight, 100…900 as a rule.
+    /// The weight, usually 100…900.
     let weight: Int
-    /// Whether it is slanted.
+    /// Whether the font is slanted.
     let isItalic: Bool
 
-    /// Returns the fonts of a file; empty where it is not a font file.
+    /// Returns the fonts of a file; empty if it is not a font file.
     static func fonts(inFile path: String) -> [InstalledFont] {
         guard let file = FontFile(path: path) else { return [] }
         return FontTables.offsets(in: file).enumerated().compactMap { index, offset in
@@ -24,7 +24,7 @@ struct InstalledFont: Hashable, Sendable {
     }
 }
 
-/// The tables `name` and `OS/2` of a font file, read with all numbers checked.
+/// The tables `name` and `OS/2` of a font file, read with bounds checks.
 private struct FontTables {
     private static let (maximumFonts, maximumTables, maximumNames) = (64, 256, 1 << 16)
 
@@ -63,7 +63,7 @@ private struct FontTables {
         return (metrics.number(at: 4, bytes: 2), metrics.number(at: 62, bytes: 2) & 1 != 0)
     }
 
-    /// The names of the family, and of the family with its weight, in lower case.
+    /// The names of the family, with and without its weight, in lower case.
     var familyNames: Set<String> {
         guard names.count >= 6 else { return [] }
         let (count, storage) = (names.number(at: 2, bytes: 2), names.number(at: 4, bytes: 2))
@@ -90,7 +90,7 @@ private struct FontTables {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// Returns the text of a name in Macintosh's encoding; empty where it is more than ASCII.
+    /// Returns a name in Macintosh encoding; empty unless it is ASCII.
     private static func roman(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.allSatisfy { $0 < 0x80 } ? String(decoding: bytes, as: UTF8.self) : ""
     }
@@ -105,7 +105,7 @@ extension [UInt8] {
 }
 
 extension [InstalledFont] {
-    /// Returns the font that is nearest to a weight, of two equally near ones the lighter; a slant counts more than any weight.
+    /// Returns the font nearest to a weight, the lighter of two equally near ones; the slant counts more than any weight.
     func nearest(to weight: FontWeight, isItalic: Bool) -> InstalledFont? {
         let distance = { (font: InstalledFont) in
             (font.isItalic == isItalic ? 0 : 1 << 20) + abs(font.weight - weight.number) * 2
@@ -116,17 +116,17 @@ extension [InstalledFont] {
 }
 
 extension InstalledFont {
-    /// Returns in words what the font, as the nearest of its family, lacks of a style; nil where it lacks nothing.
+    /// Returns a message if the font, as the nearest of its family, does not match a style; nil if it does.
     ///
-    /// Weights less than 50 apart, such as the 350 and 380 of some families, are taken as the same.
+    /// Weights less than 50 apart count as equal: some families use 350 or 380.
     func shortcoming(family: String, weight wanted: FontWeight, isItalic wantsItalic: Bool) -> String? {
         let hasWeight = abs(weight - wanted.number) < 50
         if hasWeight && isItalic == wantsItalic { return nil }
-        let wish = [
+        let missing = [
             hasWeight ? nil : "weight '\(wanted.rawValue)'",
-            isItalic == wantsItalic ? nil : wantsItalic ? "slant" : "upright font",
+            isItalic == wantsItalic ? nil : wantsItalic ? "italic font" : "upright font",
         ]
-        return "the family '\(family)' has no \(wish.compactMap { $0 }.joined(separator: " and no ")): its nearest font, "
-            + (isItalic ? "slanted, " : wantsItalic ? "upright, " : "") + "of weight \(weight), is used"
+        return "the family '\(family)' has no \(missing.compactMap { $0 }.joined(separator: " and no ")); "
+            + "using its nearest font (" + (isItalic ? "italic, " : wantsItalic ? "upright, " : "") + "weight \(weight))"
     }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The fonts that are installed on this machine.
+/// The fonts installed on this machine.
 ///
-/// Their folders are searched when a font is first asked for, in the order of the files' names, so that a machine always gives
-/// the same font; a film that has to look the same on another one takes its fonts from files.
+/// The font folders are searched on first use, ordered by file name, so that a machine always returns the same font. A film that
+/// must look the same on other machines should use font files.
 public enum SystemFonts {
-    /// The name that stands for the families of ``standard(weight:)``.
+    /// The name for the families of ``standard(weight:)``.
     public static let standardName = "system"
 
-    /// The families of the standard fonts, each with those that replace it where it is missing.
+    /// The families of the standard fonts, each followed by its replacements in case it is missing.
     ///
-    /// The first is the text's own font and has Latin and Hangul; the others are for characters that it has not got.
+    /// The first is the main font, for Latin and Hangul; the others are for characters that it lacks.
     package static let standardFamilies = [
         ["Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "NanumGothic", "Noto Sans", "DejaVu Sans"],
         ["Noto Sans", "DejaVu Sans", "Helvetica Neue", "Helvetica"],
@@ -20,23 +20,23 @@ public enum SystemFonts {
         ["Noto Sans Thai", "Thonburi"],
     ]
 
-    /// Returns the font of a family that is nearest to a weight, upright ones before others unless a slanted one is asked for.
+    /// Returns the font of a family that is nearest to a weight and slant; the slant takes precedence.
     ///
     /// - Parameters:
     ///   - family: The name of the family in any of its languages; case does not matter.
-    ///   - weight: The weight; of two that are equally near the lighter one is taken.
-    ///   - isItalic: Whether it is to be slanted.
-    /// - Returns: nil where no such family is installed, or its file is damaged.
+    ///   - weight: The weight; the lighter of two equally near fonts is taken.
+    ///   - isItalic: Whether the font should be slanted.
+    /// - Returns: nil if the family is not installed or its file is damaged.
     public static func font(family: String, weight: FontWeight = .regular, isItalic: Bool = false) -> Font? {
         match(family: family, weight: weight, isItalic: isItalic).flatMap(load)
     }
 
-    /// Returns what a family lacks of a style, in words: nil where it has it, or is not installed.
+    /// Returns a message if a family does not have a style; nil if it does or is not installed.
     ///
     /// - Parameters:
     ///   - family: The name of the family, or ``standardName`` for the first of the standard fonts.
-    ///   - weight: The weight that is asked for.
-    ///   - isItalic: Whether a slanted font is asked for.
+    ///   - weight: The requested weight.
+    ///   - isItalic: Whether a slanted font is requested.
     package static func shortcoming(family: String, weight: FontWeight, isItalic: Bool) -> String? {
         let isStandard = family.lowercased() == standardName
         for name in isStandard ? standardFamilies[0] : [family] {
@@ -51,7 +51,7 @@ public enum SystemFonts {
         return installed.filter { $0.families.contains(name) }.nearest(to: weight, isItalic: isItalic)
     }
 
-    /// Returns the fonts of texts that name none; empty where none of ``standardFamilies`` is installed.
+    /// Returns the fonts of texts without fonts of their own; empty if none of ``standardFamilies`` is installed.
     public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
         let style = Style(weight: weight, isItalic: isItalic)
         if let known = collections.withLock({ $0[style] }) { return known }
@@ -80,7 +80,7 @@ public enum SystemFonts {
 
     /// The families of ``standard(weight:)`` in their order, each with the file of its regular font.
     ///
-    /// Where none of a family and its replacements is installed, it is the family itself without a file.
+    /// If neither a family nor a replacement is installed, the entry is the family without a file.
     package static var standardFiles: [(family: String, file: String?)] {
         standardFamilies.map { alternatives in
             let found = alternatives.lazy.compactMap { name in
@@ -90,7 +90,7 @@ public enum SystemFonts {
         }
     }
 
-    /// Returns the file of a font that was found here; nil for others.
+    /// Returns the file of an installed font; nil for other fonts.
     package static func path(of font: Font) -> String? {
         loaded.withLock { $0.first { $0.value == font }?.key.path }
     }
@@ -98,7 +98,7 @@ public enum SystemFonts {
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
     private static let loaded = Mutex<[InstalledFont: Font]>([:])
 
-    /// Reads a font, once.
+    /// Loads a font, once.
     private static func load(_ font: InstalledFont) -> Font? {
         if let known = loaded.withLock({ $0[font] }) { return known }
         guard let data = FontFile(path: font.path)?.allBytes(limit: Font.maximumBytes),
@@ -112,7 +112,7 @@ public enum SystemFonts {
     }
 }
 
-/// The name of a font with its style, such as "DejaVu Sans Bold" or "NotoSans-BoldItalic", where the name of a family is asked for.
+/// A font name that includes a style, such as "DejaVu Sans Bold" or "NotoSans-BoldItalic", given instead of a family name.
 package struct FontStyleName: Hashable, Sendable {
     /// The name of the family.
     package var family: String
@@ -121,11 +121,11 @@ package struct FontStyleName: Hashable, Sendable {
     /// Whether the font is slanted.
     package var isItalic: Bool
 
-    /// Takes a name apart; nil unless it is that of a family and a style, spaces and hyphens not counted.
+    /// Splits a name into family and style, ignoring spaces and hyphens; nil unless it consists of both.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - families: The families that there are, the first of two that mean the same.
+    ///   - families: The known families; the first of two equivalent names is used.
     init?(_ name: String, families: some Sequence<String>) {
         let whole = FontStyleName.letters(of: name)
         var (found, length) = (nil as String?, 0)
@@ -139,7 +139,7 @@ package struct FontStyleName: Hashable, Sendable {
         (family, weight, isItalic) = (found, style.weight, style.isItalic)
     }
 
-    /// The words that name weights; a word before those that it contains.
+    /// The words for weights; a word precedes the words that it contains.
     private static let weights: [(String, FontWeight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .thin), ("thin", .thin), ("light", .light),
         ("regular", .regular), ("normal", .regular), ("book", .regular), ("roman", .regular), ("medium", .medium),
@@ -147,7 +147,7 @@ package struct FontStyleName: Hashable, Sendable {
         ("heavy", .heavy), ("bold", .bold), ("black", .black),
     ]
 
-    /// Returns the style that some letters name; nil where they name none, or something else besides.
+    /// Returns the style that letters spell; nil if they spell anything else.
     private static func style(in letters: ArraySlice<Character>) -> (weight: FontWeight, isItalic: Bool)? {
         var (rest, weight, isItalic) = (letters, nil as FontWeight?, false)
         while !rest.isEmpty {
@@ -170,10 +170,10 @@ package struct FontStyleName: Hashable, Sendable {
 }
 
 extension SystemFonts {
-    /// Returns the installed family and the style that a name means together; nil unless it is the name of a font with its style.
+    /// Returns the installed family and the style of a font name; nil unless the name consists of both.
     package static func style(named name: String) -> FontStyleName? {
         guard var style = FontStyleName(name, families: families) else { return nil }
-        // The names that are kept are in lower case.
+        // The known names are in lower case.
         let font = font(family: style.family, weight: style.weight, isItalic: style.isItalic)
         if let family = font?.familyName, family.lowercased() == style.family { style.family = family }
         return style
@@ -184,7 +184,7 @@ extension SystemFonts {
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight as font files give it, 100…900.
+    /// The numeric weight in font files, 100…900.
     public var number: Int {
         switch self {
         case .ultraLight: 100

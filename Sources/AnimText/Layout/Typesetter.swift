@@ -1,7 +1,7 @@
 import AnimGeometry
 
-/// The setting of the lines of a text, from the top down.
-struct LineSetter {
+/// Sets the lines of a text, from top to bottom.
+struct Typesetter {
     private(set) var lines: [TextLine] = []
     private(set) var size = Size(width: 0, height: 0)
     private(set) var isTruncated = false
@@ -31,7 +31,7 @@ struct LineSetter {
 
     private var hasRoomForLine: Bool { style.maximumLines <= 0 || drafts.count < style.maximumLines }
 
-    /// Breaks the text into lines until it ends, or there are too many lines, or truncation needs no more of them.
+    /// Breaks the text into lines until it ends, the maximum number is reached, or truncation needs no more lines.
     private mutating func addDrafts() {
         var bottom = 0.0
         for (index, paragraph) in analysis.paragraphs.enumerated() {
@@ -53,9 +53,9 @@ struct LineSetter {
         }
     }
 
-    private func fits(_ bottom: Double) -> Bool { style.truncation == .none || bottom <= height + 1.0 / 1024 }
+    private func fits(_ bottom: Double) -> Bool { style.truncation == .none || bottom <= height + LineBreaker.tolerance }
 
-    /// Cuts the lines that are too long, the last one also where text is left.
+    /// Truncates lines that are too long, and the last line if text is left.
     private mutating func truncateLast() {
         guard style.truncation != .none, let width else { return }
         for index in drafts.indices {
@@ -72,7 +72,7 @@ struct LineSetter {
         }
     }
 
-    /// Returns the text that the last line would have to hold: the rest of its paragraph, and of the text where its end is seen.
+    /// Returns the text for the last line: the rest of its paragraph, and the rest of the text if its end stays visible.
     private func remainder(from draft: LineDraft) -> (TextParagraph, Int) {
         let following = analysis.paragraphs[(draft.index + 1)...]
         guard style.truncation != .end, !following.isEmpty else { return (draft.paragraph, draft.range.lowerBound) }
@@ -97,7 +97,7 @@ struct LineSetter {
     }
 }
 
-/// The shortening of a text until it fits into a line together with an ellipsis.
+/// Shortens a text until it fits into a line together with an ellipsis.
 struct Truncation {
     private let fonts: FontCollection
     private let style: TextStyle
@@ -109,17 +109,17 @@ struct Truncation {
         self.width = width
     }
 
-    /// Returns the text of the line, with its ellipsis, as a paragraph of its own.
+    /// Returns the text of the line with its ellipsis, as a separate paragraph.
     ///
     /// - Parameters:
     ///   - paragraph: The text that does not fit.
-    ///   - start: The index at which the line starts in it.
+    ///   - start: The index of the line's start in the paragraph.
     func truncated(_ paragraph: TextParagraph, from start: Int) -> TextParagraph {
         let measure = LineBreaker(paragraph, style: style, width: width)
         let source = start..<paragraph.characters.count
         var room = width - length(of: fonts.ellipsis)
         var result = shortened(paragraph, source, room: room, measure)
-        // Letters look and measure otherwise beside an ellipsis.
+        // Letters may have different shapes and widths next to an ellipsis.
         for _ in 0..<4 where !LineBreaker(result, style: style, width: width).fits(0..<result.characters.count) {
             room -= style.drawnSize * 0.25
             result = shortened(paragraph, source, room: room, measure)
@@ -183,7 +183,7 @@ struct Truncation {
 }
 
 extension FontCollection {
-    /// The sign for what is left out: an ellipsis, or three full stops where no font has one.
+    /// The sign for omitted text: an ellipsis, or three full stops if no font has one.
     fileprivate var ellipsis: [UInt32] {
         font(for: [0x2026]) == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
     }
