@@ -2,12 +2,12 @@ package import AnimGeometry
 package import AnimInteraction
 package import AnimRender
 
-/// Events for people: a line each, with columns for time, type, name and details.
+/// A table of events for people, with a line per event and columns for time, type, name and details.
 package struct EventTable {
     private let rows: [[String]]
     private let widths: [Int]
 
-    /// Columns that are wider than this push the next one aside in their own line only.
+    /// Cells wider than this shift only the rest of their own line.
     private static let maximumWidth = 28
     private static let space = "  "
 
@@ -40,20 +40,20 @@ package struct EventTable {
     }
 }
 
-/// Numbers in tables for people.
+/// Formats numbers in tables for people.
 package enum DecimalText {
     private static let unitsPerOne = 10_000.0
 
-    /// Returns a number with four decimals at most.
+    /// Returns a number with at most four decimals.
     package static func rounded(_ value: Double) -> String {
         let rounded = (value * unitsPerOne).rounded() / unitsPerOne
         return JSONText.text(of: rounded.isFinite ? rounded : value)
     }
 
-    /// Returns a point with four decimals at most.
+    /// Returns a point with at most four decimals.
     package static func rounded(_ point: Point) -> String { "[\(rounded(point.x)), \(rounded(point.y))]" }
 
-    /// Returns a number with exactly four decimals, so that the points of a column stand below each other.
+    /// Returns a number with exactly four decimals, so that the decimal points of a column are aligned.
     package static func fixed(_ value: Double) -> String {
         let text = rounded(value)
         guard let point = text.firstIndex(of: ".") else { return text + ".0000" }
@@ -63,7 +63,7 @@ package enum DecimalText {
 }
 
 extension SheetNote {
-    /// Creates the note of an event; nil for the scrolling by a tick, of which there are too many.
+    /// Creates the note of an event; nil for `didScroll`, which happens on every tick.
     package init?(_ event: Event) {
         let type = EventType(event.kind)
         if type == .didScroll { return nil }

@@ -4,7 +4,7 @@ extension Event.Kind {
     /// The type.
     package var type: EventType { EventType(self) }
 
-    /// The name of what it happened to: a block, a layer, a gesture, an animator, a message; nil for what has none.
+    /// The name of its subject: a block, layer, gesture, animator or message; nil if it has none.
     package var name: String? {
         switch self {
         case .completion(let name, _), .gesture(let name, _), .animator(let name, _), .animatorCompletion(let name, _): name
@@ -14,7 +14,7 @@ extension Event.Kind {
         }
     }
 
-    /// Returns whether the name is a wanted one, or that of one of its copies.
+    /// Returns whether the subject has a name or is a copy with that name.
     package func isNamed(_ wanted: String) -> Bool {
         guard let name else { return false }
         return name == wanted || name.hasPrefix(wanted + "[")
@@ -22,14 +22,14 @@ extension Event.Kind {
 }
 
 extension Event {
-    /// The event as a JSON object: time, type, and the members of the type; those that are not known are left out.
+    /// The event as a JSON object: the time, the type and the members of the type, except unknown ones.
     package var json: JSONText {
         .object([("time", .number(time)), ("type", .string(kind.type.rawValue))] + kind.subject + kind.members)
     }
 }
 
 extension Event.Kind {
-    /// The member for the name.
+    /// The member with the name.
     fileprivate var subject: [(key: String, value: JSONText)] {
         guard let name else { return [] }
         return switch self {
@@ -55,7 +55,7 @@ extension Event.Kind {
 }
 
 extension Event.Kind {
-    /// The details of the type in words; empty where there is nothing to say.
+    /// The details of the type as text; empty if it has none.
     package var details: String {
         switch self {
         case .completion(_, let finished): finished ? "finished" : "not finished"
@@ -72,7 +72,7 @@ extension Event.Kind {
 }
 
 extension ScrollEvent {
-    /// The members of the event's object.
+    /// The members of the event's JSON object.
     package var members: [(key: String, value: JSONText)] {
         switch self {
         case .didScroll(let offset): [("contentOffset", JSONText(offset))]
@@ -86,7 +86,7 @@ extension ScrollEvent {
 }
 
 extension ScrollEvent {
-    /// The details of the event in words; empty where there is nothing to say.
+    /// The details of the event as text; empty if it has none.
     package var details: String {
         switch self {
         case .didScroll(let offset): "contentOffset \(DecimalText.rounded(offset))"
@@ -100,7 +100,7 @@ extension ScrollEvent {
 }
 
 extension AnimatorStatus {
-    /// The status in words, such as `active, running at 0.4217, reversed`.
+    /// The status as text, such as `active, running at 0.4217, reversed`.
     package var text: String {
         let direction = isReversed ? ", reversed" : ""
         let fraction = DecimalText.rounded(fractionComplete)

@@ -1,6 +1,6 @@
 package import AnimInteraction
 
-/// The types of events, by the names that the program prints and takes.
+/// The event types, by the names that the program prints and accepts.
 package enum EventType: String, CaseIterable {
     case completion
     case animationDidStop
@@ -24,7 +24,7 @@ package enum EventType: String, CaseIterable {
     case misuse
     case send
 
-    /// The types that a word on the command line means: one, or a family; nil where it means none.
+    /// The types that a word stands for: a single type or a family; nil if it is neither.
     package static func types(named word: String) -> [EventType]? {
         switch word {
         case "scroll": allCases.filter { $0.family == .scroll }
@@ -33,13 +33,13 @@ package enum EventType: String, CaseIterable {
         }
     }
 
-    /// Types with a name in common.
+    /// Types with a common name.
     enum Family: String, CaseIterable {
         case scroll
         case lifecycle
     }
 
-    /// The family of a type; nil for those that have none.
+    /// The family of a type; nil if it has none.
     var family: Family? {
         switch self {
         case .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating,
@@ -68,7 +68,7 @@ extension EventType {
         }
     }
 
-    /// The type of an event of a scroll view.
+    /// The type of a scroll view event.
     private init(_ event: ScrollEvent) {
         switch event {
         case .didScroll: self = .didScroll
@@ -83,7 +83,7 @@ extension EventType {
         }
     }
 
-    /// The type of an event of the app's life cycle.
+    /// The type of a life cycle event.
     private init(_ event: AppEvent) {
         switch event {
         case .willResignActive: self = .willResignActive

@@ -5,7 +5,7 @@ package import AnimLayers
 import AnimRender
 package import AnimScene
 
-/// A value to be printed as JSON, with members in the order in which they are given.
+/// A value to be printed as JSON; members keep their order.
 package indirect enum JSONText: Sendable {
     case null
     case bool(Bool)
@@ -27,7 +27,7 @@ package indirect enum JSONText: Sendable {
         }
     }
 
-    /// The value with a line for each member of an object; arrays of plain values stay on one line.
+    /// The value with a line per member of an object; arrays of plain values stay on one line.
     package func lines(indent: String = "") -> String {
         let inner = indent + "  "
         switch self {
@@ -41,13 +41,13 @@ package indirect enum JSONText: Sendable {
         }
     }
 
-    /// The object with a further member before its own; other values as they are.
+    /// The object with an additional member before its own; other values are unchanged.
     package func with(_ key: String, _ value: JSONText) -> JSONText {
         guard case .object(let members) = self else { return self }
         return .object([(key, value)] + members)
     }
 
-    /// The value of the first member with a key; `nil` where there is none.
+    /// The value of the first member with a key, if any.
     package func member(_ key: String) -> JSONText? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
@@ -57,7 +57,7 @@ package indirect enum JSONText: Sendable {
         if case .object = self { true } else { false }
     }
 
-    /// A number in the fewest digits that give it back; what is no number in JSON becomes `null`.
+    /// A number in the fewest digits that read back as the same number; `null` if it is not finite.
     package static func text(of value: Double) -> String {
         guard value.isFinite else { return "null" }
         if value == 0 { return "0" }
@@ -67,7 +67,7 @@ package indirect enum JSONText: Sendable {
 }
 
 extension JSONText {
-    /// Creates a layer's value in the notation of scene files, but for transforms and paths, which are printed as their numbers.
+    /// Creates a layer's value in the notation of scene files, except transforms and paths, which are printed as numbers.
     package init(_ value: LayerValue) {
         switch value {
         case .number(let number): self = .number(number)
@@ -87,7 +87,7 @@ extension JSONText {
         }
     }
 
-    /// Creates the size of a picture; of several, each with its share.
+    /// Creates the size of a picture, or the sizes of several with their weights.
     private init(_ mix: ImageMix) {
         let sizes = mix.parts.map { part in
             let size = "\(part.image.width)×\(part.image.height) pixels"
@@ -109,7 +109,7 @@ extension JSONText {
             }.joined()
     }
 
-    /// Returns six numbers, a, b, c, d, tx and ty, where depth plays no part, else all sixteen: m11, m12 … m44.
+    /// Returns a, b, c, d, tx and ty if the transform is affine, else m11, m12 … m44.
     private static func matrix(_ transform: Transform3D) -> [Double] {
         if let t = transform.affine { return [t.a, t.b, t.c, t.d, t.tx, t.ty] }
         return transform.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }
@@ -135,7 +135,7 @@ extension JSONText {
         ]
     }
 
-    /// Creates the value that a message carries.
+    /// Creates the value of a message.
     package init(_ value: EventValue) {
         switch value {
         case .number(let number): self = .number(number)

@@ -32,7 +32,7 @@ package struct SceneInspection {
         }
     }
 
-    /// The layers with an id, in the order in which they were made; of several with one id, the last one in the tree.
+    /// The layers with an id, in order of creation; if several have the same id, the last one in the tree.
     private static func namedLayers(of scene: Scene, at time: Double) -> [Scene.NamedLayer] {
         var result: [Scene.NamedLayer] = []
         var indices: [String: Int] = [:]
@@ -54,12 +54,12 @@ package struct SceneInspection {
                 + (variables.isEmpty ? [] : [("variables", .object(variables.map { ($0.name, JSONText(variable: $0)) }))]))
     }
 
-    /// The same for people: a line per property, with the model value where the presentation is another.
+    /// The same for people: a line per property, with the model value if it differs from the presentation value.
     package var text: String {
         "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text + variableText
     }
 
-    /// The variables with the values that they have at the time, where the scene keeps these, else those that they start with.
+    /// The variables with their values at the time if the scene records these, else with their initial values.
     private var variableText: String {
         guard !variables.isEmpty else { return "" }
         return "\nvariables\n"
@@ -101,7 +101,7 @@ package struct SceneInspection {
     }
 }
 
-/// The states of a scene's property animators and scroll views at a time; those without a name are left out.
+/// The states of a scene's named property animators and scroll views at a time.
 package struct InteractionInspection {
     private let animators: [(name: String, status: AnimatorStatus)]
     private let scrollViews: [(name: String, contentOffset: Point)]
@@ -111,7 +111,7 @@ package struct InteractionInspection {
         scrollViews = Self.scrollViews(of: scene, at: time)
     }
 
-    /// The animators that exist, in the order in which their names came up; of several with one name, the last one.
+    /// The existing animators, in the order in which their names first occur; if several have the same name, the last one.
     private static func animators(of scene: Scene, at time: Double) -> [(name: String, status: AnimatorStatus)] {
         var result: [(name: String, status: AnimatorStatus)] = []
         var indices: [String: Int] = [:]
@@ -134,7 +134,7 @@ package struct InteractionInspection {
         }
     }
 
-    /// The members of the object that describes a scene.
+    /// The members for the JSON object of a scene.
     package var members: [(key: String, value: JSONText)] {
         [
             ("animators", .object(animators.map { ($0.name, .object(JSONText.members(of: $0.status))) })),
@@ -142,7 +142,7 @@ package struct InteractionInspection {
         ]
     }
 
-    /// The same for people, a line each; empty where there is nothing of the kind.
+    /// The same for people, with a line each; empty if a scene has neither.
     package var text: String {
         Self.section("animators", animators.map { ($0.name, $0.status.text) })
             + Self.section("scroll views", scrollViews.map { ($0.name, "contentOffset \(JSONText($0.contentOffset).line)") })
