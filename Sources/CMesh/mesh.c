@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-// Plain C with vectors of four, which the compiler makes of what the processor has: compiled twice, for AVX2 and for all.
+// Plain C with vectors of four, which the compiler maps to the processor's registers: compiled for AVX2 and for all processors.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are passed between functions that are inlined only.
+// Vectors are passed only between inlined functions.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef double four_doubles __attribute__((vector_size(32), aligned(8), may_alias));
@@ -20,7 +20,7 @@ FORCE_INLINE four_doubles chosen(four_masks mask, four_doubles a, four_doubles b
     return (four_doubles)((mask & (four_masks)a) | (~mask & (four_masks)b));
 }
 
-/// Turns four rows of four into columns, or columns into rows.
+/// Transposes four rows of four.
 FORCE_INLINE void transpose(four_doubles *rows) {
     four_doubles a = __builtin_shufflevector(rows[0], rows[1], 0, 4, 2, 6), b = __builtin_shufflevector(rows[0], rows[1], 1, 5, 3, 7);
     four_doubles c = __builtin_shufflevector(rows[2], rows[3], 0, 4, 2, 6), d = __builtin_shufflevector(rows[2], rows[3], 1, 5, 3, 7);
@@ -30,7 +30,7 @@ FORCE_INLINE void transpose(four_doubles *rows) {
     rows[3] = __builtin_shufflevector(b, d, 2, 3, 6, 7);
 }
 
-/// Four numbers from the last of some on.
+/// Shifts in the last of the previous four numbers.
 FORCE_INLINE four_doubles behind(four_doubles last, four_doubles next) { return __builtin_shufflevector(last, next, 3, 4, 5, 6); }
 
 FORCE_INLINE void trace_piece(const cmesh_steps *steps, uint64_t kind, cmesh_vertex *vertices) {
@@ -65,12 +65,12 @@ FORCE_INLINE void trace_piece(const cmesh_steps *steps, uint64_t kind, cmesh_ver
     }
 }
 
-// Each piece is for itself, so that their roots and quotients, which take long, overlap.
+// The pieces are independent, so that their slow roots and quotients overlap.
 FORCE_INLINE void trace(const cmesh_steps *pieces, size_t count, uint64_t kind, cmesh_vertex *vertices) {
     for (size_t index = 0; index < count; vertices += pieces[index++].count) trace_piece(pieces + index, kind, vertices);
 }
 
-/// Columns of four vertices, the last one again for those that are none.
+/// The columns of four vertices; missing ones repeat the last.
 typedef struct {
     four_doubles x, y, incoming_x, incoming_y, outgoing_x, outgoing_y, distance;
 } four_vertices;
@@ -87,10 +87,10 @@ FORCE_INLINE four_vertices read(const cmesh_vertex *vertices, size_t first, size
     return (four_vertices){points[0], points[1], points[2], points[3], others[0], others[1], others[2]};
 }
 
-/// The first of four numbers from the second one on, and another one.
+/// Drops the first of four numbers and appends the next.
 FORCE_INLINE four_doubles ahead(four_doubles a, double next) { return __builtin_shufflevector(a, all(next), 1, 2, 3, 4); }
 
-/// Where four points lie beside lines: negative behind them.
+/// The cross products of four pairs of vectors: negative if a point lies behind a line.
 FORCE_INLINE four_doubles cross(four_doubles ax, four_doubles ay, four_doubles bx, four_doubles by) { return ax * by - ay * bx; }
 
 FORCE_INLINE size_t draw(const cmesh_vertex *vertices, size_t count, cmesh_strip *strip, double *ribs, float *turns) {
@@ -104,7 +104,7 @@ FORCE_INLINE size_t draw(const cmesh_vertex *vertices, size_t count, cmesh_strip
         four_doubles next_x = ahead(at.incoming_x, next->incoming_x), next_y = ahead(at.incoming_y, next->incoming_y);
         four_doubles turn = cross(at.outgoing_x, at.outgoing_y, next_x, next_y), before = behind(after, turn);
         after = turn;
-        // Farther from the centre of curvature by two thirds of what the chords stray.
+        // Away from the centre of curvature by two thirds of the chords' deviation.
         four_doubles shift = (before * at.distance + after * ahead(at.distance, next->distance)) * (1.0 / 24);
         four_doubles reach = strip->half_width * (1 + (before * before + after * after) * (1.0 / 24));
         four_doubles left_x = at.outgoing_y, left_y = -at.outgoing_x;

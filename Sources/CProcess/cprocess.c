@@ -11,18 +11,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Makes a descriptor another number of the process, which stays open in the program.
+/// Gives a descriptor its number in the program, and lets it stay open there.
 static int give(const cprocess_stream *stream) {
     if (stream->descriptor == stream->number) return fcntl(stream->number, F_SETFD, 0);
     return dup2(stream->descriptor, stream->number);
 }
 
-/// Becomes the program; returns only where that fails. It shares the memory of its parent, and makes nothing but system calls.
+/// Becomes the program; returns only on failure. The process shares its parent's memory, so it makes only system calls.
 static void become(
     pid_t parent, const char *path, char *const arguments[], char *const environment[], const cprocess_stream *streams,
     size_t count, const int *defaults) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return;
-    // The parent may have been killed before that call.
+    // The parent may have died before that call.
     if (getppid() != parent) _exit(127);
     for (; *defaults != 0; defaults++) signal(*defaults, SIG_DFL);
     for (size_t index = 0; index < count; index++) {
@@ -37,7 +37,7 @@ static void become(
 pid_t cprocess_spawn(
     const char *path, char *const arguments[], char *const environment[], const cprocess_stream *streams, size_t count,
     const int *defaults) {
-    // A handler of this process must not run in the child, whose memory is the same.
+    // A signal handler of this process must not run in the child, which shares its memory.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);

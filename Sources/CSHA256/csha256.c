@@ -1,5 +1,5 @@
-// SHA-256 of messages of equal length side by side: each lane of a vector belongs to one message, so that nothing of the algorithm, in
-// which every round waits for the one before, has to be done at the same time.
+// SHA-256 of messages of equal length, side by side. Every round depends on the one before, so the algorithm itself has no
+// parallelism; instead, each lane of a vector belongs to a different message.
 
 #include "CSHA256.h"
 
@@ -44,7 +44,8 @@ enum { block_bytes = 64, block_words = 16, rounds = 64, length_bytes = 8, state_
 #include "lanes_avx2.h"
 #include "sha256_kernel.h"
 
-/// Whether the processor has instructions for SHA-256: bit 29 of EBX, leaf 7 of CPUID, for which compilers have no common name.
+/// Whether the processor has SHA-256 instructions: bit 29 of EBX in CPUID leaf 7, which has no portable name in
+/// `__builtin_cpu_supports`.
 static int has_sha_instructions(void) {
     unsigned a = 0, b = 0, c = 0, d = 0;
     return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1);

@@ -1,4 +1,4 @@
-// Eight lanes of 32 bits, by AVX2.
+// Eight 32-bit lanes with AVX2.
 
 #define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
@@ -40,7 +40,7 @@ AVX2 void transpose_avx2(words_avx2 words[8]) {
     for (int i = 0; i < 8; i++) words[i] = t[i];
 }
 
-/// Reads the sixteen words of a block of each message, and transposes them, so that a vector has a word of every message.
+/// Reads the sixteen words of a block of each message and transposes them, so that a vector holds one word of every message.
 AVX2 void load_avx2(words_avx2 words[16], const uint8_t *const blocks[8]) {
     const __m256i big_endian = _mm256_set_epi32(
         0x0c0d0e0f, 0x08090a0b, 0x04050607, 0x00010203, 0x0c0d0e0f, 0x08090a0b, 0x04050607, 0x00010203);

@@ -1,4 +1,4 @@
-// Sixteen lanes of 32 bits, by AVX-512.
+// Sixteen 32-bit lanes with AVX-512.
 
 #define AVX512 __attribute__((target("avx512f,avx512bw"), always_inline)) static inline
 
@@ -10,12 +10,12 @@ AVX512 words_avx512 sum_avx512(words_avx512 a, words_avx512 b) { return _mm512_a
 #define ROTATED_AVX512(a, bits) _mm512_ror_epi32(a, bits)
 #define SHIFTED_AVX512(a, bits) _mm512_srli_epi32(a, bits)
 
-/// The last argument of vpternlogd is its table of truth: a ^ b ^ c, a ? b : c, and the majority.
+/// The last argument of vpternlogd is its truth table: a ^ b ^ c, a ? b : c, and the majority.
 AVX512 words_avx512 parity_avx512(words_avx512 a, words_avx512 b, words_avx512 c) { return _mm512_ternarylogic_epi32(a, b, c, 0x96); }
 AVX512 words_avx512 choice_avx512(words_avx512 a, words_avx512 b, words_avx512 c) { return _mm512_ternarylogic_epi32(a, b, c, 0xca); }
 AVX512 words_avx512 majority_avx512(words_avx512 a, words_avx512 b, words_avx512 c) { return _mm512_ternarylogic_epi32(a, b, c, 0xe8); }
 
-/// Reads the sixteen words of a block of each message, and transposes them, so that a vector has a word of every message.
+/// Reads the sixteen words of a block of each message and transposes them, so that a vector holds one word of every message.
 AVX512 void load_avx512(words_avx512 words[16], const uint8_t *const blocks[16]) {
     const __m512i big_endian = _mm512_set4_epi32(0x0c0d0e0f, 0x08090a0b, 0x04050607, 0x00010203);
     __m512i t[16];

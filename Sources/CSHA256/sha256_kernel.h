@@ -1,4 +1,4 @@
-// SHA-256 in the lanes of vectors. Names and steps are those of FIPS 180-4, section 6.2.
+// SHA-256 in the lanes of vectors, with the names and steps of FIPS 180-4, section 6.2.
 
 
 #if LANES == 16
@@ -9,7 +9,7 @@
 #define SHIFTED SHIFTED_AVX2
 #endif
 
-/// Continues the states of all messages with a block of each.
+/// Updates the states of all messages with a block of each.
 FORM_TARGET static void FORM(compress)(FORM(words) state[state_words], const uint8_t *const blocks[LANES]) {
     FORM(words) schedule[block_words];
     FORM(load)(schedule, blocks);
@@ -50,7 +50,8 @@ FORM_TARGET static void FORM(digests)(const uint8_t *const *messages, size_t len
         for (int lane = 0; lane < LANES; lane++) blocks[lane] = messages[lane] + done;
         FORM(compress)(state, blocks);
     }
-    // The rest of each message, a bit of 1, bits of 0, and the length in bits: one block, or two if the length has no room in the first.
+    // The padding: the rest of each message, a 1 bit, 0 bits, and the length in bits. It takes one block, or two if the length
+    // does not fit into the first.
     uint8_t ends[LANES][2 * block_bytes] = {0};
     size_t rest = length - done, count = rest + 1 + length_bytes <= block_bytes ? 1 : 2;
     uint64_t bits = __builtin_bswap64((uint64_t)length * 8);

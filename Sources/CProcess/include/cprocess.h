@@ -4,15 +4,15 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// A descriptor of this process, and the number that it has in a program.
+/// A descriptor of this process and its number in a program.
 typedef struct {
     int descriptor, number;
 } cprocess_stream;
 
-/// Starts a program which the kernel kills when the calling thread ends, however that comes about; posix_spawn cannot ask for it.
+/// Starts a program that the kernel kills when the calling thread ends for any reason, which posix_spawn does not support.
 ///
-/// The program blocks no signal and ignores none of `defaults`, which a 0 ends. Returns its process, or -1 with errno; on systems other
-/// than Linux always the latter, with ENOSYS.
+/// The program blocks no signal and ignores none of `defaults`, a list terminated by 0. Returns the process ID, or -1 with errno
+/// set; on systems other than Linux always -1 with ENOSYS.
 pid_t cprocess_spawn(
     const char *path, char *const arguments[], char *const environment[], const cprocess_stream *streams, size_t count,
     const int *defaults);
