@@ -19,7 +19,7 @@ package struct Deceleration: Hashable, Sendable {
     /// The velocity at which UIKit's scroll views stop: 0.01 points per millisecond.
     package static let defaultEndVelocity = 10.0
     /// The least allowed end velocity, so that every motion ends.
-    private static let leastEndVelocity = 1e-3
+    private static let minimumEndVelocity = 1e-3
 
     /// Creates a motion.
     ///
@@ -45,7 +45,7 @@ package struct Deceleration: Hashable, Sendable {
     }
 
     private static func usable(_ endVelocity: Double) -> Double {
-        endVelocity.isFinite ? max(endVelocity, leastEndVelocity) : defaultEndVelocity
+        endVelocity.isFinite ? max(endVelocity, minimumEndVelocity) : defaultEndVelocity
     }
 }
 

@@ -193,7 +193,7 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
         case .expectedCommand: "expected one of the commands M, L, H, V, C, S, Q, T, A and Z"
         case .expectedNumber(let command): "expected a number for command '\(command)'"
         case .expectedFlag: "expected an arc flag, 0 or 1"
-        case .outOfRange: "the number is too great"
+        case .outOfRange: "the number is too large"
         }
     }
 

@@ -245,19 +245,19 @@ struct StrokeCorner {
 
 extension StrokeMeshWriter {
     /// The maximum number of ribs that are appended at once.
-    static let mostCurvedRibs = Int(CMESH_MOST_RIBS)
+    static let maximumCurvedRibs = Int(CMESH_MOST_RIBS)
 
     /// Appends ribs across vertices within curves, up to the first that may cross the rib before it, and returns their number.
     ///
     /// - Parameters: - vertices: The vertices of the run. - range: The vertices within curves, with at least one vertex before
-    ///   and after them; at most ``mostCurvedRibs``. - isWide: Whether the widest instructions may be used.
+    ///   and after them; at most ``maximumCurvedRibs``. - isWide: Whether the widest instructions may be used.
     mutating func appendCurve(_ vertices: UnsafeBufferPointer<StrokeVertex>, _ range: Range<Int>, isWide: Bool) -> Int {
         guard var strip, let base = vertices.baseAddress else { return 0 }
         precondition(
-            range.lowerBound > 0 && range.upperBound < vertices.count && range.count <= StrokeMeshWriter.mostCurvedRibs,
+            range.lowerBound > 0 && range.upperBound < vertices.count && range.count <= StrokeMeshWriter.maximumCurvedRibs,
             "a curve has no neighbours, or too many ribs")
         let first = UnsafeRawPointer(base + range.lowerBound).assumingMemoryBound(to: cmesh_vertex.self)
-        let capacity = StrokeMeshWriter.mostCurvedRibs
+        let capacity = StrokeMeshWriter.maximumCurvedRibs
         return withUnsafeTemporaryAllocation(of: StrokeMesh.Rib.self, capacity: capacity) { ribs in
             withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: capacity) { turns in
                 let ribNumbers = UnsafeMutableRawPointer(ribs.baseAddress)?.assumingMemoryBound(to: Double.self)

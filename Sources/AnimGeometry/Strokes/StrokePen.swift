@@ -154,7 +154,8 @@ extension StrokePen {
             var index = first
             while index < end && vertices[index].kind == .curved {
                 var last = index + 1
-                while last < end && last - index < StrokeMeshWriter.mostCurvedRibs && vertices[last].kind == .curved { last += 1 }
+                let limit = min(end, index + StrokeMeshWriter.maximumCurvedRibs)
+                while last < limit && vertices[last].kind == .curved { last += 1 }
                 index += mesh.appendCurve(vertices, index..<last, isWide: isWide)
                 if index < last {
                     let before = vertices[index - 1].outgoing.cross(vertices[index].incoming)

@@ -60,14 +60,14 @@ final class CurveStepBatch {
     private let pieces: UnsafeMutablePointer<cmesh_steps>
     private let vertices: UnsafeMutablePointer<StrokeVertex>
 
-    private static let mostPieces = Int(CMESH_MOST_PIECES)
-    private static let mostSteps = Int(CMESH_MOST_PIECES * CMESH_MOST_STEPS)
+    private static let maximumPieces = Int(CMESH_MOST_PIECES)
+    private static let maximumSteps = Int(CMESH_MOST_PIECES * CMESH_MOST_STEPS)
 
     init() {
         curve = .allocate(capacity: 1)
         curve.initialize(to: cmesh_curve())
-        pieces = .allocate(capacity: CurveStepBatch.mostPieces)
-        vertices = .allocate(capacity: CurveStepBatch.mostSteps + 3)
+        pieces = .allocate(capacity: CurveStepBatch.maximumPieces)
+        vertices = .allocate(capacity: CurveStepBatch.maximumSteps + 3)
     }
 
     deinit {
@@ -102,7 +102,7 @@ final class CurveStepBatch {
         guard pieceCount > 0 else { return }
         var stepCount = 0
         for index in 0..<pieceCount { stepCount += pieces[index].count }
-        precondition(stepCount <= CurveStepBatch.mostSteps, "a batch has too many steps")
+        precondition(stepCount <= CurveStepBatch.maximumSteps, "a batch has too many steps")
         let raw = UnsafeMutableRawPointer(vertices).assumingMemoryBound(to: cmesh_vertex.self)
         cmesh_trace(pieces, pieceCount, StrokeVertex.Kind.curved.rawValue, raw, isWide)
         target.append(contentsOf: UnsafeBufferPointer(start: vertices, count: stepCount))
