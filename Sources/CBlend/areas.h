@@ -2,9 +2,10 @@
 #define CBLEND_AREAS_H
 
 #include "CBlend.h"
-#include "pixels.h"
 
 #if defined(__x86_64__)
+
+#include "form256.h"
 
 /// The sums of the entries up to each of eight, after those before them.
 AVX2 __m256i prefix_sums(__m256i entries, __m256i sum) {
@@ -13,19 +14,6 @@ AVX2 __m256i prefix_sums(__m256i entries, __m256i sum) {
     // The fourth sum, for the upper half.
     __m256i lower = _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xff);
     return _mm256_add_epi32(_mm256_add_epi32(sums, sum), lower);
-}
-
-/// Summed areas as coverage, 0...255, rounded half up.
-AVX2 __m256i coverage_of(__m256i area, bool is_even_odd) {
-    const __m256i full = _mm256_set1_epi32(1 << 17);
-    if (is_even_odd) {
-        __m256i folded = _mm256_and_si256(area, _mm256_set1_epi32((1 << 18) - 1));
-        area = _mm256_sub_epi32(full, _mm256_abs_epi32(_mm256_sub_epi32(folded, full)));
-    } else {
-        area = _mm256_min_epu32(_mm256_abs_epi32(area), full);
-    }
-    __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-    return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(1 << 16)), 17);
 }
 
 /// Thirty-two marks as bits; leaves them 0.
@@ -45,8 +33,8 @@ AVX2 __m128i bytes_of_numbers(__m256i numbers) {
 
 /// The coverage of eight areas times `opacity` of 255, a byte for each.
 AVX2 __m128i coverage_bytes(__m256i areas, bool is_even_odd, uint32_t opacity) {
-    __m256i coverage = coverage_of(areas, is_even_odd);
-    if (opacity != 255) coverage = divided_by_255(_mm256_mullo_epi16(coverage, _mm256_set1_epi32((int)opacity)));
+    __m256i coverage = coverage_of_256(areas, is_even_odd);
+    if (opacity != 255) coverage = divided_by_255_256(_mm256_mullo_epi16(coverage, _mm256_set1_epi32((int)opacity)));
     return bytes_of_numbers(coverage);
 }
 

@@ -21,6 +21,9 @@
 // The kernel of samples has three forms, one of them in plain C, and no intrinsics of its own: samples.c defines FORM and
 // FORM_TARGET for each, and samples_portable.h, samples_avx2.h and samples_avx512.h the functions that it is written in.
 
+#ifndef CBLEND_FORM256_H
+#define CBLEND_FORM256_H
+
 #include "pixels.h"
 
 #define TARGET __attribute__((target("avx2"), always_inline)) static inline
@@ -54,3 +57,24 @@ TARGET __m256i lower_half_256(__m256i a) { return a; }
 
 /// The last of eight numbers in all lanes.
 TARGET __m256i last_of_eight_256(__m256i a) { return _mm256_permutevar8x32_epi32(a, _mm256_set1_epi32(7)); }
+
+/// The same sixteen bytes in each part of a vector.
+TARGET __m256i repeated_256(__m128i bytes) { return _mm256_broadcastsi128_si256(bytes); }
+
+/// Bytes that are numbers of 32 bits, in both 16-bit lanes of each.
+TARGET __m256i doubled_256(__m256i numbers) {
+    const __m256i order = repeated_256(_mm_setr_epi8(0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1));
+    return _mm256_shuffle_epi8(numbers, order);
+}
+
+/// Each of eight bytes in both 16-bit lanes of a pixel.
+TARGET __m256i factors_of_256(const uint8_t *bytes) {
+    return doubled_256(_mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes)));
+}
+
+/// Whether eight bytes are 0.
+TARGET bool are_zero_256(const uint8_t *bytes) { return *(const cblend_eight *)bytes == 0; }
+
+#include "pixels_kernel.h"
+
+#endif

@@ -41,3 +41,26 @@ TARGET __m256i lower_half_512(__m512i a) { return _mm512_castsi512_si256(a); }
 TARGET __m512i last_of_eight_512(__m256i a) {
     return _mm512_permutexvar_epi32(_mm512_set1_epi32(7), _mm512_castsi256_si512(a));
 }
+
+/// The same sixteen bytes in each part of a vector.
+TARGET __m512i repeated_512(__m128i bytes) { return _mm512_broadcast_i32x4(bytes); }
+
+/// Bytes that are numbers of 32 bits, in both 16-bit lanes of each.
+TARGET __m512i doubled_512(__m512i numbers) { return _mm512_or_si512(numbers, _mm512_slli_epi32(numbers, 16)); }
+
+/// Each of sixteen bytes in both 16-bit lanes of a pixel.
+TARGET __m512i factors_of_512(const uint8_t *bytes) {
+    const __m512i order = _mm512_setr_epi32(
+        (int)0x80008000, (int)0x80018001, (int)0x80028002, (int)0x80038003, (int)0x80048004, (int)0x80058005, (int)0x80068006,
+        (int)0x80078007, (int)0x80088008, (int)0x80098009, (int)0x800a800a, (int)0x800b800b, (int)0x800c800c, (int)0x800d800d,
+        (int)0x800e800e, (int)0x800f800f);
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)bytes)), order);
+}
+
+/// Whether sixteen bytes are 0.
+TARGET bool are_zero_512(const uint8_t *bytes) {
+    __m128i all = _mm_loadu_si128((const __m128i *)bytes);
+    return _mm_testz_si128(all, all);
+}
+
+#include "pixels_kernel.h"

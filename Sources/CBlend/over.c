@@ -1,35 +1,36 @@
 #include "CBlend.h"
 #include "instructions.h"
-#include "pixels.h"
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx2"))) static void over_row(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
+#include "form256.h"
+
+TARGET_FUNCTION static void over_row(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
     const __m256i alpha = _mm256_set1_epi32((int)0xff000000), factors = _mm256_set1_epi16((short)factor);
     for (size_t index = 0; index < count; index += 8) {
         __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + index));
         if (_mm256_testz_si256(pixels, pixels)) continue;
         __m256i *below = (__m256i *)(row + index);
         if (factor != 255) {
-            pixels = scale(pixels, factors);
+            pixels = scale_256(pixels, factors);
         } else if (_mm256_testc_si256(pixels, alpha)) {
             _mm256_storeu_si256(below, pixels);
             continue;
         }
-        _mm256_storeu_si256(below, over(pixels, _mm256_loadu_si256(below)));
+        _mm256_storeu_si256(below, over_256(pixels, _mm256_loadu_si256(below)));
     }
 }
 
 /// Blends eight pixels, whose coverage is not 0 everywhere.
-AVX2 __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage) {
-    return over(scale(pixels, factors_of(coverage)), below);
+TARGET __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage) {
+    return composite_256(below, factors_of_256(coverage), pixels, false);
 }
 
-__attribute__((target("avx2"))) static void cover_row(
+TARGET_FUNCTION static void cover_row(
     uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage) {
     size_t index = 0;
     for (; index + 8 <= count; index += 8) {
-        if (*(const cblend_eight *)(coverage + index) == 0) continue;
+        if (are_zero_256(coverage + index)) continue;
         __m256i *below = (__m256i *)(row + index);
         __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + index));
         _mm256_storeu_si256(below, covered(pixels, _mm256_loadu_si256(below), coverage + index));
@@ -53,17 +54,6 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
     if (!has_avx2(limit)) return false;
     over_row(row, source, count, factor);
     return true;
-}
-
-#else
-
-bool cblend_cover(
-    uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit) {
-    return false;
-}
-
-bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, cblend_instructions limit) {
-    return false;
 }
 
 #endif

@@ -41,7 +41,6 @@ static inline double height_beyond(const cblend_radial_gradient *gradient) {
     return reach * reach / (gradient->columns_per_step * gradient->columns_per_step);
 }
 
-#include "form256.h"
 #include "radial_kernel.h"
 
 #include "form512.h"
@@ -80,25 +79,6 @@ bool cblend_sweep_radial(
     }
     (has_avx512(limit) ? sweep_512 : sweep_256)(areas, pixels, stride, gradient, coverage);
     return true;
-}
-
-#else
-
-bool cblend_shade_radial(
-    uint32_t *pixels, size_t count, float column, const cblend_radial_row *row, cblend_instructions limit) {
-    return false;
-}
-
-bool cblend_cover_radial(
-    uint32_t *pixels, size_t count, const uint8_t *coverage, float column, const cblend_radial_row *row,
-    cblend_instructions limit) {
-    return false;
-}
-
-bool cblend_sweep_radial(
-    const cblend_areas *areas, uint32_t *pixels, size_t stride, const cblend_radial_gradient *gradient, uint8_t *coverage,
-    cblend_instructions limit) {
-    return false;
 }
 
 #endif

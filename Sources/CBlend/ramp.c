@@ -1,8 +1,9 @@
 #include "CBlend.h"
 #include "instructions.h"
-#include "pixels.h"
 
 #if defined(__x86_64__)
+
+#include "form256.h"
 
 enum { CHUNK = 64 };
 
@@ -12,7 +13,7 @@ typedef struct {
     __m256i first, step;
 } lanes;
 
-AVX2 lanes lanes_of(cblend_four offsets, uint32_t four) {
+TARGET lanes lanes_of(cblend_four offsets, uint32_t four) {
     __m128i low = _mm_loadu_si128((const __m128i *)offsets.pairs);
     __m128i high = _mm_add_epi16(low, _mm_set1_epi32((int)four));
     __m256i step = _mm256_set1_epi32((int)four);
@@ -30,7 +31,7 @@ typedef struct {
     __m128i start, chunk;
 } row;
 
-AVX2 row row_of(const cblend_ramp *ramp, bool is_product) {
+TARGET row row_of(const cblend_ramp *ramp, bool is_product) {
     cblend_four green = ramp->high;
     for (int i = 0; i < 4; i++) green.pairs[i] &= is_product ? 0xffff : 0xffffffff;
     return (row){
@@ -43,7 +44,7 @@ AVX2 row row_of(const cblend_ramp *ramp, bool is_product) {
 }
 
 /// The components at the start of a chunk that has these, 24 bits after the point.
-AVX2 components components_at(const row *row, __m128i start, bool is_product) {
+TARGET components components_at(const row *row, __m128i start, bool is_product) {
     // The upper halves of red and blue, of green and alpha (or one, to be multiplied by alpha), of alpha twice.
     const __m128i order = _mm_setr_epi8(2, 3, 10, 11, 6, 7, 14, 15, 14, 15, 14, 15, 6, 7, -1, -1);
     __m128i pairs = _mm_shuffle_epi8(start, order);
@@ -54,20 +55,20 @@ AVX2 components components_at(const row *row, __m128i start, bool is_product) {
         _mm256_add_epi16(_mm256_broadcastd_epi32(_mm_srli_si128(pairs, 8)), row->alpha.first)};
 }
 
-AVX2 __m256i pixels_of(components c, bool is_product) {
+TARGET __m256i pixels_of(components c, bool is_product) {
     if (!is_product) return _mm256_or_si256(_mm256_srli_epi16(c.low, 8), _mm256_and_si256(c.high, _mm256_set1_epi16((short)0xff00)));
-    __m256i low = divided_by_255(_mm256_mulhi_epu16(c.low, c.alpha));
-    return _mm256_or_si256(low, _mm256_slli_epi16(divided_by_255(_mm256_mulhi_epu16(c.high, c.alpha)), 8));
+    __m256i low = divided_by_255_256(_mm256_mulhi_epu16(c.low, c.alpha));
+    return _mm256_or_si256(low, _mm256_slli_epi16(divided_by_255_256(_mm256_mulhi_epu16(c.high, c.alpha)), 8));
 }
 
-AVX2 void advance(components *c, const row *row) {
+TARGET void advance(components *c, const row *row) {
     c->low = _mm256_add_epi16(c->low, row->low.step);
     c->high = _mm256_add_epi16(c->high, row->high.step);
     c->alpha = _mm256_add_epi16(c->alpha, row->alpha.step);
 }
 
 /// Stores those of a chunk's pixels that lie between two columns.
-AVX2 void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, components c, const row *row, bool is_product) {
+TARGET void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, components c, const row *row, bool is_product) {
     const __m256i columns = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     for (int column = 0; column < end; column += 8) {
         if (column + 8 > from) {
@@ -79,7 +80,7 @@ AVX2 void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, components
     }
 }
 
-AVX2 void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
+TARGET void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
     const row row = row_of(ramp, is_product);
     size_t column = from & ~(size_t)(CHUNK - 1);
     __m128i start = _mm_mullo_epi32(row.chunk, _mm_set1_epi32((int)(column / CHUNK)));
@@ -98,11 +99,11 @@ AVX2 void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ra
     }
 }
 
-__attribute__((target("avx2"))) static void linear(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+TARGET_FUNCTION static void linear(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
     shade(pixels, from, end, ramp, false);
 }
 
-__attribute__((target("avx2"))) static void product(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+TARGET_FUNCTION static void product(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
     shade(pixels, from, end, ramp, true);
 }
 
@@ -111,13 +112,6 @@ bool cblend_shade_ramp(
     if (!has_avx2(limit)) return false;
     (ramp->is_product ? product : linear)(pixels - from, from, end, ramp);
     return true;
-}
-
-#else
-
-bool cblend_shade_ramp(
-    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit) {
-    return false;
 }
 
 #endif

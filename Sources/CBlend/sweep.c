@@ -30,30 +30,14 @@ AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     }
 }
 
-/// Source-over of a pixel times eight coverages, which are the alphas of one that is opaque.
-AVX2 __m256i cover(__m256i backdrop, __m256i coverage, __m256i pixel, bool is_opaque) {
-    const __m256i bytes = _mm256_set1_epi16(255);
-    const __m256i doubled = _mm256_setr_epi8(
-        0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1, 0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1);
-    const __m256i alphas = _mm256_setr_epi8(
-        2, -1, 2, -1, 6, -1, 6, -1, 10, -1, 10, -1, 14, -1, 14, -1, 2, -1, 2, -1, 6, -1, 6, -1, 10, -1, 10, -1, 14, -1, 14, -1);
-    __m256i factor = _mm256_shuffle_epi8(coverage, doubled);
-    __m256i low = divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(pixel, bytes), factor));
-    __m256i high = divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(pixel, 8), factor));
-    __m256i transparency = _mm256_sub_epi16(bytes, is_opaque ? factor : _mm256_shuffle_epi8(high, alphas));
-    low = _mm256_add_epi16(low, divided_by_255(_mm256_mullo_epi16(_mm256_and_si256(backdrop, bytes), transparency)));
-    high = _mm256_add_epi16(high, divided_by_255(_mm256_mullo_epi16(_mm256_srli_epi16(backdrop, 8), transparency)));
-    return _mm256_or_si256(low, _mm256_slli_epi16(high, 8));
-}
-
 /// Paints the columns of a block, of which the last ones may lie beyond the width.
 AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i pixel, bool is_opaque) {
     if (count >= 8) {
         __m256i backdrop = _mm256_loadu_si256((__m256i *)pixels);
-        _mm256_storeu_si256((__m256i *)pixels, cover(backdrop, coverage, pixel, is_opaque));
+        _mm256_storeu_si256((__m256i *)pixels, composite_256(backdrop, doubled_256(coverage), pixel, is_opaque));
     } else {
         __m256i mask = first_lanes(count), backdrop = _mm256_maskload_epi32((int *)pixels, mask);
-        _mm256_maskstore_epi32((int *)pixels, mask, cover(backdrop, coverage, pixel, is_opaque));
+        _mm256_maskstore_epi32((int *)pixels, mask, composite_256(backdrop, doubled_256(coverage), pixel, is_opaque));
     }
 }
 
@@ -67,11 +51,17 @@ __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inlin
     return bits;
 }
 
-#include "form256.h"
+/// The variant of a sweep.
+typedef struct {
+    bool is_even_odd, is_opaque, is_narrow;
+} sweep_kind;
+
+#include "span_kernel.h"
 #include "sweep_kernel.h"
 
 #include "form512.h"
 #include "block512.h"
+#include "span_kernel.h"
 #include "sweep_kernel.h"
 
 bool cblend_sweep(
@@ -83,7 +73,7 @@ bool cblend_sweep(
 
 /// Writes pixels of one coverage, over bytes that are 0.
 AVX2 void write_gap(uint8_t *bytes, size_t count, __m256i sum, bool is_even_odd) {
-    int coverage = _mm256_cvtsi256_si32(coverage_of(sum, is_even_odd));
+    int coverage = _mm256_cvtsi256_si32(coverage_of_256(sum, is_even_odd));
     if (coverage != 0) memset(bytes, coverage, count);
 }
 
@@ -97,7 +87,7 @@ AVX2 void write_row(int32_t *cells, uint8_t *marks, size_t mark_count, size_t wi
             _mm256_storeu_si256(entries, _mm256_setzero_si256());
             if (block >= width) continue;
             if (block > column) write_gap(bytes + column, block - column, sum, is_even_odd);
-            uint64_t coverage = (uint64_t)_mm_cvtsi128_si64(bytes_of_numbers(coverage_of(sums, is_even_odd)));
+            uint64_t coverage = (uint64_t)_mm_cvtsi128_si64(bytes_of_numbers(coverage_of_256(sums, is_even_odd)));
             // What ends at the right edge is not cut off there, for nothing is drawn beyond it.
             if (width - block < 8) coverage &= (1ull << 8 * (width - block)) - 1;
             memcpy(bytes + block, &coverage, 8);
@@ -120,17 +110,6 @@ bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t str
     if (!has_avx2(limit)) return false;
     write_rows(areas, bytes, stride);
     return true;
-}
-
-#else
-
-bool cblend_sweep(
-    const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit) {
-    return false;
-}
-
-bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit) {
-    return false;
 }
 
 #endif

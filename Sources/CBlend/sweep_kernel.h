@@ -10,12 +10,6 @@
 // LANES pixels are one vector. In narrow shapes vectors of sixteen take the block behind the marked one along, which mostly is marked as well;
 // in others it mostly is a gap, which is cheaper to paint.
 
-/// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
-typedef struct {
-    FORM(integers) factor, low, high;
-    uint32_t alpha;
-} FORM(color);
-
 TARGET FORM(color) FORM(color_of)(uint32_t pixel) {
     uint32_t alpha = pixel >> 24, transparency = 255 - alpha;
     FORM(integers) lanes = V(set1_epi32)((int)pixel), half = V(set1_epi16)(128);
@@ -27,17 +21,8 @@ TARGET FORM(color) FORM(color_of)(uint32_t pixel) {
     };
 }
 
-TARGET FORM(integers) FORM(over)(FORM(integers) backdrop, const FORM(color) *color) {
-    const FORM(integers) high_bytes = V(set1_epi16)((short)0xff00);
-    FORM(integers) low = V(mulhi_epu16)(V(slli_epi16)(backdrop, 8), color->factor);
-    FORM(integers) high = V(mulhi_epu16)(BITS(and)(backdrop, high_bytes), color->factor);
-    low = V(srli_epi16)(V(add_epi16)(low, color->low), 8);
-    high = BITS(and)(V(add_epi16)(high, color->high), high_bytes);
-    return BITS(or)(low, high);
-}
-
 TARGET void FORM(blend)(uint32_t *pixels, const FORM(color) *color) {
-    BITS(storeu)((void *)pixels, FORM(over)(BITS(loadu)((const void *)pixels), color));
+    BITS(storeu)((void *)pixels, FORM(blended)(pixels, color));
 }
 
 TARGET void FORM(blend_span)(uint32_t *pixels, size_t count, const FORM(color) *color) {
@@ -52,7 +37,7 @@ TARGET void FORM(blend_span)(uint32_t *pixels, size_t count, const FORM(color) *
     }
     if (index == count) return;
     FORM(mask) mask = FORM(first_of)(count - index);
-    FORM(store_some)(pixels + index, mask, FORM(over)(FORM(load_some)(pixels + index, mask), color));
+    FORM(store_some)(pixels + index, mask, FORM(over_color)(FORM(load_some)(pixels + index, mask), color));
 }
 
 TARGET void FORM(paint_span)(uint32_t *pixels, size_t count, uint32_t pixel, const FORM(color) *color) {
@@ -67,7 +52,7 @@ TARGET void FORM(paint_span)(uint32_t *pixels, size_t count, uint32_t pixel, con
 /// Paints pixels of one coverage, between blocks.
 TARGET void FORM(paint_gap)(
     uint32_t *pixels, size_t count, __m256i sum, bool is_even_odd, uint32_t pixel, const FORM(color) *color) {
-    uint32_t coverage = (uint32_t)_mm256_cvtsi256_si32(coverage_of(sum, is_even_odd));
+    uint32_t coverage = (uint32_t)_mm256_cvtsi256_si32(coverage_of_256(sum, is_even_odd));
     if (coverage == 255) {
         FORM(paint_span)(pixels, count, pixel, color);
     } else if (coverage != 0) {
@@ -78,8 +63,7 @@ TARGET void FORM(paint_gap)(
 }
 
 TARGET void FORM(sweep_row)(
-    const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, bool is_even_odd,
-    bool is_opaque, bool is_narrow) {
+    const cblend_areas *areas, size_t row, uint32_t *pixels, uint32_t pixel, const FORM(color) *color, sweep_kind kind) {
     int32_t *cells = areas->cells + row * areas->stride;
     uint8_t *marks = areas->marks + row * areas->mark_stride;
     const FORM(integers) many = V(set1_epi32)((int)pixel);
@@ -96,12 +80,12 @@ TARGET void FORM(sweep_row)(
             }
             bool is_gap = block > column;
             // One branch for both where most gaps have no coverage. Elsewhere it would wait for the sum.
-            if (is_narrow) is_gap &= _mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0;
-            if (is_gap) FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
+            if (kind.is_narrow) is_gap &= _mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0;
+            if (is_gap) FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), kind.is_even_odd, pixel, color);
 #if LANES == 16
             // Whatever the second block has: one without a mark is painted as the gap that it is.
-            if (is_narrow && block + 16 <= least(width, (group + 64) << 3)) {
-                sum = paint_columns_512(cells + block, pixels + block, sum, many, is_even_odd, is_opaque);
+            if (kind.is_narrow && block + 16 <= least(width, (group + 64) << 3)) {
+                sum = paint_columns_512(cells + block, pixels + block, sum, many, kind.is_even_odd, kind.is_opaque);
                 column = block + 16;
                 bits &= ~(2ull << (block >> 3 & 63));
                 continue;
@@ -110,28 +94,30 @@ TARGET void FORM(sweep_row)(
             __m256i sums = prefix_sums(_mm256_loadu_si256(entries), FORM(lower_half)(sum));
             _mm256_storeu_si256(entries, _mm256_setzero_si256());
             paint_block(
-                pixels + block, width - block, coverage_of(sums, is_even_odd), FORM(lower_half)(many), is_opaque);
+                pixels + block, width - block, coverage_of_256(sums, kind.is_even_odd), FORM(lower_half)(many), kind.is_opaque);
             sum = FORM(last_of_eight)(sums);
             column = block + 8;
         }
     }
-    if (column < width) FORM(paint_gap)(pixels + column, width - column, FORM(lower_half)(sum), is_even_odd, pixel, color);
+    if (column < width) FORM(paint_gap)(pixels + column, width - column, FORM(lower_half)(sum), kind.is_even_odd, pixel, color);
 }
 
 TARGET_FUNCTION static void FORM(sweep)(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel) {
     const FORM(color) color = FORM(color_of)(pixel);
+    const bool is_opaque = color.alpha == 255, is_narrow = areas->is_narrow && LANES == 16;
+    // The kind is a constant in each call, so that every variant is compiled by itself.
     for (size_t row = 0; row < areas->height; row++, pixels += stride) {
         if (areas->is_even_odd) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, true, false, false);
-        } else if (areas->is_narrow && LANES == 16 && color.alpha == 255) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true, true);
-        } else if (areas->is_narrow && LANES == 16) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false, true);
-        } else if (color.alpha == 255) {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, true, false);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){.is_even_odd = true});
+        } else if (is_narrow && is_opaque) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){.is_opaque = true, .is_narrow = true});
+        } else if (is_narrow) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){.is_narrow = true});
+        } else if (is_opaque) {
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){.is_opaque = true});
         } else {
-            FORM(sweep_row)(areas, row, pixels, pixel, &color, false, false, false);
+            FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){0});
         }
     }
 }

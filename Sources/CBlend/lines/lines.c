@@ -116,11 +116,4 @@ bool cblend_add_lines(
     return true;
 }
 
-#else
-
-bool cblend_add_lines(
-    const cblend_areas *areas, const int32_t *lines, size_t count, cblend_outside_lines *outside, cblend_instructions limit) {
-    return false;
-}
-
 #endif

@@ -135,16 +135,4 @@ size_t cblend_clip_strips(
     return 0;
 }
 
-#else
-
-size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit) {
-    return CBLEND_NOT_CLIPPED;
-}
-
-size_t cblend_clip_strips(
-    const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts, cblend_instructions limit) {
-    for (size_t index = 0; index < count; index++) counts[index] = CBLEND_NOT_CLIPPED;
-    return 0;
-}
-
 #endif
