@@ -7,16 +7,16 @@
 
 #include "form256.h"
 
-/// The sums of the entries up to each of eight, after those before them.
+/// The prefix sums of eight entries, added to the previous sum.
 AVX2 __m256i prefix_sums(__m256i entries, __m256i sum) {
     __m256i sums = _mm256_add_epi32(entries, _mm256_slli_si256(entries, 4));
     sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
-    // The fourth sum, for the upper half.
+    // The fourth sum, to be added to the upper half.
     __m256i lower = _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xff);
     return _mm256_add_epi32(_mm256_add_epi32(sums, sum), lower);
 }
 
-/// Thirty-two marks as bits; leaves them 0.
+/// Returns thirty-two marks as bits, and clears them.
 AVX2 uint32_t take_marks(uint8_t *marks) {
     __m256i bytes = _mm256_loadu_si256((__m256i *)marks);
     uint32_t bits = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(bytes, 7));
@@ -31,27 +31,27 @@ AVX2 __m128i bytes_of_numbers(__m256i numbers) {
     return _mm_unpacklo_epi32(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
 }
 
-/// The coverage of eight areas times `opacity` of 255, a byte for each.
+/// The coverage of eight areas times `opacity` / 255, as bytes.
 AVX2 __m128i coverage_bytes(__m256i areas, bool is_even_odd, uint32_t opacity) {
     __m256i coverage = coverage_of_256(areas, is_even_odd);
     if (opacity != 255) coverage = divided_by_255_256(_mm256_mullo_epi16(coverage, _mm256_set1_epi32((int)opacity)));
     return bytes_of_numbers(coverage);
 }
 
-/// The columns of a row that may have any coverage.
+/// The columns of a row that may have coverage.
 typedef struct {
     size_t first, end;
 } covered_columns;
 
-/// Writes a byte again and again, up to 31 times too often.
+/// Writes a byte repeatedly, possibly up to 31 times more than `count`.
 AVX2 void repeat(uint8_t *bytes, size_t count, __m128i byte) {
     __m256i many = _mm256_broadcastb_epi8(byte);
     for (size_t index = 0; index < count; index += 32) _mm256_storeu_si256((__m256i *)(bytes + index), many);
 }
 
-/// Writes the coverage of a row times `opacity` of 255, and leaves its entries 0.
+/// Writes the coverage of a row times `opacity` / 255, and clears its entries.
 ///
-/// Bytes are written for the columns that may have any alone, and 32 of 0 after them; `coverage`, which is indexed by columns, has
+/// Bytes are written only for columns that may have coverage, followed by 32 zeros. `coverage` is indexed by columns and has
 /// room for 64 more.
 AVX2 covered_columns cover_row(
     const cblend_areas *areas, size_t row, bool is_even_odd, uint32_t opacity, uint8_t *coverage) {

@@ -1,6 +1,6 @@
-// Kernels are written once and compiled for several widths of vectors. This is the form of 256 bits, by AVX2.
+// Kernels are written once and compiled for two vector widths. This is the form for 256 bits, with AVX2.
 //
-// C has no generics. A kernel is a header that is included once for each width, after a header that defines what depends on it:
+// C has no generics. A kernel is a header that is included once for each width, after a header with the definitions for that width:
 //
 //     #include "form256.h"         FORM(over) is over_256, V(add_epi16) is _mm256_add_epi16, LANES is 8
 //     #include "sweep_kernel.h"    defines sweep_256
@@ -8,18 +8,18 @@
 //     #include "form512.h"         FORM(over) is over_512, V(add_epi16) is _mm512_add_epi16, LANES is 16
 //     #include "sweep_kernel.h"    defines sweep_512
 //
-//     FORM(name)         a type or function of this width, so that both can stand in one file
+//     FORM(name)         a type or function of this width, so that one file can contain both
 //     V(name)            the intrinsic of this width
-//     BITS(name)         the intrinsic on all bits of a vector (and, or, xor, loadu ...), whose name also ends in the width
-//     LANES              the pixels in a vector, of 32 bits each
-//     TARGET             before a function that is inlined: the instructions that it may use
-//     TARGET_FUNCTION    before one that is called, after a look at what the processor has (instructions.h)
+//     BITS(name)         the intrinsic for all bits of a vector (and, or, xor, loadu ...), whose name also ends in the width
+//     LANES              the number of 32-bit pixels in a vector
+//     TARGET             precedes an inlined function, and enables the instructions
+//     TARGET_FUNCTION    precedes a function to be called after checking the processor (instructions.h)
 //
-// Types and functions that differ by more than a name are defined here for each width: floats, integers, mask, first_of,
-// load_some, store_some and four_times. Both forms do the same operations in the same order, so that their bytes are the same.
+// Types and functions that differ in more than their names are defined here for each width. pixels_kernel.h, which both forms include,
+// adds the arithmetic of pixels. Both forms execute the same operations in the same order, so that their results are identical.
 //
-// The kernel of samples has three forms, one of them in plain C, and no intrinsics of its own: samples.c defines FORM and
-// FORM_TARGET for each, and samples_portable.h, samples_avx2.h and samples_avx512.h the functions that it is written in.
+// The kernel of samples has three forms, one of them in plain C, and no intrinsics: samples.c defines FORM and FORM_TARGET for each,
+// and samples_portable.h, samples_avx2.h and samples_avx512.h define the functions it uses.
 
 #ifndef CBLEND_FORM256_H
 #define CBLEND_FORM256_H
@@ -36,7 +36,7 @@
 typedef __m256 floats_256;
 typedef __m256i integers_256;
 
-/// Each of eight bytes four times.
+/// Repeats each of eight bytes four times.
 TARGET __m256i four_times_256(const uint8_t *bytes) {
     const __m256i order = _mm256_setr_epi8(
         0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
@@ -55,24 +55,24 @@ TARGET void store_some_256(uint32_t *pixels, __m256i mask, __m256i values) {
 
 TARGET __m256i lower_half_256(__m256i a) { return a; }
 
-/// The last of eight numbers in all lanes.
+/// The last of eight numbers, in all lanes.
 TARGET __m256i last_of_eight_256(__m256i a) { return _mm256_permutevar8x32_epi32(a, _mm256_set1_epi32(7)); }
 
-/// The same sixteen bytes in each part of a vector.
+/// Repeats sixteen bytes in each 128-bit part of a vector.
 TARGET __m256i repeated_256(__m128i bytes) { return _mm256_broadcastsi128_si256(bytes); }
 
-/// Bytes that are numbers of 32 bits, in both 16-bit lanes of each.
+/// Copies the low byte of each 32-bit number to both of its 16-bit lanes.
 TARGET __m256i doubled_256(__m256i numbers) {
     const __m256i order = repeated_256(_mm_setr_epi8(0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1));
     return _mm256_shuffle_epi8(numbers, order);
 }
 
-/// Each of eight bytes in both 16-bit lanes of a pixel.
+/// Expands each of eight bytes to both 16-bit lanes of a pixel.
 TARGET __m256i factors_of_256(const uint8_t *bytes) {
     return doubled_256(_mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes)));
 }
 
-/// Whether eight bytes are 0.
+/// Whether eight bytes are all 0.
 TARGET bool are_zero_256(const uint8_t *bytes) { return *(const cblend_eight *)bytes == 0; }
 
 #include "pixels_kernel.h"

@@ -5,12 +5,12 @@
 
 #if defined(__x86_64__)
 
-/// Whether AVX2 may be used and the processor has it.
+/// Whether AVX2 is allowed and supported.
 static inline bool has_avx2(cblend_instructions limit) {
     return limit >= cblend_avx2 && __builtin_cpu_supports("avx2");
 }
 
-/// Whether AVX-512 may be used and the processor has what the kernels need of it.
+/// Whether AVX-512 is allowed, and the processor supports the subsets that the kernels need.
 static inline bool has_avx512(cblend_instructions limit) {
     return limit >= cblend_avx512 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
 }

@@ -21,7 +21,7 @@ TARGET_FUNCTION static void over_row(uint32_t *row, const uint32_t *source, size
     }
 }
 
-/// Blends eight pixels, whose coverage is not 0 everywhere.
+/// Blends eight pixels times their coverage.
 TARGET __m256i covered(__m256i pixels, __m256i below, const uint8_t *coverage) {
     return composite_256(below, factors_of_256(coverage), pixels, false);
 }

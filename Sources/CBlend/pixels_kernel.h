@@ -1,11 +1,11 @@
-// Included once for each width, by form256.h and form512.h: the arithmetic of pixels and coverage.
+// The arithmetic of pixels and coverage, included once for each width by form256.h and form512.h.
 
 /// x / 255, rounded, for products of two bytes: 257 (x + 128) / 65536.
 TARGET FORM(integers) FORM(divided_by_255)(FORM(integers) x) {
     return V(mulhi_epu16)(V(add_epi16)(x, V(set1_epi16)(128)), V(set1_epi16)(257));
 }
 
-/// Pixels times factors of 0...255, which are in both 16-bit lanes of each pixel.
+/// Pixels times factors of 0...255, given in both 16-bit lanes of each pixel.
 TARGET FORM(integers) FORM(scale)(FORM(integers) pixels, FORM(integers) factors) {
     FORM(integers) low = V(mullo_epi16)(BITS(and)(pixels, V(set1_epi16)(255)), factors);
     FORM(integers) high = V(mullo_epi16)(V(srli_epi16)(pixels, 8), factors);
@@ -19,9 +19,10 @@ TARGET FORM(integers) FORM(over)(FORM(integers) source, FORM(integers) backdrop)
     return V(add_epi32)(source, FORM(scale)(backdrop, transparency));
 }
 
-/// Source-over of one pixel times a coverage of 0...255 for each, which is in both lanes; if the pixel is opaque, its alphas are the coverage.
+/// Source-over of pixels times coverages of 0...255, given in both 16-bit lanes of each; opaque pixels have the coverage as
+/// alpha.
 ///
-/// The components stay in 16-bit lanes until the end, which takes less than `scale` and `over`.
+/// The components stay in 16-bit lanes until the end, which is faster than `scale` followed by `over`.
 TARGET FORM(integers) FORM(composite)(FORM(integers) backdrop, FORM(integers) coverage, FORM(integers) pixel, bool is_opaque) {
     const FORM(integers) bytes = V(set1_epi16)(255);
     const FORM(integers) alphas = FORM(repeated)(_mm_setr_epi8(2, -1, 2, -1, 6, -1, 6, -1, 10, -1, 10, -1, 14, -1, 14, -1));

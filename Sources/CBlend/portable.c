@@ -1,6 +1,7 @@
 #include "CBlend.h"
 
-// Other processors have no kernels: the rasteriser draws with its portable code. Overlaps and samples are in plain C everywhere.
+// Only x86-64 has these kernels; on other processors the rasteriser uses its portable code. The remaining functions of CBlend
+// are plain C.
 
 #if !defined(__x86_64__)
 

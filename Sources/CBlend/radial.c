@@ -8,18 +8,18 @@
 
 static inline size_t rest_after(size_t count, size_t done) { return count < done ? 0 : count - done; }
 
-/// The vertex of a row's hyperbola of distances: the column of the least one, and the square of that.
+/// The vertex of a row's hyperbola of distances: the column of minimum distance, and the square of that distance.
 typedef struct {
     double middle, height;
 } vertex;
 
-/// The vertex of a row of the areas, counted from the first one.
+/// The vertex of a row, counted from the first row of the areas.
 static inline vertex vertex_of(const cblend_radial_gradient *gradient, size_t row) {
     double dy = (double)(gradient->top + (ptrdiff_t)row) - gradient->center;
     return (vertex){gradient->middle + gradient->middle_per_row * dy, gradient->square_per_row * dy * dy};
 }
 
-/// Leaves those of a row's columns that anything may be painted in.
+/// Restricts the columns of a row to those that may be painted.
 static inline void clip(covered_columns *columns, const cblend_radial_gradient *gradient, vertex vertex) {
     double square = gradient->reach - vertex.height * gradient->columns_per_step * gradient->columns_per_step;
     if (!(square < 0x1p48)) return;
@@ -29,13 +29,13 @@ static inline void clip(covered_columns *columns, const cblend_radial_gradient *
     if (end < (double)columns->end) columns->end = end > 0 ? (size_t)end : 0;
 }
 
-/// Whether areas are so much wider than what is painted that it pays to look where that is in every row.
+/// Whether areas are so much wider than the painted part that it pays to find it in every row.
 static inline bool is_wide(const cblend_areas *areas, const cblend_radial_gradient *gradient) {
     double width = (double)areas->width - 32;
     return width > 0 && width * width > 4 * gradient->reach;
 }
 
-/// The height of vertices from which on nothing is painted in a row.
+/// The height of a vertex above which nothing is painted in a row.
 static inline double height_beyond(const cblend_radial_gradient *gradient) {
     double reach = _mm_cvtsd_f64(_mm_sqrt_sd(_mm_setzero_pd(), _mm_set_sd(gradient->reach))) + 2;
     return reach * reach / (gradient->columns_per_step * gradient->columns_per_step);
@@ -46,7 +46,7 @@ static inline double height_beyond(const cblend_radial_gradient *gradient) {
 #include "form512.h"
 #include "radial_kernel.h"
 
-/// Whether all distances in a row are integers that fit 32 bits.
+/// Whether all distances in a row fit 32 bits as integers.
 static bool is_near(size_t count, float column, const cblend_radial_row *row) {
     float start = __builtin_fabsf(column - row->middle), end = __builtin_fabsf(column + (float)count - row->middle);
     float along = (start > end ? start : end) * row->colors->scale;

@@ -1,8 +1,8 @@
-// Included once for each width, after form256.h, which explains the scheme, and form512.h.
+// Included once for each width; see form256.h.
 //
-// LANES pixels are one vector of floats, and one of 16-bit lanes, two for each pixel.
+// A vector contains LANES floats, or 16-bit lanes, two for each of LANES pixels.
 
-/// The numbers of a row, each in all lanes.
+/// The values of a row, each in all lanes.
 typedef struct {
     FORM(floats) middle, scale, height, bias;
     FORM(integers) low, low_growth, high, high_growth, clear, clear_growth;
@@ -16,19 +16,19 @@ TARGET FORM(row) FORM(row_of)(const cblend_radial_row *row) {
         V(set1_epi32)((int)d->high_growth), V(set1_epi32)((int)d->clear), V(set1_epi32)((int)d->clear_growth)};
 }
 
-/// The steps of columns, not clamped yet.
+/// The steps of columns, before clamping.
 TARGET FORM(integers) FORM(steps)(const FORM(row) *row, FORM(floats) columns) {
     FORM(floats) along = V(mul_ps)(V(sub_ps)(columns, row->middle), row->scale);
     FORM(floats) distance = V(sqrt_ps)(V(add_ps)(V(mul_ps)(along, along), row->height));
     return V(cvtps_epi32)(V(add_ps)(distance, row->bias));
 }
 
-/// Pixels on their way: components with 8 bits after the point, and what shows of what is below, out of 65535.
+/// Pixels before truncation: components with 8 fractional bits, and transparency out of 65535.
 typedef struct {
     FORM(integers) low, high, clear;
 } FORM(pixels);
 
-/// Pixels by their steps, those in both lanes of each.
+/// Pixels from steps, which are in both lanes of each.
 TARGET FORM(pixels) FORM(pixels_of)(const FORM(row) *row, FORM(integers) steps) {
     return (FORM(pixels)){
         V(add_epi16)(V(mulhrs_epi16)(steps, row->low_growth), row->low),
@@ -40,13 +40,13 @@ TARGET FORM(integers) FORM(bytes_of)(FORM(integers) low, FORM(integers) high) {
     return BITS(or)(V(srli_epi16)(low, 8), BITS(and)(high, V(set1_epi16)((short)0xff00)));
 }
 
-/// Takes away from components, half a level apart, what is not covered.
+/// Subtracts the uncovered part of components, which include half a level for rounding.
 TARGET FORM(integers) FORM(covered_components)(FORM(integers) components, FORM(integers) uncovered) {
     FORM(integers) levels = V(subs_epu16)(components, V(set1_epi16)(128));
     return V(sub_epi16)(components, V(mulhi_epu16)(levels, uncovered));
 }
 
-/// Pixels of a coverage that is not whole, a byte for each.
+/// Pixels times partial coverage, a byte for each.
 TARGET FORM(pixels) FORM(covered)(FORM(pixels) p, const uint8_t *coverage) {
     const FORM(integers) ones = V(set1_epi8)(-1);
     FORM(integers) uncovered = BITS(xor)(FORM(four_times)(coverage), ones);
@@ -80,12 +80,12 @@ TARGET void FORM(blend)(uint32_t *pixels, FORM(pixels) p) {
     BITS(storeu)((void *)pixels, FORM(blended)(p, below));
 }
 
-/// Blends those pixels that a mask has.
+/// Blends the pixels selected by a mask.
 TARGET void FORM(blend_some)(uint32_t *pixels, FORM(mask) mask, FORM(pixels) p) {
     FORM(store_some)(pixels, mask, FORM(blended)(p, FORM(load_some)(pixels, mask)));
 }
 
-/// Whether the coverage of two vectors is made of the same eight bytes.
+/// Whether the coverage of two vectors repeats the same eight bytes.
 TARGET bool FORM(is_all)(const uint8_t *coverage, uint64_t bytes) {
     uint64_t others = 0;
     for (size_t index = 0; index < 2 * LANES; index += 8) others |= *(const cblend_eight *)(coverage + index) ^ bytes;
@@ -97,7 +97,7 @@ TARGET FORM(floats) FORM(columns_from)(float column) {
     return V(add_ps)(V(loadu_ps)(columns), V(set1_ps)(column));
 }
 
-/// Blends pixels of one vector, or as many as there are.
+/// Blends up to one vector of pixels.
 TARGET void FORM(cover_some)(
     const FORM(row) *row, uint32_t *pixels, size_t count, const uint8_t *coverage, FORM(floats) columns) {
     FORM(integers) words = V(packs_epi32)(FORM(steps)(row, columns), BITS(setzero)());
@@ -105,9 +105,9 @@ TARGET void FORM(cover_some)(
     FORM(blend_some)(pixels, FORM(first_of)(count), FORM(covered)(some, coverage));
 }
 
-/// Blends the pixels of a run that begins with the first covered one, at a column as distances count them.
+/// Blends the pixels of a run, given the column of its first covered pixel relative to the gradient.
 ///
-/// A run begins and mostly ends with an edge, to which a vector of its own is given.
+/// A run begins, and usually ends, with an edge, which gets a vector of its own.
 TARGET void FORM(cover_run)(
     const FORM(row) *row, uint32_t *pixels, covered_columns run, const uint8_t *coverage, float column) {
     FORM(floats) columns = FORM(columns_from)(column);

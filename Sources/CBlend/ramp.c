@@ -7,9 +7,9 @@
 
 enum { CHUNK = 64 };
 
-/// A pair of components of 16 bits in eight columns from a multiple of 8 on.
+/// A pair of 16-bit components in eight columns, starting at a multiple of 8.
 typedef struct {
-    /// Relative to the start of a chunk, and to the eight columns before.
+    /// The values relative to the start of a chunk, and the change from the previous eight columns.
     __m256i first, step;
 } lanes;
 
@@ -43,9 +43,9 @@ TARGET row row_of(const cblend_ramp *ramp, bool is_product) {
     };
 }
 
-/// The components at the start of a chunk that has these, 24 bits after the point.
+/// The components at the start of a chunk, given with 24 fractional bits.
 TARGET components components_at(const row *row, __m128i start, bool is_product) {
-    // The upper halves of red and blue, of green and alpha (or one, to be multiplied by alpha), of alpha twice.
+    // The upper halves of red and blue, of green and alpha (or one, if multiplied by alpha), and of alpha twice.
     const __m128i order = _mm_setr_epi8(2, 3, 10, 11, 6, 7, 14, 15, 14, 15, 14, 15, 6, 7, -1, -1);
     __m128i pairs = _mm_shuffle_epi8(start, order);
     __m128i high = is_product ? _mm_or_si128(_mm_srli_si128(pairs, 12), _mm_set1_epi32((int)0xff000000)) : _mm_srli_si128(pairs, 4);
@@ -67,7 +67,7 @@ TARGET void advance(components *c, const row *row) {
     c->alpha = _mm256_add_epi16(c->alpha, row->alpha.step);
 }
 
-/// Stores those of a chunk's pixels that lie between two columns.
+/// Stores the pixels of a chunk between two columns.
 TARGET void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, components c, const row *row, bool is_product) {
     const __m256i columns = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     for (int column = 0; column < end; column += 8) {

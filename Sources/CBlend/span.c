@@ -9,7 +9,7 @@
 TARGET_FUNCTION static void blend_span(uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high) {
     const color_256 color = {
         .factor = _mm256_set1_epi32((int)factor), .low = _mm256_set1_epi32((int)low), .high = _mm256_set1_epi32((int)high)};
-    // The last eight are loaded before the loop reaches some of them, so that no pixel is blended twice.
+    // Load the last eight pixels before the loop reaches some of them, so that no pixel is blended twice.
     size_t last = count - LANES;
     __m256i end = blended_256(pixels + last, &color);
     size_t index = 0;

@@ -1,12 +1,12 @@
-// Included once for each width, after form256.h and form512.h: source-over of one translucent pixel, by a single product for two components.
+// Source-over of one translucent pixel, with one product for two components. Included once for each width; see form256.h.
 
-/// A pixel to be blended over others: its components in 16-bit lanes, and those of `SpanBlender`.
+/// A pixel to be blended over others, in the 16-bit lanes of the rasteriser's `SpanBlender`.
 typedef struct {
     FORM(integers) factor, low, high;
     uint32_t alpha;
 } FORM(color);
 
-/// Blends a pixel over others.
+/// Blends the pixel over a vector.
 TARGET FORM(integers) FORM(over_color)(FORM(integers) backdrop, const FORM(color) *color) {
     const FORM(integers) high_bytes = V(set1_epi16)((short)0xff00);
     FORM(integers) low = V(mulhi_epu16)(V(slli_epi16)(backdrop, 8), color->factor);
@@ -16,7 +16,7 @@ TARGET FORM(integers) FORM(over_color)(FORM(integers) backdrop, const FORM(color
     return BITS(or)(low, high);
 }
 
-/// Blends a pixel over those at an address.
+/// Blends the pixel over a vector at an address.
 TARGET FORM(integers) FORM(blended)(const uint32_t *pixels, const FORM(color) *color) {
     return FORM(over_color)(BITS(loadu)((const void *)pixels), color);
 }

@@ -15,7 +15,7 @@ static uint32_t scaled(uint32_t pixel, uint32_t coverage) {
     return low | high;
 }
 
-/// Stores a pixel again and again.
+/// Fills pixels with one colour.
 AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     const __m256i eight = _mm256_set1_epi32((int)pixel);
     if (count < 8) return _mm256_maskstore_epi32((int *)pixels, first_lanes(count), eight);
@@ -23,14 +23,14 @@ AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     for (; index + 32 < count; index += 32) {
         for (size_t next = 0; next < 32; next += 8) _mm256_storeu_si256((__m256i *)(pixels + index + next), eight);
     }
-    // The last ones overlap, so that no branch depends on their number.
+    // The last stores overlap, so that no branch depends on their number.
     for (size_t next = 0; next < 32; next += 8) {
         size_t offset = least(index + next, last);
         _mm256_storeu_si256((__m256i *)(pixels + offset), eight);
     }
 }
 
-/// Paints the columns of a block, of which the last ones may lie beyond the width.
+/// Paints the columns of a block that lie within the width.
 AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i pixel, bool is_opaque) {
     if (count >= 8) {
         __m256i backdrop = _mm256_loadu_si256((__m256i *)pixels);
@@ -41,7 +41,7 @@ AVX2 void paint_block(uint32_t *pixels, size_t count, __m256i coverage, __m256i 
     }
 }
 
-/// Sixty-four marks as bits; leaves them 0.
+/// Returns sixty-four marks as bits, and clears them.
 AVX2 uint64_t take_marks_256(uint8_t *marks) { return take_marks(marks) | (uint64_t)take_marks(marks + 32) << 32; }
 
 __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inline uint64_t take_marks_512(uint8_t *marks) {
@@ -51,7 +51,7 @@ __attribute__((target("avx512f,avx512bw,avx512vl"), always_inline)) static inlin
     return bits;
 }
 
-/// The variant of a sweep.
+/// The variant of a sweep, a constant in each call.
 typedef struct {
     bool is_even_odd, is_opaque, is_narrow;
 } sweep_kind;
@@ -71,7 +71,7 @@ bool cblend_sweep(
     return true;
 }
 
-/// Writes pixels of one coverage, over bytes that are 0.
+/// Writes pixels of one coverage over zeros.
 AVX2 void write_gap(uint8_t *bytes, size_t count, __m256i sum, bool is_even_odd) {
     int coverage = _mm256_cvtsi256_si32(coverage_of_256(sum, is_even_odd));
     if (coverage != 0) memset(bytes, coverage, count);
@@ -88,7 +88,7 @@ AVX2 void write_row(int32_t *cells, uint8_t *marks, size_t mark_count, size_t wi
             if (block >= width) continue;
             if (block > column) write_gap(bytes + column, block - column, sum, is_even_odd);
             uint64_t coverage = (uint64_t)_mm_cvtsi128_si64(bytes_of_numbers(coverage_of_256(sums, is_even_odd)));
-            // What ends at the right edge is not cut off there, for nothing is drawn beyond it.
+            // Shapes that reach the right side are not closed there, since nothing is drawn beyond it: clear the rest.
             if (width - block < 8) coverage &= (1ull << 8 * (width - block)) - 1;
             memcpy(bytes + block, &coverage, 8);
             sum = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));

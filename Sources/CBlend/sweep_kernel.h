@@ -1,14 +1,14 @@
-// Included once for each width, after form256.h, which explains the scheme, and form512.h.
+// Included once for each width; see form256.h.
 //
-// A row is walked from mark to mark, a mark standing for a block of eight pixels that lines touch; between blocks the sum, and
-// with it the coverage, stays the same:
+// A row is processed from mark to mark. A mark is set if lines touch its block of eight pixels; between such blocks, the sum and
+// thus the coverage is constant:
 //
 //     marks     0    1    0    0    0    1    0
 //     pixels  |....|/###|####|####|####|###\|....|
 //                   block  \___ gap ___/  block
 //
-// LANES pixels are one vector. In narrow shapes vectors of sixteen take the block behind the marked one along, which mostly is marked as well;
-// in others it mostly is a gap, which is cheaper to paint.
+// LANES pixels form a vector. In narrow shapes, vectors of sixteen include the block after the marked one, which is usually
+// marked as well. In others it is usually a gap, which is cheaper to paint as such.
 
 TARGET FORM(color) FORM(color_of)(uint32_t pixel) {
     uint32_t alpha = pixel >> 24, transparency = 255 - alpha;
@@ -44,12 +44,12 @@ TARGET void FORM(paint_span)(uint32_t *pixels, size_t count, uint32_t pixel, con
     if (color->alpha == 255) {
         fill_span(pixels, count, pixel);
     } else if (color->alpha != 0) {
-        // A thin coverage of a faint colour rounds to nothing, whose factor would not fit its lanes.
+        // Low coverage of a faint colour rounds to nothing, whose factor would not fit its lanes.
         FORM(blend_span)(pixels, count, color);
     }
 }
 
-/// Paints pixels of one coverage, between blocks.
+/// Paints pixels of one coverage between blocks.
 TARGET void FORM(paint_gap)(
     uint32_t *pixels, size_t count, __m256i sum, bool is_even_odd, uint32_t pixel, const FORM(color) *color) {
     uint32_t coverage = (uint32_t)_mm256_cvtsi256_si32(coverage_of_256(sum, is_even_odd));
@@ -69,7 +69,7 @@ TARGET void FORM(sweep_row)(
     const FORM(integers) many = V(set1_epi32)((int)pixel);
     FORM(integers) sum = V(set1_epi32)(0);
     size_t column = 0, width = areas->width;
-    // Few loops, since each ends at a count that cannot be predicted.
+    // Few loops, since each ends with a mispredicted branch.
     for (size_t group = 0; group < areas->mark_stride; group += 64) {
         for (uint64_t bits = FORM(take_marks)(marks + group); bits != 0; bits &= bits - 1) {
             size_t block = (group + (size_t)__builtin_ctzll(bits)) << 3;
@@ -79,11 +79,12 @@ TARGET void FORM(sweep_row)(
                 continue;
             }
             bool is_gap = block > column;
-            // One branch for both where most gaps have no coverage. Elsewhere it would wait for the sum.
+            // In narrow shapes most gaps have no coverage, so that one branch serves both tests. In others it would wait for
+            // the sum.
             if (kind.is_narrow) is_gap &= _mm256_cvtsi256_si32(FORM(lower_half)(sum)) != 0;
             if (is_gap) FORM(paint_gap)(pixels + column, block - column, FORM(lower_half)(sum), kind.is_even_odd, pixel, color);
 #if LANES == 16
-            // Whatever the second block has: one without a mark is painted as the gap that it is.
+            // The second block may have no mark: it is then painted like the gap it is.
             if (kind.is_narrow && block + 16 <= least(width, (group + 64) << 3)) {
                 sum = paint_columns_512(cells + block, pixels + block, sum, many, kind.is_even_odd, kind.is_opaque);
                 column = block + 16;
@@ -106,7 +107,7 @@ TARGET_FUNCTION static void FORM(sweep)(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel) {
     const FORM(color) color = FORM(color_of)(pixel);
     const bool is_opaque = color.alpha == 255, is_narrow = areas->is_narrow && LANES == 16;
-    // The kind is a constant in each call, so that every variant is compiled by itself.
+    // The kind is a constant in each call, so that each variant is compiled separately.
     for (size_t row = 0; row < areas->height; row++, pixels += stride) {
         if (areas->is_even_odd) {
             FORM(sweep_row)(areas, row, pixels, pixel, &color, (sweep_kind){.is_even_odd = true});

@@ -5,128 +5,132 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The widest instructions that a function may use, where the processor has them. The bytes do not depend on them.
+/// The widest instructions that a function may use if the processor supports them. The result does not depend on them.
 typedef enum { cblend_portable, cblend_avx2, cblend_avx512 } cblend_instructions;
 
-// A function that returns bool does all of its work and returns true, or does nothing and returns false: where the processor
-// has no AVX2, or where that may not be used. The rasteriser then takes its portable form, which gives the same bytes.
+// A function that returns bool either does all of its work and returns true, or does nothing and returns false, which happens
+// if AVX2 is not supported or not allowed. The rasteriser then uses portable code with identical results.
 
-/// Blends a premultiplied pixel with an alpha of 1...254 over each of a row's.
+/// Blends a premultiplied pixel with an alpha of 1...254 over each pixel of a row.
 ///
-/// The bytes are those of the rasteriser's `SpanBlender`, of which this is the wide form: `factor`, `low` and `high` are its
-/// lanes, two for each pixel. `count` is at least 8.
+/// The result is identical to the rasteriser's `SpanBlender`, whose 16-bit lanes are `factor`, `low` and `high`, two per pixel.
+/// `count` must be at least 8.
 bool cblend_span(
     uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high, cblend_instructions limit);
 
-/// Puts premultiplied pixels, each times `factor` of 255, over those of a row.
+/// Blends premultiplied pixels, each times `factor` / 255, over a row.
 ///
-/// The bytes are those of `PixelArithmetic`. `count` is a multiple of 8.
+/// The result is identical to `PixelArithmetic`. `count` must be a multiple of 8.
 bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, cblend_instructions limit);
 
-/// Puts premultiplied pixels over those of a row, each times its coverage out of 255.
+/// Blends premultiplied pixels, each times its coverage / 255, over a row.
 ///
-/// The bytes are those of `PixelArithmetic`. Seven more bytes of coverage than `count` can be read.
+/// The result is identical to `PixelArithmetic`. Seven bytes of coverage past `count` must be readable.
 bool cblend_cover(
     uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit);
 
-/// Puts one pixel over those of a row in the same way; fifteen more bytes of coverage than `count` can be read.
+/// Blends one pixel, times the coverage of each column, over a row; fifteen bytes of coverage past `count` must be readable.
 bool cblend_cover_color(
     uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit);
 
-/// Adds rows of `source_stride` bytes, a multiple of 16, to others; sums end at 255.
+/// Adds rows of `source_stride` bytes, a multiple of 16, to target rows, saturating at 255.
 void cblend_add_coverage(uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t rows);
 
-/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a byte per eight of them, 1 where any is not 0.
+/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a mark for each block of eight entries, 1 if
+/// any may be nonzero.
 ///
-/// `mark_stride` is a multiple of 64.
+/// `mark_stride` must be a multiple of 64.
 typedef struct {
     int32_t *cells;
     uint8_t *marks;
     size_t stride, mark_stride, width, height;
-    /// Whether sums become coverage by the even-odd rule, and not by the non-zero one.
+    /// Whether sums become coverage by the even-odd rule instead of the non-zero rule.
     bool is_even_odd;
-    /// Whether most runs of covered pixels are short, which changes no byte.
+    /// A hint without effect on the result: most runs of covered pixels are short.
     bool is_narrow;
 } cblend_areas;
 
-/// The lines that were not added: `indices` has room for all, of which `count` are written. `left` and `top` are the region's corner in
-/// 256ths of pixels, which lines are counted from.
+/// The lines that were not added: `indices` has room for all of them, `count` is the number written. `left` and `top` are the
+/// region's corner in 256ths of a pixel, to which lines are relative.
 typedef struct {
     int32_t left, top;
     uint32_t *indices;
     size_t count;
 } cblend_outside_lines;
 
-/// Adds lines, each from (x, y) to (z, w) in 256ths of pixels, but for those that cross the sides of the region.
+/// Adds lines, each from (x, y) to (z, w) in 256ths of a pixel, except lines that cross the sides of the region.
 ///
-/// The sums are those of the rasteriser's `AccumulatedRows`. False also where the region is larger than 4,096 pixels either way.
+/// The sums are identical to the rasteriser's `AccumulatedRows`. Also returns false if the region exceeds 4,096 pixels in width
+/// or height.
 bool cblend_add_lines(
     const cblend_areas *areas, const int32_t *lines, size_t count, cblend_outside_lines *outside, cblend_instructions limit);
 
-/// Sums the rows, puts a premultiplied pixel times their coverage over those of a picture and leaves all entries 0.
+/// Sums the rows, blends a premultiplied pixel times their coverage over a picture, and clears all entries.
 ///
-/// The bytes are those of the rasteriser's sweep into its `ColorBlender`; `stride` is the picture's.
+/// The result is identical to the rasteriser's sweep into its `ColorBlender`. `stride` is the picture's.
 bool cblend_sweep(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit);
 
-/// Sums the rows in the same way and writes their coverage, a byte for each pixel, over bytes that are 0: as many in each row as a
-/// multiple of 8 that holds `width`.
+/// Sums the rows, writes their coverage as bytes over zeros, and clears all entries; each row is written up to the next
+/// multiple of 8 columns.
 bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit);
 
-/// Colours by distance, `t = √(((x - middle) · scale)² + height) + bias`, with t as an integer clamped to -32768...32767.
+/// Colours as functions of distance, `t = √(((x - middle) · scale)² + height) + bias`, with t rounded to an integer and clamped
+/// to -32768...32767.
 ///
-/// In each 16-bit lane a component is `middle + t · growth / 32768`, rounded, with 8 bits after the point and half a level added: red
-/// and blue in the low lanes, green and alpha in the high ones. What shows of the pixels below is found likewise, out of 65535, and is
-/// the same in both lanes.
+/// Each 16-bit lane contains a component, `middle + t · growth / 32768`, rounded, with 8 fractional bits and half a level added
+/// for rounding. The low lanes are red and blue, the high lanes green and alpha. Transparency is computed in the same way, out
+/// of 65535, and is equal in both lanes.
 typedef struct {
     float scale, bias;
     uint32_t low, low_growth, high, high_growth, clear, clear_growth;
 } cblend_radial_colors;
 
-/// The pixels of a row by such colours: the column of the least distance, and the square of that distance.
+/// The pixels of a row in such colours: the column of minimum distance, and the square of that distance.
 typedef struct {
     float middle, height;
     const cblend_radial_colors *colors;
 } cblend_radial_row;
 
-/// Writes the pixels of a row from `column` on.
+/// Writes the pixels of a row, starting at `column`.
 ///
-/// The bytes are those of the rasteriser's `RadialLanes`. False also where t is too large for 32 bits before it is clamped.
+/// The result is identical to the rasteriser's `RadialLanes`. Also returns false if t may exceed 32 bits before it is clamped.
 bool cblend_shade_radial(
     uint32_t *pixels, size_t count, float column, const cblend_radial_row *row, cblend_instructions limit);
 
-/// Blends the same pixels, each times its coverage, over those of a row; 32 more bytes of coverage can be read.
+/// Blends the same pixels, each times its coverage, over a row; 32 bytes of coverage past the end must be readable.
 bool cblend_cover_radial(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, const cblend_radial_row *row,
     cblend_instructions limit);
 
-/// A gradient by distance at an opacity of 255, in the rows of the rasteriser's `RadialRows`.
+/// A radial gradient in the rows of the rasteriser's `RadialRows`.
 ///
-/// Columns and rows are counted from any on: `middle` is the column of the least distance in the row `center`, and `reach` the
-/// square of the distance in columns from which on nothing is painted.
+/// Columns and rows are relative to an arbitrary origin. `middle` is the column of minimum distance in the row `center`, and
+/// `reach` the square of the distance, in columns, beyond which nothing is painted.
 typedef struct {
     double center, middle, middle_per_row, square_per_row, columns_per_step, reach;
     const cblend_radial_colors *colors;
-    /// The first column and row of the areas that are swept, counted so.
+    /// The first column and row of the swept areas, relative to the same origin.
     ptrdiff_t left, top;
     uint32_t opacity;
 } cblend_radial_gradient;
 
-/// Sums areas, blends the pixels of a gradient times their coverage times the opacity over those of a picture and leaves all entries 0.
+/// Sums areas, blends the pixels of a gradient times coverage times opacity over a picture, and clears all entries.
 ///
-/// `coverage` has room for 64 bytes more than there are columns.
+/// `coverage` must have room for 64 bytes more than the number of columns.
 bool cblend_sweep_radial(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, const cblend_radial_gradient *gradient, uint8_t *coverage,
     cblend_instructions limit);
 
-/// The ribs of a stroke's strips, each two points in 256ths of pixels, and the turns of the path where it arrives at each and leaves it.
+/// The ribs of a stroke's strips, two points each, in 256ths of a pixel, and the accumulated turning angle of the path before
+/// and after each rib.
 ///
 /// Quadrilateral i lies between ribs i and i + 1 of a strip.
 typedef struct {
     const int32_t *points;
     const float *turns;
     size_t count;
-    /// The ends of the strips, as indices of ribs, and the turn of a whole round of closed ones: infinite for open ones.
+    /// The end of each strip, as an index of ribs, and the total turning angle of a closed strip, infinite for open ones.
     const struct cblend_strip {
         uint32_t end;
         float round;
@@ -136,22 +140,22 @@ typedef struct {
 
 enum { CBLEND_QUADS_OF_GROUP = 8 };
 
-/// The kinds of quadrilaterals: reversed or not convex; so thin that rounding the corners may have made the area what it is; convex and clockwise
-/// on screen; none, behind the last rib of a strip.
+/// The kinds of quadrilaterals: irregular (reversed or not convex), empty (so thin that its area may be due to rounding),
+/// convex (and clockwise on screen), or none (past the last rib of a strip).
 enum { CBLEND_IRREGULAR_QUAD = -1, CBLEND_EMPTY_QUAD, CBLEND_CONVEX_QUAD, CBLEND_NO_QUAD };
 
-/// Eight quadrilaterals that follow each other: their kinds, the least and the greatest of x, y, x + y and x - y in each, the turns at their
-/// starts and ends, and those of their starts one round later.
+/// Eight consecutive quadrilaterals: their kinds, the minimum and maximum of x, y, x + y and x - y in each, the turning angles
+/// at their starts and ends, and the angles at their starts one round later.
 typedef struct {
     int32_t kinds[CBLEND_QUADS_OF_GROUP];
     int32_t least[4][CBLEND_QUADS_OF_GROUP], greatest[4][CBLEND_QUADS_OF_GROUP];
     float start[CBLEND_QUADS_OF_GROUP], end[CBLEND_QUADS_OF_GROUP], round[CBLEND_QUADS_OF_GROUP];
-    /// The boxes around eight groups, the turns that they start last and end first with; those of group i are here in group i / 8.
+    /// The bounding boxes, first end angles and last start angles of eight groups; group i stores these in group i / 8.
     int32_t box_least[2][CBLEND_QUADS_OF_GROUP], box_greatest[2][CBLEND_QUADS_OF_GROUP];
     float first_ends[CBLEND_QUADS_OF_GROUP], last_starts[CBLEND_QUADS_OF_GROUP];
-    /// Room for the index of a group that meets the one at hand, and for the quadrilaterals of that one that meet it.
+    /// Scratch for the index of a group that meets the current one, and the lanes of the current group that meet it.
     uint32_t meeting, lanes;
-    /// A bit for each that is irregular.
+    /// A bit for each irregular quadrilateral.
     uint32_t irregular;
 } cblend_quad_group;
 
@@ -160,85 +164,90 @@ typedef struct {
     uint32_t earlier, later;
 } cblend_quad_pair;
 
-/// Finds the pairs of quadrilaterals that overlap, or may where one of them is irregular, between which the path turns by more than `turn`, in
-/// the order of the later one, then of the earlier one.
+/// Finds the pairs of quadrilaterals that overlap, or may overlap if one is irregular, with a turning angle of more than `turn`
+/// between them, ordered by the later and then by the earlier one.
 ///
-/// Nine more ribs can be read, with their turns; `groups` has room for a whole number of groups. The result is the number of pairs, or more
-/// than `capacity` where there are more.
+/// `ribs` and `turns` must be readable for nine elements past `count`; `groups` has room for whole groups of quadrilaterals.
+/// Returns the number of pairs, or more than `capacity` if they exceed it.
 size_t cblend_find_overlaps(
     const cblend_ribs *ribs, float turn, cblend_quad_group *groups, cblend_quad_pair *pairs, size_t capacity,
     cblend_instructions limit);
 
-/// The corners that a polygon has at most for `cblend_clip`, and the result where it has more on the way, or is not clipped here.
+/// The maximum number of corners of a polygon in `cblend_clip`, and the result if the polygon has more or cannot be clipped
+/// here.
 enum { CBLEND_CLIPPED_CORNERS = 8, CBLEND_NOT_CLIPPED = 1 << 30 };
 
-/// Clips a polygon by the quadrilateral between two ribs, and returns the number of corners, none where less than three are left.
+/// Clips a polygon by the quadrilateral between two ribs, and returns the number of corners; with fewer than three, the result is
+/// empty.
 ///
-/// The corners are those of the rasteriser's `ConvexClipper`, in its order. Eight corners can be read from `corners`, and written to `target`.
+/// The corners are identical to the rasteriser's `ConvexClipper`, in the same order. `corners` must be readable, and `target`
+/// writable, for eight corners.
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit);
 
-/// A strip between some ribs, and the first rib of a quadrilateral that it is clipped by.
+/// A strip between some ribs, and the first rib of a quadrilateral that clips it.
 typedef struct {
     uint32_t first_rib, rib_count, quad;
 } cblend_strip_clip;
 
-/// Clips strips of ribs, two points in 256ths of pixels each, and writes what is left, corner after corner, rounded to whole numbers.
+/// Clips strips of ribs, two points each in 256ths of a pixel, and writes the corners of the results consecutively, rounded to
+/// integers.
 ///
-/// `counts` are the numbers of the corners, none where less than three are left, or say that a strip is not clipped here. The result is the number
-/// of all corners; there is room for seven more. Three more ribs can be read.
+/// `counts` receives the number of corners of each result, 0 if fewer than three remain, or `CBLEND_NOT_CLIPPED`. Returns the
+/// total number of corners; `corners` must have room for seven more. Three ribs past the end must be readable.
 size_t cblend_clip_strips(
     const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts, cblend_instructions limit);
 
-/// Four numbers, most of them two components of 16 bits each.
+/// Four numbers, usually pairs of 16-bit components.
 typedef struct {
     uint32_t pairs[4];
 } cblend_four;
 
-/// The steps of the rasteriser's `RampRow`: `start` and `chunk` have red, green, blue and alpha in 32 bits each, the others pairs of
-/// red and blue, green and alpha, alpha twice; `four` has one pair of each.
+/// The steps of the rasteriser's `RampRow`: `start` and `chunk` contain red, green, blue and alpha in 32 bits each; `low`,
+/// `high` and `alpha` contain pairs of red and blue, green and alpha, and alpha twice; `four` contains one pair of each.
 typedef struct {
     cblend_four start, chunk, low, high, alpha, four;
-    /// Whether the components are to be multiplied by alpha.
+    /// Whether the components are multiplied by alpha.
     bool is_product;
 } cblend_ramp;
 
-/// Writes the pixels of columns `from` up to `end`, the first one to the start of `pixels`.
+/// Writes the pixels of columns `from` up to `end`, the first one to `pixels[0]`.
 ///
-/// The bytes are those of `RampRow`.
+/// The result is identical to `RampRow`.
 bool cblend_shade_ramp(
     uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit);
 
-/// The rows of pixels in a tile, which is one pixel wide, and the columns of a block of tiles.
+/// The number of pixel rows in a tile, which is one pixel wide, and the number of columns in a block of tiles.
 enum { CBLEND_TILE_ROWS = 4, CBLEND_BLOCK_COLUMNS = 16 };
 
-/// The samples of pixels in a region, 16 rows of 8 in each: a bit is 1 where the same sample of the next pixel to the left lies on
-/// the other side of an outline.
+/// The samples of a region's pixels, 16 rows of 8 each: a bit is 1 if the same sample of the pixel to the left lies on the
+/// opposite side of an outline.
 ///
-/// A tile's samples take 64 bytes, a byte for each row from the top, its lowest bit on the left.
+/// A tile has 64 bytes, one for each row from the top, with the leftmost sample in the lowest bit.
 typedef struct {
-    /// The samples, all 0 in the beginning, at a multiple of 64: rows of `stride` tiles, a multiple of 16 and at least three
-    /// more than `columns`.
+    /// The samples, initially 0, aligned to 64 bytes: rows of `stride` tiles, a multiple of 16 and at least three more than
+    /// `columns`.
     uint8_t *cells;
-    /// Bytes that become 1 for each block in which any samples changed.
+    /// Bytes that are set to 1 for each block with changed samples.
     uint8_t *marks;
     int32_t stride;
-    /// The region: its left and upper sides in pixels, the latter a multiple of four, its columns and rows of tiles.
+    /// The region: its left and top sides in pixels (`top` a multiple of four), its columns, and its rows of tiles.
     int32_t left, top, columns, tiles;
 } cblend_samples;
 
-/// Lines that follow each other from the upper one on, each `step` further in memory: 1 where they go down, -1 where they go up.
+/// Consecutive lines from the uppermost on, with an index `step` of 1 if they go down, -1 if they go up.
 typedef struct {
     int32_t first, last, step;
 } cblend_run;
 
-/// Toggles the samples to the right of runs of lines, each from (x, y) to (z, w), in 256ths of pixels up to 2²⁸ either way.
+/// Toggles the samples to the right of runs of lines, each from (x, y) to (z, w), in 256ths of a pixel up to ±2²⁸.
 ///
-/// Once all lines of closed outlines are through, samples are inside by the even-odd rule where an odd number of bits from the left is
-/// set. The runs that continue below the region are put first, from the line on that does; their number is the result.
+/// After all lines of closed outlines, a sample is inside by the even-odd rule if an odd number of its bits up to the pixel are
+/// set. The runs that continue below the region are moved to the front, with `first` at the line that does; returns their
+/// number.
 size_t cblend_toggle_samples(
     const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count, cblend_instructions limit);
 
-/// Writes the coverage of the pixels in the marked blocks of a row of tiles, 0...255, and leaves their samples 0.
+/// Writes the coverage, 0...255, of the pixels in the marked blocks of a row of tiles, and clears their samples.
 ///
 /// The four rows of coverage are `stride` bytes apart.
 void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit);

@@ -1,21 +1,21 @@
-// Included once for each width, after lines_avx2.h and lines_avx512.h, which define the arithmetic of eight doubles.
+// Included once for each width, after lines_avx2.h and lines_avx512.h, which define arithmetic on eight doubles.
 //
-// The pieces of lines in rows, eight of them side by side. All sums are those of the rasteriser's `AccumulatedRows`, bit for bit: a slope
-// with 32 bits after the point, times a height, plus an x of at most 20 bits is exact in a double, and so is the slope itself, cut off
-// from a quotient. For a quotient of whole numbers n / d with n < 2^52 is at least 1 / d away from the next whole number unless it
-// is one, and rounded by at most 1 / 2d.
+// Processes the pieces of lines in rows, eight at a time. All sums are bit-identical to the rasteriser's `AccumulatedRows`. A
+// slope with 32 fractional bits times a height, plus an x of up to 20 bits, is exact in a double. So is the slope itself, which
+// is a truncated quotient: a quotient n / d of integers with n < 2^52 differs from the next integer by at least 1 / d unless it
+// is one, and its rounding error is at most 1 / 2d.
 //
-// (C contracts no product and sum here, as the instructions are named one by one.)
+// (Products and sums cannot be contracted here, since every instruction is named.)
 
 TARGET __m256i FORM(negated_where)(__m256i a, __m256i mask) { return _mm256_sub_epi32(_mm256_xor_si256(a, mask), mask); }
 
 /// Eight lines on their way down.
 typedef struct {
-    /// The x in the current row, with one half added, and its change for each step of y.
+    /// The x in the current row, with one half added, and its change per step of y.
     FORM(doubles) x, dx;
-    /// The change of y for each step of |x|.
+    /// The change of y per step of |x|.
     FORM(doubles) dy;
-    /// The heights of the current row's pieces, and of all that is left; 0 for lines that have ended.
+    /// The heights of the current row's pieces and the remaining heights; 0 for lines that have ended.
     __m256i height, rest;
     /// All ones for lines that go up.
     __m256i sign;
@@ -23,7 +23,7 @@ typedef struct {
     __m256i cell, mark;
 } FORM(falling);
 
-/// The cells of a piece of one or two columns: what is added to three cells from the first column on.
+/// The effect of pieces with one or two columns: the values added to three cells, starting at the first column.
 typedef struct {
     __m256i first, last, from, to;
     __m256i areas[3];
@@ -38,11 +38,11 @@ TARGET FORM(pieces) FORM(pieces_of)(const FORM(falling) *lines, FORM(doubles) ne
     __m256i end = _mm256_min_epi32(_mm256_sub_epi32(to, _mm256_slli_epi32(first, 8)), whole);
     FORM(doubles) descent = FORM(product)(lines->dy, FORM(doubles_of)(_mm256_sub_epi32(whole, start)));
     __m256i before = FORM(numbers_of)(FORM(sum)(descent, FORM(all)(0.5)));
-    // The height in the second column, 0 where there is one only.
+    // The height in the second column, 0 if the piece has only one.
     __m256i second = _mm256_and_si256(_mm256_sub_epi32(lines->height, before), _mm256_sub_epi32(first, last));
     second = FORM(negated_where)(second, lines->sign);
     __m256i height = _mm256_sub_epi32(FORM(negated_where)(lines->height, lines->sign), second);
-    // Factors of 16 bits with their signs, of which the second ones are not negative.
+    // Signed 16-bit factors; the second ones are not negative.
     __m256i cut = _mm256_madd_epi16(height, _mm256_add_epi32(start, end));
     __m256i second_cut = _mm256_madd_epi16(second, _mm256_and_si256(to, byte));
     return (FORM(pieces)){
@@ -51,7 +51,7 @@ TARGET FORM(pieces) FORM(pieces_of)(const FORM(falling) *lines, FORM(doubles) ne
          _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(second, 9), second_cut), cut), second_cut}};
 }
 
-/// What pieces add to the rows, lane by lane: the first cell of each and what is added to four from there on, and its marks.
+/// The additions of pieces to the rows, lane by lane: the first cell and the values added to four cells from it, and the marks.
 typedef struct {
     uint32_t cells[8], marks[8], next_marks[8];
     __m128i areas[8];
@@ -74,11 +74,12 @@ TARGET void FORM(set_additions)(FORM(additions) *target, const FORM(falling) *li
         target->areas[lane] = _mm256_castsi256_si128(four[lane]);
         target->areas[lane + 4] = _mm256_extracti128_si256(four[lane], 1);
     }
-    // Indices are read from memory, one load each; the compiler would take them from the vectors in three steps.
+    // Force the indices through memory, so that each takes one load; the compiler would extract them from vectors in three
+    // steps.
     __asm__("" : "+m"(target->cells), "+m"(target->marks), "+m"(target->next_marks));
 }
 
-/// Adds one lane; marks, which could be bytes of anything, are no part of what the pointers are read from.
+/// Adds one lane; the pointers are passed separately, since marks, as bytes, may alias any structure that contained them.
 TARGET void FORM(add_lane)(int32_t *cells, uint8_t *marks, const FORM(additions) *additions, int lane) {
     __m128i *target = (__m128i *)(cells + additions->cells[lane]);
     _mm_storeu_si128(target, _mm_add_epi32(_mm_loadu_si128(target), additions->areas[lane]));
@@ -86,7 +87,7 @@ TARGET void FORM(add_lane)(int32_t *cells, uint8_t *marks, const FORM(additions)
     marks[additions->next_marks[lane]] = 1;
 }
 
-/// The next one of eight lanes in each, 0 in the last; or the one before, 0 in the first.
+/// Moves each lane down by one, filling the last with 0; `lanes_before` moves up, filling the first with 0.
 TARGET __m256i FORM(next_lanes)(__m256i a) {
     const __m256i order = _mm256_setr_epi32(1, 2, 3, 4, 5, 6, 7, 7);
     return _mm256_blend_epi32(_mm256_permutevar8x32_epi32(a, order), _mm256_setzero_si256(), 0x80);
@@ -97,7 +98,7 @@ TARGET __m256i FORM(lanes_before)(__m256i a) {
     return _mm256_blend_epi32(_mm256_permutevar8x32_epi32(a, order), _mm256_setzero_si256(), 0x01);
 }
 
-/// Adds a piece of three columns or more, seven columns at a time; the sums are those of `AccumulatorRow`.
+/// Adds a piece of three or more columns, seven columns at a time; the sums are identical to `AccumulatorRow`.
 TARGET void FORM(add_long)(int32_t *cells, uint8_t *marks, const long_piece *piece) {
     const __m256i whole = _mm256_set1_epi32(256), zero = _mm256_setzero_si256(), stop = _mm256_set1_epi32(piece->to & 255);
     const __m256i start = _mm256_set1_epi32(piece->from & 255), height = _mm256_set1_epi32(piece->height);
@@ -106,19 +107,19 @@ TARGET void FORM(add_long)(int32_t *cells, uint8_t *marks, const long_piece *pie
     const int32_t first = piece->from >> 8, count = (piece->to >> 8) - first + 1;
     cells += piece->cell + first;
     marks += piece->mark;
-    // The columns from the first one on.
+    // The columns, relative to the first one.
     __m256i column = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     for (int32_t done = 0; done < count; done += 7) {
-        // How far the line has come down at the left side of each column; nowhere before its start nor behind its end.
+        // The descent of the line at the left side of each column, clamped to its start and end.
         __m256i width = _mm256_max_epi32(_mm256_sub_epi32(_mm256_slli_epi32(column, 8), start), zero);
         __m256i descent = FORM(numbers_of)(FORM(sum)(FORM(product)(dy, FORM(doubles_of)(width)), half));
         descent = _mm256_blendv_epi8(descent, height, _mm256_cmpgt_epi32(column, last));
         __m256i part = _mm256_sub_epi32(FORM(next_lanes)(descent), descent);
-        // The last of eight is there for its left side alone.
+        // The last of eight lanes only provides its left side.
         part = _mm256_blend_epi32(FORM(negated_where)(part, sign), zero, 0x80);
         __m256i inset = _mm256_add_epi32(
             _mm256_blendv_epi8(whole, stop, _mm256_cmpeq_epi32(column, last)), _mm256_and_si256(start, _mm256_cmpeq_epi32(column, zero)));
-        // Factors of 16 bits with their signs, of which the second ones are not negative.
+        // Signed 16-bit factors; the second ones are not negative.
         __m256i cut = _mm256_madd_epi16(part, inset);
         __m256i area = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(part, 9), cut), FORM(lanes_before)(cut));
         __m256i *target = (__m256i *)(cells + done);

@@ -6,21 +6,21 @@
 #include <immintrin.h>
 #include <string.h>
 
-/// The rows that lines are added to, with what the vectors need of them.
+/// The rows that receive lines, with the values that the vectors need.
 typedef struct {
     int32_t *cells;
     uint8_t *marks;
     int32_t stride, mark_stride;
-    /// The region: its corner and its size, in steps.
+    /// The region's corner and size, in steps.
     int32_t left, top, width, height;
 } line_rows;
 
-/// The most of a coordinate, in steps from the corner of the region: 32 bits after the point are then exact in a double.
+/// The maximum coordinate, in steps from the region's corner, for which 32 fractional bits are exact in a double.
 enum { MOST = 1 << 20 };
 
-/// A piece of a line in a row, of three columns or more; the sums are those of `AccumulatorRow`.
+/// Adds a piece of a line in a row with three or more columns; the sums are identical to `AccumulatorRow`.
 ///
-/// `dy` is the change of y for each step of |x|, with 32 bits after the point.
+/// `dy` is the change of y per step of |x|, with 32 fractional bits.
 static void add_long(int32_t *cells, uint8_t *marks, int32_t from, int32_t to, int32_t height, int64_t dy, int32_t sign) {
     int32_t column = from >> 8, last = to >> 8, inset = (from & 255) + 256, done = 0, carry = 0;
     int64_t descent = dy * (512 - inset);
@@ -39,19 +39,19 @@ static void add_long(int32_t *cells, uint8_t *marks, int32_t from, int32_t to, i
     cells[last + 1] += cut;
 }
 
-/// A piece of three columns or more; `sign` is all ones for lines that go up, `dy` the change of y for each step of |x|.
+/// A piece of three or more columns; `sign` is all ones for lines that go up, `dy` the change of y per step of |x|.
 typedef struct {
     int32_t from, to, height, sign, cell, mark;
     double dy;
 } long_piece;
 
-/// A line on its way down: its x with 32 bits after the point and one half added, its slopes with as many, and what is left of it.
+/// A line on its way down: its x and slopes with 32 fractional bits (x with one half added), and the remaining height.
 typedef struct {
     int64_t x, dx, dy;
     int32_t height, rest, sign, cell, mark;
 } falling_line;
 
-/// Adds a piece of a line in a row; the sums are those of `AccumulatorRow`.
+/// Adds a piece of a line in a row; the sums are identical to `AccumulatorRow`.
 static inline void add_piece(int32_t *cells, uint8_t *marks, const falling_line *line, int64_t next) {
     int32_t a = (int32_t)(line->x >> 32), b = (int32_t)(next >> 32);
     int32_t from = a < b ? a : b, to = a < b ? b : a, first = from >> 8, last = to >> 8;
@@ -71,7 +71,7 @@ static inline void add_piece(int32_t *cells, uint8_t *marks, const falling_line 
     marks[(last + 1) >> 3] = 1;
 }
 
-/// Leads one line down to its end.
+/// Follows a line down to its end.
 static void fall(const line_rows *rows, falling_line line) {
     int32_t *cells = rows->cells + line.cell;
     uint8_t *marks = rows->marks + line.mark;

@@ -9,7 +9,7 @@ TARGET doubles_256 doubles_of_256(__m256i numbers) {
         _mm256_cvtepi32_pd(_mm256_castsi256_si128(numbers)), _mm256_cvtepi32_pd(_mm256_extracti128_si256(numbers, 1))};
 }
 
-/// The whole numbers next to doubles on the side of 0.
+/// Truncates doubles to integers.
 TARGET __m256i numbers_of_256(doubles_256 a) {
     return _mm256_set_m128i(_mm256_cvttpd_epi32(a.high), _mm256_cvttpd_epi32(a.low));
 }

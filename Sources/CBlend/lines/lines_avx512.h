@@ -4,7 +4,7 @@ typedef __m512d doubles_512;
 
 TARGET doubles_512 doubles_of_512(__m256i numbers) { return _mm512_cvtepi32_pd(numbers); }
 
-/// The whole numbers next to doubles on the side of 0.
+/// Truncates doubles to integers.
 TARGET __m256i numbers_of_512(doubles_512 a) { return _mm512_cvttpd_epi32(a); }
 
 TARGET doubles_512 all_512(double a) { return _mm512_set1_pd(a); }

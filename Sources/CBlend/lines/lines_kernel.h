@@ -1,6 +1,7 @@
-// Included once for each width, after the way in which the pieces of eight lines are taken: lines_side_by_side.h or lines_piece_by_piece.h.
+// Included once for each width, after the header that processes the pieces of eight lines: lines_side_by_side.h or
+// lines_piece_by_piece.h.
 
-/// Adds eight lines; returns the lanes of those that cross the sides of the region or come from too far away.
+/// Adds eight lines; returns the lanes of lines that cross the sides of the region or start too far away.
 TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FORM(long_pieces) *aside) {
     const __m128i *four = (const __m128i *)lines;
     __m256i pairs[4];
@@ -20,7 +21,7 @@ TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FOR
     __m256i begin = _mm256_blendv_epi8(x0, x1, sign), end = _mm256_blendv_epi8(x1, x0, sign);
     __m256i first = _mm256_max_epi32(top, zero), rest = _mm256_sub_epi32(_mm256_min_epi32(bottom, bottom_edge), first);
     __m256i least = _mm256_min_epi32(begin, end), greatest = _mm256_max_epi32(begin, end);
-    // Lines above, below and right of the region add nothing; those on its left stand for their rows.
+    // Lines above, below and to the right of the region add nothing; lines to its left cover whole rows.
     __m256i counts = _mm256_and_si256(_mm256_cmpgt_epi32(rest, zero), _mm256_cmpgt_epi32(width, least));
     __m256i is_left = _mm256_cmpgt_epi32(one, greatest);
     begin = _mm256_andnot_si256(is_left, begin);
@@ -56,7 +57,7 @@ TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FOR
     return outside;
 }
 
-/// Appends the indices of lines that are left to the caller.
+/// Appends the indices of lines left to the caller.
 TARGET void FORM(leave)(cblend_outside_lines *outside, uint32_t lanes, size_t index) {
     for (; lanes != 0; lanes &= lanes - 1) outside->indices[outside->count++] = (uint32_t)index + (uint32_t)__builtin_ctz(lanes);
 }

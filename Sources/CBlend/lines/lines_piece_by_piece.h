@@ -1,9 +1,9 @@
-// Included after line_pieces.h, for AVX-512: the pieces of eight lines are numbered, from line to line and down each, and eight
-// that follow each other are one vector, whatever lines they belong to. So lanes are full however the lines differ in height, nothing
-// waits for the row above, and no branch depends on the heights. Pieces of more than two columns are set
-// aside until there are many, so that few branches depend on how many there are among eight.
+// Included after line_pieces.h, for AVX-512. The pieces of eight lines are numbered consecutively, line by line and from top to
+// bottom, and every eight consecutive pieces form a vector, whatever their lines. This fills the lanes even if the lines differ
+// in height; nothing depends on the row above, and no branch on the heights. Pieces of more than two columns are collected in a
+// queue, so that few branches depend on their number in a vector.
 
-/// The numbers of the parts of eight things: those of thing i are `starts[i]`..<`ends[i]`.
+/// The numbering of the parts of eight items: item i has the parts `starts[i]`..<`ends[i]`.
 typedef struct {
     __m256i starts;
     int32_t ends[8];
@@ -20,7 +20,7 @@ TARGET FORM(numbering) FORM(numbering_of)(__m256i counts) {
     return numbering;
 }
 
-/// The things that eight parts belong to.
+/// The items of eight parts.
 TARGET __m256i FORM(owners)(const FORM(numbering) *numbering, __m256i part) {
     __m256i owner = _mm256_setzero_si256();
     for (int index = 0; index < 7; index++) {
@@ -35,10 +35,10 @@ TARGET FORM(doubles) FORM(chosen_doubles)(FORM(doubles) values, __m256i owners) 
     return _mm512_permutexvar_pd(_mm512_cvtepu32_epi64(owners), values);
 }
 
-/// The pieces of more than two columns that are set aside at most, beside eight that have just come.
+/// The number of long pieces above which the queue is flushed; it has room for eight more.
 enum { MOST_LONG_PIECES = 56 };
 
-/// Pieces of more than two columns that are set aside.
+/// A queue of pieces with more than two columns.
 typedef struct {
     int32_t from[MOST_LONG_PIECES + 8], to[MOST_LONG_PIECES + 8], height[MOST_LONG_PIECES + 8], sign[MOST_LONG_PIECES + 8];
     int32_t cell[MOST_LONG_PIECES + 8], mark[MOST_LONG_PIECES + 8];
@@ -50,7 +50,7 @@ TARGET void FORM(keep)(int32_t *target, __mmask8 lanes, __m256i values) {
     _mm256_storeu_si256((__m256i *)target, _mm256_maskz_compress_epi32(lanes, values));
 }
 
-/// Adds some lanes of pieces, and nothing for the others, whose cells are written all the same.
+/// Adds some lanes of pieces; the other lanes add 0 to their cells.
 TARGET void FORM(add_some)(const line_rows *rows, const FORM(falling) *lines, FORM(pieces) pieces, __mmask8 lanes) {
     int32_t *const cells = rows->cells;
     uint8_t *const marks = rows->marks;
@@ -60,7 +60,7 @@ TARGET void FORM(add_some)(const line_rows *rows, const FORM(falling) *lines, FO
     for (int lane = 0; lane < 8; lane++) FORM(add_lane)(cells, marks, &additions, lane);
 }
 
-/// Adds the pieces that were set aside.
+/// Adds the queued pieces.
 __attribute__((noinline)) TARGET_FUNCTION static void FORM(finish)(const line_rows *rows, FORM(long_pieces) *aside) {
     for (size_t i = 0; i < aside->count; i++) {
         const long_piece piece = {
@@ -70,7 +70,7 @@ __attribute__((noinline)) TARGET_FUNCTION static void FORM(finish)(const line_ro
     aside->count = 0;
 }
 
-/// Sets the pieces of some lanes aside.
+/// Queues the pieces of some lanes.
 TARGET void FORM(set_aside)(
     const line_rows *rows, FORM(long_pieces) *aside, const FORM(falling) *lines, const FORM(pieces) *pieces, __mmask8 lanes) {
     size_t count = aside->count;
@@ -85,13 +85,14 @@ TARGET void FORM(set_aside)(
     if (aside->count > MOST_LONG_PIECES) FORM(finish)(rows, aside);
 }
 
-/// The lines that pieces belong to, each in the row of its piece, and the heights of the pieces; `next` is their x at the lower ends.
+/// The lines of eight pieces, each in the row of its piece, with the heights of the pieces; `next` receives their x at the
+/// lower ends.
 TARGET FORM(falling) FORM(lines_of)(
     const FORM(falling) *all, const FORM(numbering) *numbering, __m256i piece, const line_rows *rows, FORM(doubles) *next) {
     const __m256i whole = _mm256_set1_epi32(256), zero = _mm256_setzero_si256();
     __m256i line = FORM(owners)(numbering, piece);
     __m256i row = _mm256_sub_epi32(piece, FORM(chosen)(numbering->starts, line));
-    // The heights of the line above the upper and the lower end of the piece.
+    // The heights of the line above the piece's upper and lower end.
     __m256i below = _mm256_add_epi32(FORM(chosen)(all->height, line), _mm256_slli_epi32(row, 8));
     __m256i from = _mm256_max_epi32(_mm256_sub_epi32(below, whole), zero);
     __m256i to = _mm256_min_epi32(below, FORM(chosen)(all->rest, line));
@@ -109,7 +110,7 @@ TARGET FORM(falling) FORM(lines_of)(
     return lines;
 }
 
-/// Leads eight lines down to their ends.
+/// Follows eight lines down to their ends.
 TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *aside) {
     const __m256i one = _mm256_set1_epi32(1), lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     __m256i below = _mm256_sub_epi32(lines.rest, lines.height);
@@ -121,7 +122,7 @@ TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(l
     for (int32_t first = 0; first < end; first += 8) {
         __m256i piece = _mm256_add_epi32(_mm256_set1_epi32(first), lanes);
         __mmask8 is_piece = _mm256_cmpgt_epi32_mask(limit, piece);
-        // Lanes behind the last piece have it again, and add nothing.
+        // Lanes past the last piece repeat it and add nothing.
         piece = _mm256_min_epi32(piece, _mm256_sub_epi32(limit, one));
         FORM(doubles) next;
         FORM(falling) current = FORM(lines_of)(&lines, &numbering, piece, rows, &next);

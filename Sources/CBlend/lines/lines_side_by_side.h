@@ -1,11 +1,11 @@
-// Included after line_pieces.h, for AVX2: in each step the current rows of eight lines are one vector.
+// Included after line_pieces.h, for AVX2: each step processes the current rows of eight lines as one vector.
 
-/// Long pieces are not set aside here.
+/// Long pieces are not queued here.
 typedef struct {
     size_t count;
 } FORM(long_pieces);
 
-/// Adds the pieces of some lanes that are longer than two columns.
+/// Adds the pieces of some lanes that have more than two columns.
 __attribute__((noinline)) TARGET_FUNCTION static void FORM(add_long_pieces)(
     const line_rows *rows, const FORM(falling) *lines, const FORM(pieces) *pieces, uint32_t lanes) {
     int32_t from[8], to[8], height[8], sign[8], cell[8], mark[8];
@@ -24,7 +24,7 @@ __attribute__((noinline)) TARGET_FUNCTION static void FORM(add_long_pieces)(
     }
 }
 
-/// Leads some of eight lines down to their ends, one by one.
+/// Follows some of eight lines down to their ends, one by one.
 __attribute__((noinline)) TARGET_FUNCTION static void FORM(fall_one_by_one)(
     const line_rows *rows, const FORM(falling) *lines, uint32_t lanes) {
     int32_t height[8], rest[8], sign[8], cell[8], mark[8];
@@ -54,7 +54,7 @@ TARGET void FORM(add_pieces)(const line_rows *rows, const FORM(falling) *lines, 
     for (; lanes != 0; lanes &= lanes - 1) FORM(add_lane)(cells, marks, &additions, __builtin_ctz(lanes));
 }
 
-/// Leads eight lines down to their ends, side by side.
+/// Follows eight lines down to their ends, side by side.
 TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *aside) {
     const __m256i zero = _mm256_setzero_si256(), whole = _mm256_set1_epi32(256), one = _mm256_set1_epi32(1);
     const __m256i stride = _mm256_set1_epi32(rows->stride), mark_stride = _mm256_set1_epi32(rows->mark_stride);

@@ -22,16 +22,16 @@ TARGET __m512d side_of(__m512d x, __m512d y, __m512d line_x, __m512d line_y, __m
     return _mm512_sub_pd(_mm512_sub_pd(_mm512_mul_pd(line_x, y), _mm512_mul_pd(line_y, x)), offset);
 }
 
-/// Leaves what lies on the inner side of a line; false where that has too many corners.
+/// Clips a polygon by the inner side of a line; false if the result has too many corners.
 ///
-/// No branch depends on the corners, since each of the few loops over them would end where no processor predicts.
+/// No branch depends on the number of corners, since the short loops over them would be mispredicted.
 TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     const double x0 = start[0], y0 = start[1], dx = end[0] - x0, dy = end[1] - y0;
     const __m512d line_x = _mm512_set1_pd(dx), line_y = _mm512_set1_pd(dy), offset = _mm512_set1_pd(dx * y0 - dy * x0);
-    // Less than three corners leave none.
+    // Polygons of fewer than three corners become empty.
     const uint32_t count = polygon->count, all = count > 2 ? (1u << count) - 1 : 0;
     const __m512d x = polygon->x, y = polygon->y, side = side_of(x, y, line_x, line_y, offset);
-    // Each corner after the one before it, the first one after the last.
+    // The index of each corner's predecessor.
     const __m512i before =
         _mm512_mask_set1_epi64(_mm512_setr_epi64(0, 0, 1, 2, 3, 4, 5, 6), 1, (int64_t)(count - 1 & MOST_CORNERS - 1));
     const __m512d last_x = _mm512_permutexvar_pd(before, x), last_y = _mm512_permutexvar_pd(before, y);
@@ -41,7 +41,7 @@ TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     const __m512d share = _mm512_div_pd(last_side, _mm512_sub_pd(last_side, side));
     const __m512d cut_x = _mm512_add_pd(last_x, _mm512_mul_pd(_mm512_sub_pd(x, last_x), share));
     const __m512d cut_y = _mm512_add_pd(last_y, _mm512_mul_pd(_mm512_sub_pd(y, last_y), share));
-    // By turns where the line is crossed before a corner, and the corner.
+    // Interleave the intersections before corners with the corners.
     const uint32_t corners = _pdep_u32(inside ^ was_inside, 0x5555) | _pdep_u32(inside, 0xaaaa);
     const __m512i table = _mm512_setr_epi32(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
     const __m256i chosen = _mm512_castsi512_si256(_mm512_maskz_compress_epi32((__mmask16)corners, table));
@@ -52,7 +52,7 @@ TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     return polygon->count <= MOST_CORNERS;
 }
 
-/// Clips by the quadrilateral between two ribs; false where there are too many corners on the way.
+/// Clips by the quadrilateral between two ribs; false if any intermediate polygon has too many corners.
 TARGET bool clip_by(polygon *polygon, const int32_t *ribs) {
     const int32_t *const around[5] = {ribs, ribs + 4, ribs + 6, ribs + 2, ribs};
     bool is_clipped = true;
@@ -71,7 +71,7 @@ TARGET_FUNCTION static size_t clip_512(const double *corners, size_t count, cons
     return polygon.count;
 }
 
-/// The outline of the strip between two to four ribs: the left ends down, the right ends back.
+/// The outline of the strip between two to four ribs: down the left ends, back up the right ends.
 TARGET polygon outline_of(const int32_t *ribs, size_t count) {
     static const int32_t columns[3][8] = {
         {0, 4, 6, 2, 2, 2, 2, 2}, {0, 4, 8, 10, 6, 2, 2, 2}, {0, 4, 8, 12, 14, 10, 6, 2}};
@@ -82,7 +82,8 @@ TARGET polygon outline_of(const int32_t *ribs, size_t count) {
         _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(y, numbers))), 2 * (uint32_t)count};
 }
 
-/// Writes corners, rounded by the addition that pushes their fractions out, and returns their number; none where less than three are left.
+/// Writes corners, rounded by adding a number large enough to shift out their fractions, and returns their number, 0 if fewer
+/// than three.
 TARGET uint32_t write_corners(const polygon *polygon, int32_t *corners) {
     const __m512d push = _mm512_set1_pd(0x1.8p52);
     __m256i x = _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(polygon->x, push)));
@@ -97,7 +98,7 @@ TARGET_FUNCTION static size_t clip_strips_512(
     const int32_t *ribs, const cblend_strip_clip *clips, size_t count, int32_t *corners, uint32_t *counts) {
     size_t total = 0;
     for (size_t first = 0; first < count; first += 2) {
-        // Two at once, as each waits for itself from side to side.
+        // Two strips at a time, to hide the latency of the sequential cuts.
         const cblend_strip_clip *pair[2] = {clips + first, clips + first + (first + 1 < count)};
         polygon polygons[2];
         bool is_clipped[2];

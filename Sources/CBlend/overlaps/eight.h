@@ -1,7 +1,7 @@
-// Vectors of eight in plain C, which the compiler makes of what the processor has.
+// Vectors of eight in plain C, which the compiler maps to the processor's instructions.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are passed between functions that are inlined only.
+// Vectors are only passed between inlined functions.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef int32_t eight_numbers __attribute__((vector_size(32), aligned(4), may_alias));
@@ -16,13 +16,13 @@ FORCE_INLINE eight_numbers greatest_of(eight_numbers a, eight_numbers b) { retur
 
 FORCE_INLINE eight_floats floats_of(eight_numbers a) { return __builtin_convertvector(a, eight_floats); }
 
-/// The lesser ones of floats, none of which is NaN.
+/// The lane-wise minimum of floats, which must not be NaN.
 FORCE_INLINE eight_floats lesser_floats(eight_floats a, eight_floats b) {
     eight_numbers is_less = a < b;
     return (eight_floats)((is_less & (eight_numbers)a) | (~is_less & (eight_numbers)b));
 }
 
-/// The least of eight floats.
+/// The minimum of eight floats.
 FORCE_INLINE float least_float(eight_floats a) {
     a = lesser_floats(a, __builtin_shufflevector(a, a, 4, 5, 6, 7, 0, 1, 2, 3));
     a = lesser_floats(a, __builtin_shufflevector(a, a, 2, 3, 0, 1, 6, 7, 4, 5));
@@ -30,7 +30,7 @@ FORCE_INLINE float least_float(eight_floats a) {
     return a[0];
 }
 
-/// A bit for each lane that is all ones, the first one in the lowest bit.
+/// A bit for each negative lane, the first one in the lowest bit.
 FORCE_INLINE uint32_t bits_of(eight_numbers lanes) {
     eight_flags flags = __builtin_convertvector(lanes < 0, eight_flags);
     uint8_t bits;

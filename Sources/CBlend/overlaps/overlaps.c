@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-// Compiled twice, for AVX2 and for all processors.
+// Compiled twice, for AVX2 and for the baseline.
 
 #include "eight.h"
 #include "quad_groups.h"

@@ -1,10 +1,10 @@
-// The quadrilaterals of a stroke by eights: their kinds, octagons and turns, and the boxes around them.
+// The quadrilaterals of a stroke in groups of eight: their kinds, octagons and turning angles, and the boxes around groups.
 
 enum { EIGHT = CBLEND_QUADS_OF_GROUP };
 
 typedef cblend_quad_group quad_group;
 
-/// Turns eight ribs, four numbers each, into four columns.
+/// Transposes eight ribs of four numbers each into four columns.
 FORCE_INLINE void read_columns(const int32_t *ribs, eight_numbers *columns) {
     four_numbers halves[4][2];
     for (size_t half = 0; half < 2; half++) {
@@ -21,7 +21,7 @@ FORCE_INLINE void read_columns(const int32_t *ribs, eight_numbers *columns) {
     }
 }
 
-/// The kinds of eight quadrilaterals, as far as rounding their corners leaves no doubt.
+/// The kinds of eight quadrilaterals, allowing for the rounding of their corners.
 FORCE_INLINE eight_numbers kinds_of(const eight_numbers *x, const eight_numbers *y) {
     eight_floats sides[4][2], area, length = {0};
     for (size_t corner = 0; corner < 4; corner++) {
@@ -40,11 +40,11 @@ FORCE_INLINE eight_numbers kinds_of(const eight_numbers *x, const eight_numbers 
         const eight_floats *a = sides[corner], *b = sides[(corner + 1) & 3];
         is_irregular |= a[0] * b[1] - a[1] * b[0] < -2 * length;
     }
-    // Comparisons give -1.
+    // Comparisons evaluate to -1.
     return is_irregular - (~is_irregular & (area > length));
 }
 
-/// Sets the kinds of eight quadrilaterals, their octagons and turns.
+/// Sets the kinds, octagons and turning angles of eight quadrilaterals.
 FORCE_INLINE void set_quads(quad_group *group, const int32_t *ribs, const float *turns) {
     eight_numbers first[4], second[4];
     read_columns(ribs, first);
@@ -64,14 +64,14 @@ FORCE_INLINE void set_quads(quad_group *group, const int32_t *ribs, const float 
         *(eight_numbers *)group->least[axis] = (is_empty & INT_MAX) | (~is_empty & least[axis]);
         *(eight_numbers *)group->greatest[axis] = (is_empty & INT_MIN) | (~is_empty & greatest[axis]);
     }
-    // Each quadrilateral starts where the path leaves its first rib, and ends where it arrives at the second one.
+    // A quadrilateral starts with the angle after its first rib, and ends with the angle before its second.
     const eight_floats *pairs = (const eight_floats *)(turns + 1);
     *(eight_floats *)group->start = __builtin_shufflevector(pairs[0], pairs[1], 0, 2, 4, 6, 8, 10, 12, 14);
     *(eight_floats *)group->end = __builtin_shufflevector(pairs[0], pairs[1], 1, 3, 5, 7, 9, 11, 13, 15);
     *(eight_floats *)group->round = (eight_floats){0} + INFINITY;
 }
 
-/// Leaves out the quadrilateral between two strips, or one beyond the last.
+/// Clears the quadrilateral between two strips, or one past the last.
 FORCE_INLINE void set_empty(quad_group *groups, size_t index) {
     quad_group *group = groups + index / EIGHT;
     size_t lane = index % EIGHT;
@@ -84,7 +84,7 @@ FORCE_INLINE void set_empty(quad_group *groups, size_t index) {
     group->kinds[lane] = CBLEND_NO_QUAD;
 }
 
-/// Finds the box around a group, and the turns that it starts and ends with.
+/// Finds the box around a group and the extremes of its turning angles.
 FORCE_INLINE void measure(quad_group *groups, size_t index) {
     quad_group *group = groups + index;
     quad_group *table = groups + index / EIGHT;

@@ -1,6 +1,6 @@
-// Pairs of quadrilaterals: those whose octagons meet, then those of them that no side divides.
+// Pairs of quadrilaterals: first those whose octagons meet, then those among them that no side separates.
 
-/// Of eight groups, those that one may meet, of which they are not behind: a bit for each.
+/// A bit for each of eight groups that may meet a given one and does not come after it.
 FORCE_INLINE uint32_t groups_meeting(const quad_group *groups, size_t first, size_t later, float turn) {
     const quad_group *table = groups + first / EIGHT, *other = groups + later / EIGHT;
     size_t entry = later % EIGHT;
@@ -12,7 +12,7 @@ FORCE_INLINE uint32_t groups_meeting(const quad_group *groups, size_t first, siz
     return bits_of(meets) & ((2u << (later - first < EIGHT ? later - first : EIGHT - 1)) - 1);
 }
 
-/// The quadrilaterals of a group that may meet any of a group that is not behind it: a bit for each.
+/// A bit for each quadrilateral of the later group that may meet any of the earlier group.
 FORCE_INLINE uint32_t lanes_meeting(const quad_group *groups, size_t earlier, size_t later, float turn) {
     const quad_group *table = groups + earlier / EIGHT, *b = groups + later;
     size_t entry = earlier % EIGHT;
@@ -24,8 +24,8 @@ FORCE_INLINE uint32_t lanes_meeting(const quad_group *groups, size_t earlier, si
     return bits_of(meets);
 }
 
-/// The quadrilaterals of a group whose octagons meet that of one in the same group or a later one, and from which the path turns far
-/// enough: all ones.
+/// All ones for the quadrilaterals of a group whose octagons meet a quadrilateral's, in the same or a later group, with a
+/// sufficient turning angle between them.
 FORCE_INLINE eight_numbers octagons_meet(const quad_group *a, const quad_group *b, size_t lane, float turn) {
     eight_floats around = *(const eight_floats *)a->round - b->end[lane];
     eight_numbers meets = b->start[lane] - *(const eight_floats *)a->end > turn;
@@ -37,12 +37,12 @@ FORCE_INLINE eight_numbers octagons_meet(const quad_group *a, const quad_group *
     return meets;
 }
 
-/// Whether any of four is not negative: all ones.
+/// All ones if any of four areas is not negative.
 FORCE_INLINE eight_numbers any_inside(const eight_floats *areas) {
     return (areas[0] >= 0) | (areas[1] >= 0) | (areas[2] >= 0) | (areas[3] >= 0);
 }
 
-/// Turns eight quadrilaterals, two ribs of four numbers each, into eight columns.
+/// Transposes eight quadrilaterals, two ribs of four numbers each, into eight columns.
 FORCE_INLINE void read_quads(const int32_t *const *quads, eight_numbers *columns) {
     eight_numbers pairs[8], fours[8];
     for (size_t index = 0; index < 4; index++) {
@@ -63,7 +63,7 @@ FORCE_INLINE void read_quads(const int32_t *const *quads, eight_numbers *columns
     }
 }
 
-/// Eight pairs of quadrilaterals, of which no side of either divides one from the other: all ones.
+/// All ones for each of eight pairs of quadrilaterals that no side of either separates.
 FORCE_INLINE eight_numbers sides_meet(const int32_t *points, const cblend_quad_pair *pairs) {
     const int32_t *quads[2][8];
     eight_numbers columns[2][8];
@@ -92,29 +92,29 @@ FORCE_INLINE eight_numbers sides_meet(const int32_t *points, const cblend_quad_p
             of_a[corner] = (ay[corner] - by[side]) * bdx - (ax[corner] - bx[side]) * bdy;
             of_b[corner] = (by[corner] - ay[side]) * adx - (bx[corner] - ax[side]) * ady;
         }
-        // Sides without length divide nothing.
+        // Degenerate sides separate nothing.
         meets &= any_inside(of_a) & any_inside(of_b);
     }
     return meets;
 }
 
-/// The pairs whose octagons meet that are compared at once, beside those of one more group.
+/// The number of pairs at which candidates are compared; there is room for one more group.
 enum { CANDIDATES = 64 };
 
-/// The pairs that were found, and those that are still to be compared side by side.
+/// The pairs found, and the candidates still to be compared.
 typedef struct {
     const cblend_ribs *ribs;
     cblend_quad_pair *pairs;
     size_t count, capacity, candidate_count;
     cblend_quad_pair candidates[CANDIDATES + EIGHT];
-    /// Whether one of the two is not convex, whose sides divide nothing for sure.
+    /// Whether one of a pair is irregular, so that its sides prove nothing.
     bool is_irregular[CANDIDATES + EIGHT];
 } pair_list;
 
-/// Lists those of the candidates that no side divides; false where there is no room for another pair.
+/// Lists the candidates that no side separates; false if the capacity is exceeded.
 FORCE_INLINE bool list_candidates(pair_list *list) {
     const size_t count = list->candidate_count;
-    // The last eight are made whole by the first pair.
+    // Pad the last group of eight with the first pair.
     for (size_t index = count; index % EIGHT != 0; index++) list->candidates[index] = list->candidates[0];
     for (size_t first = 0; first < count; first += EIGHT) {
         uint32_t meeting = bits_of(sides_meet(list->ribs->points, list->candidates + first));
@@ -128,7 +128,7 @@ FORCE_INLINE bool list_candidates(pair_list *list) {
     return true;
 }
 
-/// Lists the quadrilaterals of a group that meet one in the same group or a later one; false where there is no room for another pair.
+/// Lists the quadrilaterals of a group that meet one in the same or a later group; false if the capacity is exceeded.
 FORCE_INLINE bool list_meeting(
     const quad_group *groups, size_t earlier, size_t later, size_t lane, float turn, pair_list *list) {
     const quad_group *a = groups + earlier, *b = groups + later;

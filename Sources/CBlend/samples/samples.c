@@ -4,36 +4,37 @@
 #include <string.h>
 
 enum {
-    /// The rows of pixels in a tile, which is one pixel wide, its rows of samples, and the samples in each.
+    /// The number of pixel rows in a tile, which is one pixel wide; its rows of samples; and the samples in each row.
     TILE = CBLEND_TILE_ROWS,
     ROWS = 16 * TILE,
     COLUMNS = 8,
-    /// The columns that share a mark.
+    /// The number of columns that share a mark.
     BLOCK = CBLEND_BLOCK_COLUMNS,
-    /// The steps of a pixel, and those between two rows of samples.
+    /// The number of steps in a pixel, and between two rows of samples.
     STEPS = 256,
     ROW_STEPS = 16,
-    /// The bits after the point of a line's x in steps.
+    /// The fractional bits of a line's x in steps.
     LINE_BITS = 18,
-    /// Crossings are 1024ths of a pixel modulo 64 pixels, of which a line's x has 16 more bits; samples lie 2^SAMPLE_BITS of them apart.
+    /// Crossings are in 1024ths of a pixel, modulo 64 pixels; a line's x has 16 more bits. Samples are 2^SAMPLE_BITS such units
+    /// apart.
     CROSSING_BITS = 10,
     SAMPLE_BITS = 7,
-    /// The steps that crossings in a part of a chain differ by at most: 30 pixels, of the 32 that 16 signed bits hold.
+    /// The maximum difference, in steps, between crossings in a part of a chain: 30 of the 32 pixels that fit 16 signed bits.
     WIDEST_PART = 30 * STEPS,
 };
 
-/// The summand that makes a crossing the index of the first sample to its right, once shifted by `SAMPLE_BITS`.
+/// The offset that turns a crossing into the index of the first sample to its right, after a shift by `SAMPLE_BITS`.
 ///
-/// Samples lie 128 units of 1/1024 pixel apart, those of row r from 8 q + 3 on with q = 7 r mod 16. As 7 and 16 have no common
-/// factor, 16 rows have all 16 values of q: each 128th of a pixel has a sample in some row, and neighbouring rows are shifted by
-/// nearly half the distance of two samples.
+/// Samples are 128 units of 1/1024 pixel apart, starting at 8 q + 3 in row r, with q = 7 r mod 16. Since 7 and 16 are coprime,
+/// 16 rows have all 16 values of q: each 128th of a pixel has a sample in some row, and adjacent rows are shifted by nearly
+/// half the distance between samples.
 ///
 ///     row 0  |.       .       .       .       .       .       .       .       |    one pixel
 ///     row 1  |   .       .       .       .       .       .       .       .    |
 ///     row 2  |       .       .       .       .       .       .       .       .|
 ///     row 3  |  .       .       .       .       .       .       .       .     |
 ///
-/// A crossing c has sample s on its right where c <= 128 s + 8 q + 3, so the first of them is (c + 128 - 4 - 8 q) >> 7.
+/// Sample s lies to the right of a crossing c if c <= 128 s + 8 q + 3, so the first such sample is (c + 128 - 4 - 8 q) >> 7.
 #define OFFSET(row) ((1 << SAMPLE_BITS) - 4 - 8 * (7 * (row) % 16))
 
 #define OFFSETS_OF_8(row) \
@@ -47,16 +48,16 @@ FORCE_INLINE int32_t greatest(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /// The change of x from one row of samples to the next.
 FORCE_INLINE int64_t slope_of(int32_t width, int32_t height) {
-    // Processors divide 32 bits faster; short lines need no more bits.
+    // Processors divide 32-bit numbers faster, which suffice for short lines.
     bool is_short = (uint32_t)(width + 8191) < 16383 && height < 64 * STEPS;
     return is_short ? (int64_t)(width * (1 << LINE_BITS) / height) * ROW_STEPS
                     : (int64_t)width * (ROW_STEPS << LINE_BITS) / height;
 }
 
-/// The first row of samples at or below y, which lies in the middle of its steps.
+/// The first row of samples at or below y; samples lie in the middle of their steps.
 FORCE_INLINE int32_t row_from(int32_t y) { return (y + ROW_STEPS / 2 - 1) >> 4; }
 
-/// The x of a line that passes x, extended to the row of samples that begins some steps below.
+/// The x of a line through x, extended to the row of samples that begins some steps below.
 FORCE_INLINE int64_t origin_of(int32_t x, int64_t slope, int32_t below) {
     return (int64_t)x * (1 << LINE_BITS) + ((slope * (below + ROW_STEPS / 2)) >> 4);
 }

@@ -1,4 +1,4 @@
-// What differs between processors in samples_kernel.h, by AVX2.
+// The AVX2 form of the functions in samples_kernel.h that differ between processors.
 
 #define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
@@ -7,17 +7,17 @@ typedef struct {
     __m256i halves[2];
 } mask_avx2;
 
-/// The x at which a chain crosses the rows of each half, in the order that packing undoes.
+/// The x at which a chain crosses the rows of each half, in an order that packing restores.
 typedef struct {
     __m256i halves[2][2];
 } crossings_avx2;
 
 typedef mask_avx2 rows_avx2;
 
-/// The columns toggled in one go, for how many there are is hard to foresee.
+/// The number of columns toggled at a time, constant because the actual number is hard to predict.
 enum { columns_at_once_avx2 = 4 };
 
-/// A table of 16 bytes, for the lookup in each half.
+/// A table of 16 bytes for the lookup in each half.
 #define TABLE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
 
 AVX2 mask_avx2 none_avx2(void) { return (mask_avx2){{_mm256_setzero_si256(), _mm256_setzero_si256()}}; }
@@ -36,7 +36,7 @@ AVX2 rows_avx2 rows_between_avx2(int32_t first, int32_t end) {
     return mask;
 }
 
-/// Sets the crossings of a line, from a row of samples on.
+/// Sets the crossings of a line, starting at a row of samples.
 AVX2 void cross_avx2(crossings_avx2 *crossings, int32_t first, int64_t slope, int64_t origin) {
     const __m256i numbers = _mm256_setr_epi16(NUMBERS_OF_8(0), NUMBERS_OF_8(16));
     __m256i before = _mm256_set1_epi16((int16_t)(first - 1)), x = _mm256_set1_epi16((int16_t)(origin >> 16));
@@ -49,7 +49,7 @@ AVX2 void cross_avx2(crossings_avx2 *crossings, int32_t first, int64_t slope, in
     }
 }
 
-/// The index of the first sample to the right of each crossing, counted from a pixel.
+/// The index of the first sample to the right of each crossing, relative to a pixel.
 AVX2 mask_avx2 find_avx2(const crossings_avx2 *crossings, int16_t pixel) {
     __m256i start = _mm256_set1_epi16(pixel);
     __m256i low = _mm256_sub_epi16(_mm256_setr_epi16(OFFSETS_OF_8(0), OFFSETS_OF_8(16)), start);
@@ -63,13 +63,13 @@ AVX2 mask_avx2 find_avx2(const crossings_avx2 *crossings, int16_t pixel) {
     return index;
 }
 
-/// Such samples, counted from the next pixel.
+/// The same indices, relative to the next pixel.
 AVX2 mask_avx2 next_avx2(mask_avx2 index) {
     const __m256i columns = _mm256_set1_epi8(COLUMNS);
     return (mask_avx2){{_mm256_subs_epu8(index.halves[0], columns), _mm256_subs_epu8(index.halves[1], columns)}};
 }
 
-/// The samples from the first ones on, in the rows that are kept.
+/// The samples from each index on, in the selected rows.
 AVX2 mask_avx2 samples_avx2(mask_avx2 index, rows_avx2 kept) {
     const __m256i table = TABLE(-1, -2, -4, -8, -16, -32, -64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
     for (int half = 0; half < 2; half++) {
@@ -79,7 +79,7 @@ AVX2 mask_avx2 samples_avx2(mask_avx2 index, rows_avx2 kept) {
     return index;
 }
 
-/// Toggles samples that are in one mask only.
+/// Toggles the samples in exactly one of two masks.
 AVX2 void flip_avx2(uint8_t *cell, mask_avx2 samples, mask_avx2 others) {
     for (int half = 0; half < 2; half++) {
         __m256i *rows = (__m256i *)cell + half;
@@ -87,7 +87,7 @@ AVX2 void flip_avx2(uint8_t *cell, mask_avx2 samples, mask_avx2 others) {
     }
 }
 
-/// The bits of each byte.
+/// The number of bits set in each byte.
 AVX2 __m256i counts_avx2(__m256i bytes) {
     const __m256i table = TABLE(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m256i half = _mm256_set1_epi8(15);
@@ -96,17 +96,17 @@ AVX2 __m256i counts_avx2(__m256i bytes) {
         _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(bytes, 4), half)));
 }
 
-/// Adds the halves of each pixel's bytes, for two pixels or two groups of them in turn.
+/// Adds the halves of each pixel's bytes, for two pixels or two groups of pixels, interleaved.
 #define HALVED_AVX2(a, b, bits) _mm256_add_epi8(_mm256_unpacklo_epi##bits(a, b), _mm256_unpackhi_epi##bits(a, b))
 
-/// Takes a column's toggles of a half and leaves none.
+/// Applies and clears the toggles of a column's half.
 AVX2 __m256i take_avx2(uint8_t *cell, __m256i *inside) {
     *inside = _mm256_xor_si256(*inside, *(const __m256i *)cell);
     *(__m256i *)cell = _mm256_setzero_si256();
     return counts_avx2(*inside);
 }
 
-/// The samples of four columns by row, of which each has the sums of four.
+/// The number of samples inside in four columns, by rows, each the sum of four.
 AVX2 __m256i count_four_avx2(uint8_t *cells, __m256i *inside) {
     __m256i first = take_avx2(cells, inside), second = take_avx2(cells + ROWS, inside);
     __m256i third = take_avx2(cells + 2 * ROWS, inside), fourth = take_avx2(cells + 3 * ROWS, inside);
@@ -114,7 +114,8 @@ AVX2 __m256i count_four_avx2(uint8_t *cells, __m256i *inside) {
     return HALVED_AVX2(low, high, 16);
 }
 
-/// Takes a block's toggles, leaves none, and writes the coverage of its rows: twice the samples inside, less one above the half.
+/// Applies and clears the toggles of a block, and writes the coverage of its rows: twice the samples inside, minus one above
+/// half.
 AVX2 void count_block_avx2(uint8_t *cells, mask_avx2 *inside, uint8_t *coverage, int32_t stride) {
     for (int half = 0; half < 2; half++) {
         __m256i first = count_four_avx2(cells + 32 * half, &inside->halves[half]);

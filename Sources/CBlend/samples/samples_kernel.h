@@ -1,34 +1,34 @@
-// Included once for each form, after samples_portable.h, samples_avx2.h and samples_avx512.h; form256.h explains the scheme.
+// Included once for each form, after samples_portable.h, samples_avx2.h and samples_avx512.h; see form256.h.
 //
-// A line toggles all samples to its right. Along a row of pixels these are, from one pixel on, all of them, so that only the
-// change from each pixel to the next is stored, and a prefix sum by exclusive or gives them back:
+// A line toggles all samples to its right. Within a row of pixels that is every sample past some pixel, so only the change from
+// each pixel to the next is stored, and a prefix sum by exclusive or restores the samples:
 //
 //     pixel        0          1          2          3
 //     toggled   ........   ....####   ########   ########      # right of the line
 //     stored    ........   ....####   ####....   ........      exclusive or with the pixel before
 //
-// A part is the chain's way through one row of tiles, as one crossing for each of 64 rows of samples:
+// A part is the path of a chain through one row of tiles, as one crossing for each of 64 rows of samples:
 //
 //          row 0  ──────╲────────
 //                        ╲
 //          row 1  ────────╲──────      crossings[row] = x there, in 1024ths of a pixel modulo 64 pixels;
-//                          ╲           find() makes of it the index of the first sample to the right,
-//          row 2  ──────────╲────      next() the same counted from the next pixel: 8 less, not below 0
+//                          ╲           find() turns it into the index of the first sample to its right,
+//          row 2  ──────────╲────      next() into the index relative to the next pixel: 8 less, but at least 0
 //
-// Lines of a chain are entered one after the other into one part, each overwriting the crossings from its first row on; the
-// part is toggled when the chain leaves the tiles, or gets wider than the 16 bits of a crossing can hold.
+// The lines of a chain are entered into a part one by one, each overwriting the crossings from its first row on. The part is
+// toggled when the chain leaves the tiles, or when it becomes too wide for 16-bit crossings.
 
-/// The part of a chain of lines within a row of tiles: what its rows of samples toggle, from one up to another.
+/// The part of a chain within a row of tiles, which toggles the rows of samples from `first` up to `end`.
 typedef struct {
     FORM(crossings) crossings;
-    /// The row of tiles, and its upper side in steps.
+    /// The row of tiles, and its top in steps.
     int32_t tile, top;
     int32_t first, end;
-    /// Its leftmost and rightmost x, in steps.
+    /// The minimum and maximum x, in steps.
     int32_t left, right;
 } FORM(part);
 
-/// Toggles the samples to the right of a part, and forgets it.
+/// Toggles the samples to the right of a part, and empties it.
 FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(part) *part) {
     FORM(rows) kept = FORM(rows_between)(part->first, part->end);
     part->first = part->end;
@@ -37,12 +37,12 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
     if (left >= samples->columns) return;
     size_t tile = (size_t)(part->tile - samples->top / TILE);
     uint8_t *cell = samples->cells + (tile * samples->stride + left) * ROWS;
-    // A part that lies left of the region as a whole may be farther away than crossings can hold; it toggles all samples.
+    // A part entirely left of the region may be too far away for crossings; it toggles all samples.
     FORM(mask) index = FORM(none)(), before = index;
     if (right >= 0) index = FORM(find)(&part->crossings, (int16_t)((uint32_t)(samples->left + left) << CROSSING_BITS));
     int32_t column = left, last = least(right + 2, samples->columns);
     do {
-        // Beyond the last column nothing changes.
+        // Nothing changes past the last column.
         for (int i = 0; i < FORM(columns_at_once); i++) {
             FORM(mask) inside = FORM(samples)(index, kept);
             FORM(flip)(cell + i * ROWS, inside, before);
@@ -53,7 +53,7 @@ FORM_TARGET FORCE_INLINE void FORM(finish)(const cblend_samples *samples, FORM(p
         column += FORM(columns_at_once);
     } while (column < last);
     uint8_t *marks = samples->marks + tile * (samples->stride / BLOCK);
-    // All blocks, for there are no more than three.
+    // Mark all blocks; there are at most three.
     marks[left / BLOCK] = 1;
     marks[(left + column) / 2 / BLOCK] = 1;
     marks[(column - 1) / BLOCK] = 1;
@@ -77,14 +77,14 @@ FORM_TARGET FORCE_INLINE bool FORM(can_extend)(const FORM(part) *part, int32_t x
     return greatest(part->right, x) - least(part->left, x) < WIDEST_PART;
 }
 
-/// Toggles by a line down to (z, w) in all tiles it passes, leaving the part in the last one, if any.
+/// Toggles the samples right of a line down to (z, w) in all tiles it passes, leaving the last part open if it may continue.
 FORM_TARGET FORCE_INLINE void FORM(pass)(
     const cblend_samples *samples, FORM(part) *part, int32_t x, int32_t y, int32_t z, int32_t w) {
     int32_t first = samples->top / TILE;
     int32_t row = greatest(row_from(y), first * ROWS);
     int32_t end = least(row_from(w), (first + samples->tiles) * ROWS);
     if (row >= end) {
-        // The next line may start too far away for one part.
+        // The next line may start too far away to continue the part.
         if (part->first != part->end) FORM(finish)(samples, part);
         return;
     }
@@ -98,7 +98,7 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
         if (part->first == part->end) FORM(start)(part, tile, row, origin + slope * row);
         int32_t last = end < ROWS ? z : (int32_t)((origin + slope * (ROWS - 1)) >> LINE_BITS);
         if (__builtin_expect(!FORM(can_extend)(part, last), 0)) {
-            // A part of its own, as far as that can go.
+            // Start a separate part, as long as possible.
             if (part->first != part->end) FORM(finish)(samples, part);
             FORM(start)(part, tile, row, origin + slope * row);
             int64_t most = ((int64_t)(WIDEST_PART - 1) << LINE_BITS) / ((slope < 0 ? -slope : slope) + 1);
@@ -118,14 +118,15 @@ FORM_TARGET FORCE_INLINE void FORM(pass)(
         } else {
             row = stop;
             if (row < end) continue;
-            // Where the next line begins.
+            // Include the start of the next line.
             if (!FORM(can_extend)(part, z)) return FORM(finish)(samples, part);
             return FORM(extend)(part, z);
         }
     }
 }
 
-/// Toggles by the lines of a run down to the lower side of the region; false where it ends there, else it continues with what is left.
+/// Toggles the samples right of a run down to the bottom of the region; false if it ends there, else it is shortened to the
+/// rest.
 FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, const int32_t *lines, cblend_run *run) {
     int32_t bottom = (samples->top + samples->tiles * TILE) * STEPS;
     int32_t upper = run->step > 0 ? 0 : 2;
@@ -137,7 +138,7 @@ FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, co
         int32_t x = line[upper], y = line[upper + 1], z = line[2 - upper], w = line[3 - upper];
         int32_t end = row_from(w - part.top);
         if (part.first != part.end && end < ROWS && FORM(can_extend)(&part, z)) {
-            // Most lines end in the same tile; those that pass no row may still be where the next one begins.
+            // Most lines end in the same tile; even lines that cross no row of samples move the start of the next line.
             FORM(extend)(&part, z);
             if (end > part.end) {
                 int64_t slope = slope_of(z - x, w - y);
@@ -157,7 +158,7 @@ FORM_TARGET FORCE_INLINE bool FORM(toggle_run)(const cblend_samples *samples, co
 }
 
 FORM_TARGET static size_t FORM(toggle)(const cblend_samples *samples, const int32_t *lines, cblend_run *runs, size_t count) {
-    // A copy, which no store changes.
+    // A local copy, which stores cannot alias.
     const cblend_samples frame = *samples;
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {

@@ -1,18 +1,18 @@
-// What differs between processors in samples_kernel.h, in a form for all: loops that compilers find vectors for.
+// The portable form of the functions in samples_kernel.h that differ between processors: loops that compilers vectorise.
 
 /// A byte for each row of samples in a tile.
 typedef struct {
     uint8_t bytes[ROWS];
 } mask_portable;
 
-/// The x at which a chain crosses each of them.
+/// The x at which a chain crosses the rows.
 typedef struct {
     int16_t rows[ROWS];
 } crossings_portable;
 
 typedef mask_portable rows_portable;
 
-/// The columns toggled in one go.
+/// The number of columns toggled at a time.
 enum { columns_at_once_portable = 1 };
 
 FORCE_INLINE mask_portable none_portable(void) { return (mask_portable){{0}}; }
@@ -24,7 +24,7 @@ FORCE_INLINE rows_portable rows_between_portable(int32_t first, int32_t end) {
     return mask;
 }
 
-/// Sets the crossings of a line, from a row of samples on.
+/// Sets the crossings of a line, starting at a row of samples.
 FORCE_INLINE void cross_portable(crossings_portable *crossings, int32_t first, int64_t slope, int64_t origin) {
     uint16_t x = (uint16_t)(origin >> 16), whole = (uint16_t)(slope >> 16), fraction = (uint16_t)slope;
     for (uint16_t row = 0; row < ROWS; row++) {
@@ -33,7 +33,7 @@ FORCE_INLINE void cross_portable(crossings_portable *crossings, int32_t first, i
     }
 }
 
-/// The index of the first sample to the right of each crossing, counted from a pixel.
+/// The index of the first sample to the right of each crossing, relative to a pixel.
 FORCE_INLINE mask_portable find_portable(const crossings_portable *crossings, int16_t pixel) {
     static const int16_t offsets[ROWS] = {
         OFFSETS_OF_8(0), OFFSETS_OF_8(8), OFFSETS_OF_8(0), OFFSETS_OF_8(8),
@@ -48,13 +48,13 @@ FORCE_INLINE mask_portable find_portable(const crossings_portable *crossings, in
     return index;
 }
 
-/// Such samples, counted from the next pixel.
+/// The same indices, relative to the next pixel.
 FORCE_INLINE mask_portable next_portable(mask_portable index) {
     for (int row = 0; row < ROWS; row++) index.bytes[row] = index.bytes[row] < COLUMNS ? 0 : index.bytes[row] - COLUMNS;
     return index;
 }
 
-/// The samples from an index on, none from 8 on.
+/// The samples from an index on, none if it is 8 or more.
 FORCE_INLINE uint8_t samples_from(uint8_t index) {
     uint8_t samples = index & 1 ? 254 : 255;
     samples = index & 2 ? (uint8_t)(samples << 2) : samples;
@@ -62,18 +62,19 @@ FORCE_INLINE uint8_t samples_from(uint8_t index) {
     return index < COLUMNS ? samples : 0;
 }
 
-/// The samples from the first ones on, in the rows that are kept.
+/// The samples from each index on, in the selected rows.
 FORCE_INLINE mask_portable samples_portable(mask_portable index, rows_portable kept) {
     for (int row = 0; row < ROWS; row++) index.bytes[row] = samples_from(index.bytes[row]) & kept.bytes[row];
     return index;
 }
 
-/// Toggles samples that are in one mask only.
+/// Toggles the samples in exactly one of two masks.
 FORCE_INLINE void flip_portable(uint8_t *cell, mask_portable samples, mask_portable others) {
     for (int row = 0; row < ROWS; row++) cell[row] ^= samples.bytes[row] ^ others.bytes[row];
 }
 
-/// Takes a block's toggles, leaves none, and writes the coverage of its rows: twice the samples inside, less one above the half.
+/// Applies and clears the toggles of a block, and writes the coverage of its rows: twice the samples inside, minus one above
+/// half.
 FORCE_INLINE void count_block_portable(uint8_t *cells, mask_portable *inside, uint8_t *coverage, int32_t stride) {
     for (int column = 0; column < BLOCK; column++) {
         flip_portable(inside->bytes, *(const mask_portable *)(cells + column * ROWS), none_portable());
