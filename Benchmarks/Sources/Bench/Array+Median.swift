@@ -1,4 +1,4 @@
 extension [Double] {
-    /// The middle one of the sorted elements, the upper one of two; not a number if there are none.
+    /// The middle of the sorted elements, the upper one if their number is even; NaN if empty.
     var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

@@ -1,4 +1,4 @@
-/// The reason why nothing was measured.
+/// The reason why a measurement failed.
 struct BenchError: Error, CustomStringConvertible {
     let description: String
 

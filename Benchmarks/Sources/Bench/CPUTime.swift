@@ -4,12 +4,12 @@
     import Glibc
 #endif
 
-/// Measurement of CPU time, which other programs disturb less than wall-clock time.
+/// Measures CPU time, which other programs affect less than wall-clock time.
 enum CPUTime {
-    /// Returns the milliseconds that this thread spends on some work.
+    /// Returns the milliseconds of CPU time that this thread spends on a closure.
     static func milliseconds(_ work: () throws -> Void) rethrows -> Double { try measure(work).milliseconds }
 
-    /// Returns the result of some work, and the milliseconds that this thread spends on it.
+    /// Returns the result of a closure, and the milliseconds of CPU time that this thread spends on it.
     static func measure<T>(_ work: () throws -> T) rethrows -> (result: T, milliseconds: Double) {
         let start = now()
         let result = try work()

@@ -3,7 +3,7 @@
     import AnimGraphics
     import CCairo
 
-    /// A cairo image surface that draws scenes of fills, with paths built from the same numbers.
+    /// A cairo image surface that draws scenes of fills, building the paths from the same numbers.
     struct CairoCanvas: ~Copyable {
         private let surface: OpaquePointer?
         private let context: OpaquePointer?
@@ -62,7 +62,8 @@
             cairo_surface_flush(surface)
         }
 
-        /// Fills the current path, or the whole canvas if there is none, with a gradient of two colours, and frees the gradient.
+        /// Fills the current path, or the whole canvas if it is empty, with a gradient between two colours, and frees the
+        /// gradient.
         private func paint(_ pattern: OpaquePointer?, _ colors: [Color]) {
             for (offset, color) in colors.enumerated() {
                 cairo_pattern_add_color_stop_rgba(pattern, Double(offset), color.red, color.green, color.blue, color.alpha)
@@ -82,7 +83,7 @@
             return coverage
         }
 
-        /// Returns the coverage of strokes, drawn as one, on a clear canvas, row by row.
+        /// Returns the coverage of strokes, drawn as one path, on a clear canvas, row by row.
         func coverage(ofStrokesAlong curves: [[Double]]) -> [UInt8] {
             cairo_set_line_width(context, FillScene.strokeStyle.width)
             cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
@@ -92,7 +93,7 @@
             return coverage
         }
 
-        /// The alphas, row by row.
+        /// The alpha of each pixel, row by row.
         private var coverage: [UInt8] {
             cairo_surface_flush(surface)
             guard let data = cairo_image_surface_get_data(surface) else { return [] }

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimRaster
 
-/// A comparison of coverage with 16 × 16 samples per pixel.
+/// Compares coverage with 16 × 16 samples per pixel.
 enum CoverageComparison {
     static func run(_ scenes: [FillScene]) {
         var rows: [[String]] = []
@@ -37,7 +37,7 @@ enum CoverageComparison {
         return rows
     }
 
-    /// Compares the first strokes, drawn as one, with the points within half the line width of them.
+    /// Compares the first strokes, drawn as one path, with the set of points within half the line width.
     private static func compareStrokes(_ name: String, _ scene: FillScene) -> [[String]] {
         let curves = scene.records.prefix(24).map { Array($0.dropLast(4)) }
         let path = Path(curves.flatMap { FillScene.path($0[...]).elements })
@@ -60,7 +60,7 @@ enum CoverageComparison {
         return rows
     }
 
-    /// Returns the first 36 blobs moved apart from each other, in 4 columns and 9 rows.
+    /// Returns the first 36 blobs moved apart, in 4 columns and 9 rows.
     private static func apart(_ scene: FillScene) -> [[Double]] {
         scene.records.prefix(36).enumerated().map { index, record in
             let numbers = Array(record.dropLast(4))
@@ -68,7 +68,7 @@ enum CoverageComparison {
             let y = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
             let column = Double(index % 4)
             let row = Double(index / 4)
-            // By whole pixels, so that the blobs keep their subpixel positions.
+            // Moves by whole pixels, so that the blobs keep their subpixel positions.
             let dx = (column * 97 + 1 - (x.min() ?? 0)).rounded()
             let dy = (row * 93 + 1 - (y.min() ?? 0)).rounded()
             return numbers.indices.map { numbers[$0] + ($0 % 2 == 0 ? dx : dy) }

@@ -1,4 +1,4 @@
-/// The error of coverage, 0…255: over all pixels of a canvas, and over edge pixels, which it or the true coverage covers partly.
+/// The error of coverage, 0…255, over all pixels of a canvas and over edge pixels, which either coverage covers partly.
 struct CoverageError {
     private var all = Deviation()
     private var edges = Deviation()
@@ -11,11 +11,11 @@ struct CoverageError {
         }
     }
 
-    /// The mean, root mean square and maximum, over all pixels and over edge pixels.
+    /// The mean, root mean square and maximum error, over all pixels and over edge pixels.
     var texts: [String] { [all.text, edges.text] }
 }
 
-/// The mean, the root mean square and the maximum of errors.
+/// The mean, root mean square and maximum of errors.
 private struct Deviation {
     private var sum = 0.0
     private var squares = 0.0

@@ -1,11 +1,11 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The coverage of a path by 16 × 16 samples per pixel, by brute force.
+/// The true coverage of a path, by brute force with 16 × 16 samples per pixel.
 enum CoverageTruth {
     private static let samples = 16
 
-    /// Returns the share of samples inside a path, row by row, 0…255.
+    /// Returns the fraction of samples inside a path, row by row, 0…255.
     static func coverage(of path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
         let lines = lines(of: path, closed: true)
         var crossings = [[(x: Double, sign: Int)]](repeating: [], count: height * samples)
@@ -35,7 +35,7 @@ enum CoverageTruth {
         return inside.map { Double($0) * 255 / 256 }
     }
 
-    /// Returns the share of samples within `distance` of an open path, row by row, 0…255.
+    /// Returns the fraction of samples within `distance` of an open path, row by row, 0…255.
     static func coverage(near path: Path, distance: Double, width: Int, height: Int) -> [Double] {
         var isNear = [Bool](repeating: false, count: width * height * samples * samples)
         for (start, end) in lines(of: path, closed: false) {
@@ -68,7 +68,7 @@ enum CoverageTruth {
         return offset.distance(to: along * t)
     }
 
-    /// Returns the lines of a path, curves flattened to 256 chords; with the lines that close subpaths, if it is to be filled.
+    /// Returns the lines of a path, with curves flattened to 256 chords and, for filling, with the lines that close subpaths.
     private static func lines(of path: Path, closed: Bool) -> [(Point, Point)] {
         var lines: [(Point, Point)] = []
         var start = Point.zero

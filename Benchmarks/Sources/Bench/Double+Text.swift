@@ -1,5 +1,5 @@
 extension Double {
-    /// Returns the number with a fixed count of decimals.
+    /// Returns the number with a fixed number of decimals.
     func text(_ decimals: Int = 2) -> String {
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }

@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimRaster
 
 extension DrawCommand {
-    /// Returns the command, moved right.
+    /// Returns the command moved to the right.
     func moved(by dx: Double) -> DrawCommand {
         let shift = Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: 0)
         switch self {

@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Fills of one kind on a canvas of 390 × 844 points, given by the numbers in a file of `Data`.
+/// Fills of one kind on a canvas of 390 × 844 points, defined by the numbers in a file in `Data`.
 struct FillScene {
     enum Kind { case roundedRects, blobs, overlappingPath, strokes, gradients, shadow }
 
@@ -9,7 +9,7 @@ struct FillScene {
     static let height = 844
     static let curvesOfBlob = 6
     static let strokeStyle = StrokeStyle(width: 3, cap: .round, join: .round)
-    /// The colours of the gradient over the whole canvas, from its upper left corner to the lower right one.
+    /// The colours of the gradient across the canvas, from its upper left to its lower right corner.
     static let washColors = [Color(r: 32, g: 96, b: 255, a: 255), Color(r: 255, g: 128, b: 32, a: 255)]
     static let shadowCaster = RoundedRect(Rect(x: 45, y: 272, width: 300, height: 300), cornerRadius: 20)
     static let shadowRadius = 12.0
@@ -18,7 +18,7 @@ struct FillScene {
     let kind: Kind
     let numbers: [Double]
 
-    /// The count of numbers in a record; the overlapping path is one record.
+    /// The number of values in a record; the overlapping path is a single record.
     var stride: Int {
         switch kind {
         case .roundedRects: 9
@@ -50,7 +50,7 @@ struct FillScene {
 }
 
 extension FillScene {
-    /// Returns the scene on white, rebuilt from its numbers, scaled, and moved right by a fraction of a pixel.
+    /// Returns the scene on white, rebuilt from its numbers, scaled, and moved to the right by a fraction of a pixel.
     func list(scale: Int, phase: Double) -> DisplayList {
         let k = Double(scale)
         let transform = Transform(a: k, b: 0, c: 0, d: k, tx: phase, ty: 0)
@@ -108,7 +108,7 @@ extension FillScene {
         return Color(red: r[i] / 255, green: r[i + 1] / 255, blue: r[i + 2] / 255, alpha: r[i + 3] / 255)
     }
 
-    /// Returns a path from its start and its cubics.
+    /// Returns a path from its starting point and its cubics.
     static func path(_ r: ArraySlice<Double>) -> Path {
         func point(_ index: Int) -> Point { Point(x: r[index], y: r[index + 1]) }
         var path = Path()

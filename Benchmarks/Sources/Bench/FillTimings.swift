@@ -1,10 +1,10 @@
 import AnimGraphics
 import AnimRaster
 
-/// Timings of fills, ours and cairo's in turns of eight frames, so that each finds the caches that its own frames leave; both rebuild
-/// the scenes from their numbers.
+/// Times fills drawn by animrender and by cairo, in alternating turns of eight frames, so that each runs with caches warmed by
+/// its own frames; both rebuild the scenes from their numbers.
 ///
-/// Every frame is moved by another eighth of a pixel, so that nothing can be reused.
+/// Each frame is shifted by an additional eighth of a pixel, so that nothing can be reused.
 enum FillTimings {
     static func run(_ scenes: [FillScene], frames: Int) {
         var rows: [[String]] = []
@@ -40,7 +40,7 @@ enum FillTimings {
         return [scene.name, "\(scale)×", time.text()] + others
     }
 
-    /// Returns the times of the frames of a turn, each moved by another fraction of a pixel.
+    /// Returns the times of a turn's frames, each shifted by an additional fraction of a pixel.
     private static func times(_ draw: (_ phase: Double) -> Void) -> [Double] {
         (0..<8).map { frame in CPUTime.milliseconds { draw(Double(frame) / 8) } }
     }

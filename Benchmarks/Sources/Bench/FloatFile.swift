@@ -6,7 +6,7 @@
 
 /// The contents of a file, as numbers or as bytes.
 enum FloatFile {
-    /// Returns the numbers of a file of 32-bit floats, in the byte order of the machine, which is little-endian.
+    /// Returns the numbers in a file of 32-bit floats in native byte order, which must be little-endian.
     static func read(_ path: String) throws -> [Float] { try read(path, as: Float(0)) }
 
     /// Returns the bytes of a file.

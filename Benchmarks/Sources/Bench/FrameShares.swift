@@ -5,7 +5,7 @@ import AnimRaster
 import AnimRender
 import AnimScene
 
-/// The phases of a frame and their shares of its time, from a scene file to the bytes of a GIF, on one thread.
+/// The phases of a frame, from a scene file to the bytes of a GIF on one thread, and their shares of its time.
 enum FrameShares {
     private enum Phase: String, CaseIterable {
         case load = "reading the scene and running its stage"

@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimRaster
 import AnimText
 
-/// Timings of text: twelve lines of 33 glyphs, black on white.
+/// Times text: twelve lines of 33 glyphs, black on white.
 enum GlyphTimings {
     private static let text = "The quick brown fox jumps over the lazy."
     private static let lines = 12
@@ -37,7 +37,7 @@ enum GlyphTimings {
 
     private static func heights(_ frame: Int) -> Transform { Transform(translationX: 0, y: Double(frame) * 0.618034) }
 
-    /// Returns the lines, no two of which have the same subpixel position.
+    /// Returns the lines, each at a different subpixel position.
     private static func run(of layout: TextLayout) -> GlyphRun {
         let glyphs = (0..<lines).flatMap { line in
             layout.glyphRun.glyphs.map { glyph in

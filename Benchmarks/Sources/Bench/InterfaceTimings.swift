@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimRaster
 
-/// Timings of what user interfaces are made of: small shapes, masked groups, large canvases, shadows.
+/// Times typical elements of user interfaces: small shapes, masked groups, large canvases, shadows.
 enum InterfaceTimings {
     static func run(frames: Int) {
         let scenes: [(name: String, width: Int, height: Int, commands: [DrawCommand])] = [
@@ -29,7 +29,7 @@ enum InterfaceTimings {
             })
     }
 
-    /// Times shadows of σ 12 of 300 × 300 points, with a new radius on each frame.
+    /// Times shadows with σ = 12 of 300 × 300 points, with a new radius in each frame.
     static func runShadows(frames: Int) {
         let rounded = Shape.roundedRect(RoundedRect(Rect(x: 45, y: 200, width: 300, height: 300), cornerRadius: 20))
         let oval = Shape.path(Path(ovalIn: Rect(x: 45, y: 200, width: 300, height: 300)), .nonZero)

@@ -4,14 +4,14 @@
     import Glibc
 #endif
 
-/// The time that one run of a program took.
+/// The time taken by one run of a program.
 struct ProgramRun {
     /// The CPU time, user and system, in milliseconds.
     let cpu: Double
     /// The wall-clock time in milliseconds.
     let wall: Double
 
-    /// Runs a program to its end, and discards its output.
+    /// Runs a program to completion, discarding its output.
     init(_ arguments: [String]) throws {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -45,7 +45,7 @@ struct ProgramRun {
 
     private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3 }
 
-    /// Returns the size of a file in bytes, or 0 if there is none.
+    /// Returns the size of a file in bytes, or 0 if it does not exist.
     static func size(of path: String) -> Int {
         var information = stat()
         return stat(path, &information) == 0 ? Int(information.st_size) : 0

@@ -1,4 +1,4 @@
-/// Timings of the program as users run it.
+/// Times the program as users run it.
 enum ProgramTimings {
     static func run(program: String, folder: String) throws {
         let card = "\(folder)/scenes/card-390x400.json"

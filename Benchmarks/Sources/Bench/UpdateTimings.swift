@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimRaster
 
-/// Timings of frames in which little changes, drawn whole and updated: a card moves over the fills.
+/// Times frames with small changes, drawn in full and updated: a card moves over the fills.
 enum UpdateTimings {
     /// The side of the card, whose old and new frames together cover about a twentieth of the canvas.
     private static let side = 124.0
@@ -15,7 +15,8 @@ enum UpdateTimings {
         MarkdownTable.print(["5 % of the pixels of", "scale", "whole, ms", "up to date, ms", "ratio"], rows)
     }
 
-    /// Times turns of eight frames, as all comparisons do, so that each finds its own pixels and scratch memory in the caches.
+    /// Times turns of eight frames, as in all comparisons, so that each turn finds its own pixels and scratch memory in the
+    /// caches.
     private static func time(_ scene: FillScene, scale: Int, frames: Int) -> [String] {
         let turn = 8
         let lists = (0...turn).map { list(scene, scale: scale, frame: $0) }
