@@ -96,16 +96,18 @@ extension Path {
 
     // Corners of radius 1: x is the distance from the corner along the edge before it, y the distance along the edge after it.
 
-    private static let squareCorner: [Element] = [.line(.zero)]
+    package static let squareCorner: [Element] = [.line(.zero)]
 
-    private static let circularCorner: [Element] = [
+    /// A quarter circle, within 0.03 % of the radius.
+    package static let circularCorner: [Element] = [
         .line(Point(x: 1, y: 0)),
         .cubic(
             control1: Point(x: 1 - quarterCircleControl, y: 0), control2: Point(x: 0, y: 1 - quarterCircleControl),
             end: Point(x: 0, y: 1)),
     ]
 
-    private static let continuousCorner: [Element] = [
+    /// The corner of iOS 7 and later, as measured from `UIBezierPath(roundedRect:cornerRadius:)` (PaintCode, 2013).
+    package static let continuousCorner: [Element] = [
         .line(Point(x: 1.52866483, y: 0)),
         .cubic(
             control1: Point(x: 1.08849323, y: 0), control2: Point(x: 0.86840689, y: 0),

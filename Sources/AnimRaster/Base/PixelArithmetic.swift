@@ -11,6 +11,13 @@ enum PixelArithmetic {
         return (y &+ (y &>> 8)) &>> 8
     }
 
+    /// `x / 255`, rounded, for four products of two bytes.
+    @inline(__always)
+    static func dividedBy255(_ x: SIMD4<UInt32>) -> SIMD4<UInt32> {
+        let y = x &+ 128
+        return (y &+ y &>> 8) &>> 8
+    }
+
     /// All components of a pixel times `factor / 255`, rounded.
     @inline(__always)
     static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {

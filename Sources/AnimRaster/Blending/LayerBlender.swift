@@ -187,8 +187,7 @@ struct LayerRows {
     /// The layer's factors for four coverages, in the form of ``PixelArithmetic/lanes(_:)``.
     @inline(__always)
     func factors(_ coverage: SIMD4<UInt32>) -> SIMD8<UInt16> {
-        let product = coverage &* opacity &+ 128
-        return PixelArithmetic.lanes((product &+ product &>> 8) &>> 8)
+        PixelArithmetic.lanes(PixelArithmetic.dividedBy255(coverage &* opacity))
     }
 }
 

@@ -26,8 +26,7 @@ extension SeparableBlend {
     /// Divides by 255, rounded, numbers scaled by 255².
     @inline(__always)
     private static func bytes(_ values: SIMD4<Int32>) -> SIMD4<UInt32> {
-        let rounded = SIMD4<UInt32>(truncatingIfNeeded: values) &+ 128
-        return (rounded &+ rounded &>> 8) &>> 8
+        PixelArithmetic.dividedBy255(SIMD4<UInt32>(truncatingIfNeeded: values))
     }
 
     @inline(__always)

@@ -27,7 +27,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
 
     /// Uses the shader's shortcut if it has one.
     mutating func paint(_ areas: borrowing CoverageAccumulator, rule: FillRule) -> Bool {
-        guard !isOpaque, areas.region.width <= ShaderScratch.widestRow else { return false }
+        guard !isOpaque, areas.region.width <= ShaderScratch.maximumRowWidth else { return false }
         return shader.sweep(areas, rule: rule, opacity: opacity, onto: target, coverage: run.scratch.coverage)
     }
 
@@ -40,7 +40,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     }
 
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
-        if isOpaque && coverage == 255 && count > ShaderRun.gap {
+        if isOpaque && coverage == 255 && count > ShaderRun.maximumGap {
             return shader.shade(x: x, y: y, count: count, into: row + x)
         }
         let factor = PixelArithmetic.dividedBy255(coverage &* opacity)
@@ -56,8 +56,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
     mutating func block(at x: Int, count: Int, coverage: SIMD4<UInt32>) {
         if x >= visible.upperBound || x &+ count <= visible.lowerBound { return }
         makeRoom(at: x, count: 4)
-        let product = coverage &* opacity &+ 128
-        run.append(at: x, count: count, coverage: (product &+ product &>> 8) &>> 8)
+        run.append(at: x, count: count, coverage: PixelArithmetic.dividedBy255(coverage &* opacity))
     }
 
     mutating func finish() { paintRun() }
@@ -86,10 +85,10 @@ struct ShaderScratch {
     /// The maximum number of pixels in a run.
     static let capacity = 512
     /// The maximum width of rows whose coverage is gathered as a whole; 64 more bytes are allocated.
-    static let widestRow = 4096
+    static let maximumRowWidth = 4096
 
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: widestRow + 64)
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumRowWidth + 64)
 
     func deallocate() {
         pixels.deallocate()
@@ -100,7 +99,7 @@ struct ShaderScratch {
 /// A run of adjacent pixels in a row with their coverage, which is 0 between edges that lie apart.
 struct ShaderRun {
     /// The maximum gap of uncovered pixels within a run; twice as many zero bytes follow the last pixel.
-    static let gap = 16
+    static let maximumGap = 16
 
     let scratch: ShaderScratch
     private(set) var start = 0
@@ -114,7 +113,7 @@ struct ShaderRun {
     /// Whether the run can continue at a column with a number of pixels.
     @inline(__always)
     func hasRoom(at x: Int, count: Int) -> Bool {
-        x >= end && x &- end <= ShaderRun.gap && x &+ count &- start <= ShaderScratch.capacity
+        x >= end && x &- end <= ShaderRun.maximumGap && x &+ count &- start <= ShaderScratch.capacity
     }
 
     /// Starts an empty run at a column.

@@ -50,13 +50,8 @@ struct GradientRamp {
 extension GradientRamp {
     /// The number of stops that lie at or before t.
     func stops(upTo t: Double) -> Int {
-        var low = 0
-        var high = locations.count
-        while low < high {
-            let middle = (low + high) / 2
-            if locations[middle] <= t { low = middle + 1 } else { high = middle }
-        }
-        return low
+        // Not $0 > t, which would never hold for NaN.
+        locations.firstIndex(fromWhichOn: { !($0 <= t) })
     }
 
     /// Red, green, blue and alpha at t, 0…255, not premultiplied.

@@ -65,8 +65,8 @@ struct LinearTaps {
         let (top, bottom) = (pixels.row(y), pixels.row(y &+ 1))
         let across = UInt64(truncatingIfNeeded: u >> 24) & 255
         let down = UInt64(truncatingIfNeeded: v >> 24) & 255
-        let upper = spread(top[left]) &* (256 &- across) &+ spread(top[right]) &* across
-        let lower = spread(bottom[left]) &* (256 &- across) &+ spread(bottom[right]) &* across
+        let upper = PixelArithmetic.spread(top[left]) &* (256 &- across) &+ PixelArithmetic.spread(top[right]) &* across
+        let lower = PixelArithmetic.spread(bottom[left]) &* (256 &- across) &+ PixelArithmetic.spread(bottom[right]) &* across
         let mask: UInt64 = 0x0000_ffff_0000_ffff
         let half: UInt64 = 0x0000_8000_0000_8000
         let first = (upper & mask) &* (256 &- down) &+ (lower & mask) &* down &+ half
@@ -75,12 +75,6 @@ struct LinearTaps {
         let odd = second &>> 16 & 0x0000_00ff_0000_00ff
         let sum = even | odd &<< 16
         return UInt32(truncatingIfNeeded: sum | sum &>> 24)
-    }
-
-    /// A pixel's components, spread to 16 bits each: red, blue, green and alpha.
-    @inline(__always)
-    private static func spread(_ pixel: UInt32) -> UInt64 {
-        UInt64(pixel & 0x00ff_00ff) | UInt64(pixel &>> 8 & 0x00ff_00ff) &<< 32
     }
 }
 
@@ -149,8 +143,8 @@ struct AreaImage: PixelShader {
         for index in 0..<3 {
             let row = pixels.row(y &+ index)
             let sum =
-                AreaImage.spread(row[left]) &* across.0 &+ AreaImage.spread(row[middle]) &* across.1
-                &+ AreaImage.spread(row[right]) &* across.2
+                PixelArithmetic.spread(row[left]) &* across.0 &+ PixelArithmetic.spread(row[middle]) &* across.1
+                &+ PixelArithmetic.spread(row[right]) &* across.2
             let weight = index == 0 ? down.0 : index == 1 ? down.1 : down.2
             total &+=
                 SIMD4(
@@ -160,12 +154,6 @@ struct AreaImage: PixelShader {
         }
         total &>>= 16
         return total[0] | total[1] &<< 8 | total[2] &<< 16 | total[3] &<< 24
-    }
-
-    /// A pixel's components, spread to 16 bits each: red, blue, green and alpha.
-    @inline(__always)
-    private static func spread(_ pixel: UInt32) -> UInt64 {
-        UInt64(pixel & 0x00ff_00ff) | UInt64(pixel >> 8 & 0x00ff_00ff) << 32
     }
 }
 
@@ -219,5 +207,13 @@ struct TintedShader<Base: PixelShader>: PixelShader {
     func shade(x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
         base.shade(x: x, y: y, count: count, into: pixels)
         for index in 0..<count { pixels[index] = PixelArithmetic.product(pixels[index], tint) }
+    }
+}
+
+extension PixelArithmetic {
+    /// A pixel's components, spread to 16 bits each: red, blue, green and alpha.
+    @inline(__always)
+    fileprivate static func spread(_ pixel: UInt32) -> UInt64 {
+        UInt64(pixel & 0x00ff_00ff) | UInt64(pixel &>> 8 & 0x00ff_00ff) &<< 32
     }
 }

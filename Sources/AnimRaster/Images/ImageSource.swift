@@ -102,14 +102,8 @@ struct ImageView {
     let rowsPerPixel: Double
 
     init?(_ paint: ImagePaint, transform: Transform) {
-        let (source, destination) = (paint.source, paint.destination)
-        guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0,
-            let inverse = transform.inverted()
-        else { return nil }
-        let (scaleX, scaleY) = (source.width / destination.width, source.height / destination.height)
-        let toSource = Transform(
-            a: scaleX, b: 0, c: 0, d: scaleY, tx: source.minX - destination.minX * scaleX,
-            ty: source.minY - destination.minY * scaleY)
+        guard let toSource = paint.toSource, let inverse = transform.inverted() else { return nil }
+        let source = paint.source
         fromPixels = Transform(translationX: 0.5, y: 0.5).concatenating(inverse).concatenating(toSource)
         guard fromPixels.isFinite, source.isFinite else { return nil }
         columnsPerPixel = (fromPixels.a * fromPixels.a + fromPixels.c * fromPixels.c).squareRoot()
@@ -148,18 +142,37 @@ struct ImageView {
             Transform(
                 a: level.width == 1 ? 0 : m.a * x, b: level.height == 1 ? 0 : m.b * y, c: level.width == 1 ? 0 : m.c * x,
                 d: level.height == 1 ? 0 : m.d * y, tx: m.tx * x + offset, ty: m.ty * y + offset))
-        return ImageGrid(
-            level: level, columns: ImageView.used(from: source.minX * x, to: source.maxX * x, of: level.width),
-            rows: ImageView.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: map)
+        return ImageGrid(level, reduction, showing: source, map: map)
+    }
+}
+
+extension ImageGrid {
+    /// Creates a grid of the pixels of a level that show a part of the picture.
+    init(_ level: MipLevel, _ reduction: ImageReduction, showing source: Rect, map: ImageMap) {
+        let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
+        self.init(
+            level: level, columns: ImageGrid.used(from: source.minX * x, to: source.maxX * x, of: level.width),
+            rows: ImageGrid.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: map)
     }
 
     /// The pixels of a level along one axis that contain nothing outside a part of the picture.
-    static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
+    private static func used(from start: Double, to end: Double, of count: Int) -> ClosedRange<Int> {
         let limit = Double(count)
         // The tolerance of a thousandth allows for fractions that `contentsRect` cannot represent exactly.
         let first = min(max((start + 0.001).rounded(.down), 0), limit - 1)
         let last = min(max((end - 0.001).rounded(.up), 1), limit) - 1
         return Int(first)...max(Int(first), Int(last))
+    }
+}
+
+extension ImagePaint {
+    /// The map from the destination to the source; `nil` if either is empty.
+    var toSource: Transform? {
+        guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0 else { return nil }
+        let (scaleX, scaleY) = (source.width / destination.width, source.height / destination.height)
+        return Transform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: source.minX - destination.minX * scaleX,
+            ty: source.minY - destination.minY * scaleY)
     }
 }
 

@@ -18,17 +18,12 @@ struct PerspectiveSource {
     let isNearest: Bool
 
     init?(_ paint: ImagePaint, transform: Projection) {
-        let (source, destination) = (paint.source, paint.destination)
-        guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0, source.isFinite else {
+        let source = paint.source
+        guard let toSource = paint.toSource, source.isFinite, let map = PerspectiveMap(undoing: transform, then: toSource) else {
             return nil
         }
-        let (scaleX, scaleY) = (source.width / destination.width, source.height / destination.height)
-        let toSource = Transform(
-            a: scaleX, b: 0, c: 0, d: scaleY, tx: source.minX - destination.minX * scaleX,
-            ty: source.minY - destination.minY * scaleY)
-        guard let map = PerspectiveMap(undoing: transform, then: toSource) else { return nil }
         self.map = map
-        let steps = PerspectiveSource.steps(of: destination, transform, scaleX, scaleY)
+        let steps = PerspectiveSource.steps(of: paint.destination, transform, toSource.a, toSource.d)
         let columns = PerspectiveSource.levels(steps.columns, limit: ImageReduction.limit(paint.image.width))
         let rows = PerspectiveSource.levels(steps.rows, limit: ImageReduction.limit(paint.image.height))
         let isSmaller = steps.columns.upperBound * steps.rows.upperBound > 1.000_001
@@ -36,7 +31,9 @@ struct PerspectiveSource {
         first = ImageReduction(x: columns.lowerBound, y: rows.lowerBound)
         columnLevels = columns.count
         rowLevels = rows.count
-        grids = rows.flatMap { y in columns.map { x in ImageGrid(paint.image, source, ImageReduction(x: x, y: y)) } }
+        let reductions = rows.flatMap { y in columns.map { x in ImageReduction(x: x, y: y) } }
+        // The map of each pixel is found as it is drawn.
+        grids = reductions.map { ImageGrid(paint.image.level($0), $0, showing: source, map: ImageMap(.identity)) }
     }
 
     /// The ranges of picture columns and rows per pixel, from the nearest to the farthest corner.
@@ -133,17 +130,6 @@ struct PerspectiveImage: PixelShader {
         let limit = 0x1p29
         let clamped = value > -limit ? (value < limit ? value : limit) : -limit
         return Int64(clamped * 0x1p32) >> Int64(truncatingIfNeeded: halvings) &- half
-    }
-}
-
-extension ImageGrid {
-    /// Creates a level of part of a picture, without a map.
-    fileprivate init(_ image: Image, _ source: Rect, _ reduction: ImageReduction) {
-        let level = image.level(reduction)
-        let (x, y) = (1 / Double(1 << reduction.x), 1 / Double(1 << reduction.y))
-        self.init(
-            level: level, columns: ImageView.used(from: source.minX * x, to: source.maxX * x, of: level.width),
-            rows: ImageView.used(from: source.minY * y, to: source.maxY * y, of: level.height), map: ImageMap(.identity))
     }
 }
 

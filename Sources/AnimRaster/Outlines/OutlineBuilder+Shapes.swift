@@ -85,7 +85,7 @@ extension OutlineBuilder {
 
 extension Transform {
     /// Whether axis-aligned rectangles stay axis-aligned, as under scales, mirrors and quarter turns.
-    fileprivate var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+    var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension FixedRect {
@@ -125,56 +125,42 @@ extension OutlineBuilder {
     }
 
     private mutating func add(_ corner: PlacedCorner, isFirst: Bool) {
-        let start = corner.isRound ? corner.point(corner.extent, 0) : corner.vertex
-        if isFirst { move(to: start) } else { line(to: start) }
-        guard corner.isRound else { return }
-        if corner.isContinuous { addContinuous(corner) } else { addCircular(corner) }
-    }
-
-    private mutating func addCircular(_ corner: PlacedCorner) {
-        // The cubic that touches a quarter circle at its middle, within 0.03 % of the radius.
-        let k = 1 - 0.5522847498
-        cubic(to: corner.point(0, 1), control1: corner.point(k, 0), control2: corner.point(0, k))
-    }
-
-    /// The corner of iOS 7 and later, as measured from `UIBezierPath(roundedRect:cornerRadius:)` (PaintCode, 2013).
-    private mutating func addContinuous(_ corner: PlacedCorner) {
-        cubic(
-            to: corner.point(0.66993427, 0.065496), control1: corner.point(1.08849323, 0), control2: corner.point(0.86840689, 0))
-        line(to: corner.point(0.63149399, 0.074911))
-        cubic(
-            to: corner.point(0.074911, 0.63149399), control1: corner.point(0.37282392, 0.16905899),
-            control2: corner.point(0.16905899, 0.37282392))
-        line(to: corner.point(0.065496, 0.66993427))
-        cubic(
-            to: corner.point(0, 1.52866483), control1: corner.point(0, 0.86840689), control2: corner.point(0, 1.08849323))
+        var isFirst = isFirst
+        for element in corner.elements {
+            switch element {
+            case .line(let end):
+                if isFirst { move(to: corner.point(end)) } else { line(to: corner.point(end)) }
+                isFirst = false
+            case .cubic(let control1, let control2, let end):
+                cubic(to: corner.point(end), control1: corner.point(control1), control2: corner.point(control2))
+            case .move, .quad, .close: break
+            }
+        }
     }
 }
 
 /// A corner of a rounded rectangle, with the directions from it along the adjacent sides.
 private struct PlacedCorner {
     let vertex: Point
+    /// The radius, 0 if the corner is square.
     let radius: Double
-    let isRound: Bool
-    let isContinuous: Bool
+    /// The corner of radius 1, in terms of ``point(_:)``.
+    let elements: [Path.Element]
     /// The direction of the side before the corner.
     let from: (x: Double, y: Double)
     /// The direction of the side after the corner.
     let to: (x: Double, y: Double)
 
-    /// The distance from the corner to the start of the curve, in radii.
-    var extent: Double { isContinuous ? 1.52866483 : 1 }
-
     /// The corner in an outline of the opposite direction.
     var reversed: PlacedCorner {
-        PlacedCorner(vertex: vertex, radius: radius, isRound: isRound, isContinuous: isContinuous, from: to, to: from)
+        PlacedCorner(vertex: vertex, radius: radius, elements: elements, from: to, to: from)
     }
 
-    /// A point at `u` radii along the side before the corner and `v` radii along the side after it.
-    func point(_ u: Double, _ v: Double) -> Point {
+    /// A point at x radii along the side before the corner and y radii along the side after it.
+    func point(_ unit: Point) -> Point {
         Point(
-            x: vertex.x + radius * (u * from.x + v * to.x),
-            y: vertex.y + radius * (u * from.y + v * to.y))
+            x: vertex.x + radius * (unit.x * from.x + unit.y * to.x),
+            y: vertex.y + radius * (unit.x * from.y + unit.y * to.y))
     }
 }
 
@@ -182,9 +168,11 @@ extension PlacedCorner {
     init(
         _ shape: CornerShape, _ corner: Corners, at vertex: Point, from: (x: Double, y: Double), to: (x: Double, y: Double)
     ) {
+        let isRound = shape.radius > 0 && shape.corners.contains(corner)
+        let rounded = shape.isContinuous ? Path.continuousCorner : Path.circularCorner
         self.init(
-            vertex: vertex, radius: shape.radius, isRound: shape.radius > 0 && shape.corners.contains(corner),
-            isContinuous: shape.isContinuous, from: from, to: to)
+            vertex: vertex, radius: isRound ? shape.radius : 0, elements: isRound ? rounded : Path.squareCorner, from: from,
+            to: to)
     }
 }
 
