@@ -9,7 +9,7 @@ extension BandRenderer {
         var masks: [ShadowMask?] = []
         masks.reserveCapacity(plan.shadows.count)
         let byteCount = plan.shadows.reduce(0) { sum, shadow in
-            let samples = shadow.grid.columns.kernel.fineness * shadow.grid.rows.kernel.fineness
+            let samples = shadow.grid.columns.kernel.oversampling * shadow.grid.rows.kernel.oversampling
             return sum + 2 * samples * shadow.pixels.width * shadow.pixels.height
         }
         for shadow in plan.shadows {

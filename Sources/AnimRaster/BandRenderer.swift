@@ -16,6 +16,8 @@ struct BandRenderer: ~Copyable {
     var cells: [OpenCells] = []
     private var coverage = BufferStack<UInt32>()
     /// The maximum size in bytes of a plan's shadow masks; beyond it, masks are made for one band at a time.
+    ///
+    /// 64 MB are as much as the pixels of a canvas of 4,096 × 4,096.
     var maskCapacity = 1 << 26
 
     /// A group being drawn.
@@ -32,7 +34,7 @@ struct BandRenderer: ~Copyable {
 
     deinit { scratch.deallocate() }
 
-    /// The number of rows, at least 64, whose pixels and scratch memory fit the second-level cache together.
+    /// The number of rows, at least 64, whose pixels and scratch memory fit the second-level cache together: 2.5 MB of 8 bytes per pixel.
     static func rowsPerBand(width: Int) -> Int { max(64, (5 << 19) / (8 * max(1, width))) }
 
     /// The layers and masks of a suspended drawing.

@@ -5,7 +5,7 @@
 /// The values of a row, each in all lanes.
 typedef struct {
     FORM(floats) middle, scale, height, bias;
-    FORM(integers) low, low_growth, high, high_growth, clear, clear_growth;
+    FORM(integers) low, low_growth, high, high_growth, transparency, transparency_growth;
 } FORM(row);
 
 TARGET FORM(row) FORM(row_of)(const cblend_radial_row *row) {
@@ -13,7 +13,7 @@ TARGET FORM(row) FORM(row_of)(const cblend_radial_row *row) {
     return (FORM(row)){
         V(set1_ps)(row->middle), V(set1_ps)(d->scale), V(set1_ps)(row->height), V(set1_ps)(d->bias),
         V(set1_epi32)((int)d->low), V(set1_epi32)((int)d->low_growth), V(set1_epi32)((int)d->high),
-        V(set1_epi32)((int)d->high_growth), V(set1_epi32)((int)d->clear), V(set1_epi32)((int)d->clear_growth)};
+        V(set1_epi32)((int)d->high_growth), V(set1_epi32)((int)d->transparency), V(set1_epi32)((int)d->transparency_growth)};
 }
 
 /// The steps of columns, before clamping.
@@ -25,7 +25,7 @@ TARGET FORM(integers) FORM(steps)(const FORM(row) *row, FORM(floats) columns) {
 
 /// Pixels before truncation: components with 8 fractional bits, and transparency out of 65535.
 typedef struct {
-    FORM(integers) low, high, clear;
+    FORM(integers) low, high, transparency;
 } FORM(pixels);
 
 /// Pixels from steps, which are in both lanes of each.
@@ -33,7 +33,7 @@ TARGET FORM(pixels) FORM(pixels_of)(const FORM(row) *row, FORM(integers) steps) 
     return (FORM(pixels)){
         V(add_epi16)(V(mulhrs_epi16)(steps, row->low_growth), row->low),
         V(add_epi16)(V(mulhrs_epi16)(steps, row->high_growth), row->high),
-        V(add_epi16)(V(mulhrs_epi16)(steps, row->clear_growth), row->clear)};
+        V(add_epi16)(V(mulhrs_epi16)(steps, row->transparency_growth), row->transparency)};
 }
 
 TARGET FORM(integers) FORM(bytes_of)(FORM(integers) low, FORM(integers) high) {
@@ -50,17 +50,17 @@ TARGET FORM(integers) FORM(covered_components)(FORM(integers) components, FORM(i
 TARGET FORM(pixels) FORM(covered)(FORM(pixels) p, const uint8_t *coverage) {
     const FORM(integers) ones = V(set1_epi8)(-1);
     FORM(integers) uncovered = BITS(xor)(FORM(four_times)(coverage), ones);
-    FORM(integers) more = V(mulhi_epu16)(BITS(xor)(p.clear, ones), uncovered);
+    FORM(integers) more = V(mulhi_epu16)(BITS(xor)(p.transparency, ones), uncovered);
     return (FORM(pixels)){
         FORM(covered_components)(p.low, uncovered), FORM(covered_components)(p.high, uncovered),
-        V(add_epi16)(p.clear, more)};
+        V(add_epi16)(p.transparency, more)};
 }
 
 /// Source-over, each component rounded once.
 TARGET FORM(integers) FORM(blended)(FORM(pixels) p, FORM(integers) below) {
     FORM(integers) high_bytes = BITS(and)(below, V(set1_epi16)((short)0xff00));
-    FORM(integers) low = V(add_epi16)(p.low, V(mulhi_epu16)(V(slli_epi16)(below, 8), p.clear));
-    return FORM(bytes_of)(low, V(add_epi16)(p.high, V(mulhi_epu16)(high_bytes, p.clear)));
+    FORM(integers) low = V(add_epi16)(p.low, V(mulhi_epu16)(V(slli_epi16)(below, 8), p.transparency));
+    return FORM(bytes_of)(low, V(add_epi16)(p.high, V(mulhi_epu16)(high_bytes, p.transparency)));
 }
 
 /// The pixels of two vectors of columns.

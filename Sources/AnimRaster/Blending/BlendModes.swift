@@ -7,36 +7,36 @@ enum BlendModes {
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, mode: BlendMode
     ) {
         switch mode {
-        case .normal: each(source, row, count) { PixelArithmetic.over($0, $1) }
-        case .multiply: fours(source, row, count, MultiplyBlend.self)
-        case .screen: fours(source, row, count, ScreenBlend.self)
-        case .overlay: fours(source, row, count, OverlayBlend.self)
-        case .darken: fours(source, row, count, DarkenBlend.self)
-        case .lighten: fours(source, row, count, LightenBlend.self)
-        case .colorDodge: fours(source, row, count, ColorDodgeBlend.self)
-        case .colorBurn: fours(source, row, count, ColorBurnBlend.self)
-        case .softLight: fours(source, row, count, SoftLightBlend.self)
-        case .hardLight: fours(source, row, count, HardLightBlend.self)
-        case .difference: fours(source, row, count, DifferenceBlend.self)
-        case .exclusion: fours(source, row, count, ExclusionBlend.self)
-        case .subtract: fours(source, row, count, SubtractBlend.self)
-        case .divide: fours(source, row, count, DivideBlend.self)
-        case .linearBurn: fours(source, row, count, LinearBurnBlend.self)
-        case .linearDodge: fours(source, row, count, LinearDodgeBlend.self)
-        case .linearLight: fours(source, row, count, LinearLightBlend.self)
-        case .pinLight: fours(source, row, count, PinLightBlend.self)
-        case .hue: each(source, row, count) { HueMix.blend($0, over: $1) }
-        case .saturation: each(source, row, count) { SaturationMix.blend($0, over: $1) }
-        case .color: each(source, row, count) { ColorMix.blend($0, over: $1) }
-        case .luminosity: each(source, row, count) { LuminosityMix.blend($0, over: $1) }
-        case .plusLighter: each(source, row, count) { PlusBlend.lighter($0, over: $1) }
-        case .plusDarker: each(source, row, count) { PlusBlend.darker($0, over: $1) }
+        case .normal: blendEach(source, row, count) { PixelArithmetic.over($0, $1) }
+        case .multiply: blendByFours(source, row, count, MultiplyBlend.self)
+        case .screen: blendByFours(source, row, count, ScreenBlend.self)
+        case .overlay: blendByFours(source, row, count, OverlayBlend.self)
+        case .darken: blendByFours(source, row, count, DarkenBlend.self)
+        case .lighten: blendByFours(source, row, count, LightenBlend.self)
+        case .colorDodge: blendByFours(source, row, count, ColorDodgeBlend.self)
+        case .colorBurn: blendByFours(source, row, count, ColorBurnBlend.self)
+        case .softLight: blendByFours(source, row, count, SoftLightBlend.self)
+        case .hardLight: blendByFours(source, row, count, HardLightBlend.self)
+        case .difference: blendByFours(source, row, count, DifferenceBlend.self)
+        case .exclusion: blendByFours(source, row, count, ExclusionBlend.self)
+        case .subtract: blendByFours(source, row, count, SubtractBlend.self)
+        case .divide: blendByFours(source, row, count, DivideBlend.self)
+        case .linearBurn: blendByFours(source, row, count, LinearBurnBlend.self)
+        case .linearDodge: blendByFours(source, row, count, LinearDodgeBlend.self)
+        case .linearLight: blendByFours(source, row, count, LinearLightBlend.self)
+        case .pinLight: blendByFours(source, row, count, PinLightBlend.self)
+        case .hue: blendEach(source, row, count) { HueMix.blend($0, over: $1) }
+        case .saturation: blendEach(source, row, count) { SaturationMix.blend($0, over: $1) }
+        case .color: blendEach(source, row, count) { ColorMix.blend($0, over: $1) }
+        case .luminosity: blendEach(source, row, count) { LuminosityMix.blend($0, over: $1) }
+        case .plusLighter: blendEach(source, row, count) { PlusBlend.lighter($0, over: $1) }
+        case .plusDarker: blendEach(source, row, count) { PlusBlend.darker($0, over: $1) }
         }
     }
 
     /// Blends pixel by pixel; a clear pixel changes nothing.
     @inline(__always)
-    private static func each(
+    private static func blendEach(
         _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int,
         _ blend: (UInt32, UInt32) -> UInt32
     ) {
@@ -45,7 +45,7 @@ enum BlendModes {
 
     /// Blends four pixels at a time.
     @inline(__always)
-    private static func fours<Blend: SeparableBlend>(
+    private static func blendByFours<Blend: SeparableBlend>(
         _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _: Blend.Type
     ) {
         let whole = count & ~3

@@ -10,7 +10,7 @@ extension HueBlend {
     static func blend(_ source: UInt32, over backdrop: UInt32) -> UInt32 {
         if source >> 24 == 0 { return backdrop }
         if backdrop >> 24 == 0 { return source }
-        let (s, d) = (Straight(source), Straight(backdrop))
+        let (s, d) = (StraightColor(source), StraightColor(backdrop))
         let both = s.alpha * d.alpha
         let mixed = mix(s.color, d.color)
         let result = s.color * (s.alpha * (1 - d.alpha)) + d.color * (d.alpha * (1 - s.alpha)) + mixed * both
@@ -25,7 +25,7 @@ extension HueBlend {
 }
 
 /// The unpremultiplied colour of a pixel.
-private struct Straight {
+private struct StraightColor {
     let color: SIMD4<Double>
     let alpha: Double
 

@@ -95,7 +95,7 @@ extension DrawingEstimate {
         if case .glyphs(let run) = shape { return chargeGlyphs(run, transform, bounds, visible) }
         let measure = OutlineMeasure(shape, transform, visible: visible)
         let usual = DrawingWeight.crossing * measure.crossings(visible: area(visible))
-        let largest = measure.largestComparison(height: Double(visible.height))
+        let largest = measure.maximumComparison(height: Double(visible.height))
         var overlaps = usual
         if let comparisons, largest > 0 {
             overlaps = comparisons.comparisons(of: shape, transform, visible: visible).work ?? usual
@@ -113,13 +113,13 @@ extension DrawingEstimate {
         let images = DrawingWeight.glyphImage * measure.count * repetition.plans
         let hasImages = GlyphRunBuilder.hasImages(run, transform)
         var glyphs = hasImages ? images : outlines
-        var overlaps = measure.usualComparison
+        var overlaps = measure.expectedComparison
         if let comparisons {
             let result = comparisons.comparisons(of: .glyphs(run), transform, visible: visible)
             if result.hasOutlines { glyphs = outlines }
             overlaps = result.work ?? overlaps
         } else {
-            uncertainty += max(0, outlines - glyphs) + max(0, measure.largestComparison - overlaps) * repetition.pixels
+            uncertainty += max(0, outlines - glyphs) + max(0, measure.maximumComparison - overlaps) * repetition.pixels
         }
         charge(glyphs + (measure.pixels + overlaps) * repetition.pixels, for: .glyphs)
     }
@@ -255,7 +255,7 @@ extension DrawingEstimate {
                 sum += bound(shape, transform, canvas, area: area)
             case .shadow(let shape, _, _, let transform):
                 // A pixel may contain eight rows of samples.
-                sum += largestShadow * area + 8 * bound(shape, transform, canvas, area: area)
+                sum += maximumShadowCost * area + 8 * bound(shape, transform, canvas, area: area)
             case .pushClip(let shape, let transform):
                 sum += DrawingWeight.clip * area + bound(shape, transform, canvas, area: area)
             case .pushGroup(let style):
@@ -271,7 +271,7 @@ extension DrawingEstimate {
     }
 
     /// The maximum cost of a pixel of a shadow: with the maximum of 64 samples per pixel, kernels reach 13 samples.
-    private static let largestShadow =
+    private static let maximumShadowCost =
         DrawingWeight.shadowPixel + (DrawingWeight.sample + DrawingWeight.samplePair * 13) * 1.3 * 64
 
     /// The maximum work for the outline of a shape.
@@ -279,7 +279,7 @@ extension DrawingEstimate {
         switch shape {
         case .rect, .roundedRect, .ring: 4 * DrawingWeight.lineInRow * Double(canvas.height) + 128 * DrawingWeight.line
         case .glyphs(let run):
-            run.glyphs.count > manyGlyphs ? .infinity : bound(run, transform, canvas, area: area)
+            run.glyphs.count > glyphLimit ? .infinity : bound(run, transform, canvas, area: area)
         case .path(let path, _): bound(curves: Double(path.elements.count), canvas)
         // Two sides and the corners between them.
         case .stroke(let path, let style):
@@ -288,17 +288,17 @@ extension DrawingEstimate {
     }
 
     /// The number of glyphs above which a run is examined more closely: n² glyphs in one spot have fewer than 21 n² crossings.
-    private static let manyGlyphs = 64
+    private static let glyphLimit = 64
 
     /// The maximum work of glyphs.
     private static func bound(_ run: GlyphRun, _ transform: Projection, _ canvas: PixelRect, area: Double) -> Double {
         let count = Double(run.glyphs.count)
         let elements = GlyphMeasure.elements(of: run)
         let scale = transform.affine.map { $0.a.magnitude + $0.b.magnitude + $0.c.magnitude + $0.d.magnitude } ?? .infinity
-        let length = GlyphMeasure.ems * min(run.size.magnitude * scale, Double(canvas.width + canvas.height)) * count
+        let length = GlyphMeasure.outlineLength * min(run.size.magnitude * scale, Double(canvas.width + canvas.height)) * count
         return DrawingWeight.glyphElement * elements
-            + (DrawingWeight.glyphOutline + DrawingWeight.glyphPixel * area + DrawingWeight.crossing * 21 * Double(manyGlyphs))
-            * count + GlyphMeasure.largestComparison(elements: elements, length: length, height: Double(canvas.height))
+            + (DrawingWeight.glyphOutline + DrawingWeight.glyphPixel * area + DrawingWeight.crossing * 21 * Double(glyphLimit))
+            * count + GlyphMeasure.maximumComparison(elements: elements, length: length, height: Double(canvas.height))
     }
 
     /// The maximum work of curves: each crosses a row at most three times and is at most three sides long, so that two of them

@@ -142,7 +142,7 @@ extension DrawingWeight {
     /// edges, one for most pixels, 600 if radial and 2500 if conic.
     private static func weights(of gradient: Gradient, isAffine: Bool) -> Paint {
         let count = Double(gradient.stops.count)
-        let isExact = gradient.stops.count > stopsOfTable
+        let isExact = gradient.stops.count > maximumTableStops
         let edges = Double(zip(gradient.stops, gradient.stops.dropFirst()).count { $0.location == $1.location })
         let hasTableInPerspective = !isExact && edges == 0
         switch gradient.geometry {
@@ -162,5 +162,5 @@ extension DrawingWeight {
     }
 
     /// The number of stops above which a table may be too coarse: a full change within 1/32 of the range.
-    private static let stopsOfTable = 32
+    private static let maximumTableStops = 32
 }

@@ -21,7 +21,7 @@ struct OutlineMeasure {
         isAffine = transform.affine != nil
         switch shape {
         case .rect:
-            if let affine = transform.affine, (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) { break }
+            if let affine = transform.affine, affine.keepsAxes { break }
             add(lines: 4, rows: 2 * height)
         case .roundedRect: add(lines: 64, rows: 2 * height)
         case .ring: add(lines: 128, rows: 4 * height)
@@ -40,7 +40,7 @@ struct OutlineMeasure {
     }
 
     /// The maximum work of comparing the edges.
-    func largestComparison(height: Double) -> Double {
+    func maximumComparison(height: Double) -> Double {
         ComparisonEstimate.bound(edges: edges, rows: isAffine ? min(rows, edges * height) : edges * height)
     }
 
@@ -173,9 +173,9 @@ struct GlyphMeasure {
     /// The work of the pixels of their em squares.
     let pixels: Double
     /// The work of comparing edges if the glyphs are spread evenly over their bounds.
-    let usualComparison: Double
+    let expectedComparison: Double
     /// The maximum work of comparing edges.
-    let largestComparison: Double
+    let maximumComparison: Double
 
     /// Measures a run whose bounds are partly visible.
     init(_ run: GlyphRun, _ transform: Projection, bounds: PixelRect, visible: PixelRect) {
@@ -186,14 +186,14 @@ struct GlyphMeasure {
         count = Double(run.glyphs.count)
         outlines = DrawingWeight.glyphOutline * count + DrawingWeight.glyphElement * elements
         pixels = DrawingWeight.glyphPixel * min(size * size, area) * count
-        let length = GlyphMeasure.ems * size * count
+        let length = GlyphMeasure.outlineLength * size * count
         let box = Double(bounds.width) * Double(bounds.height)
-        usualComparison = DrawingWeight.crossing * OutlineMeasure.crossings(length: length, in: box, visible: area)
-        largestComparison = GlyphMeasure.largestComparison(elements: elements, length: length, height: Double(visible.height))
+        expectedComparison = DrawingWeight.crossing * OutlineMeasure.crossings(length: length, in: box, visible: area)
+        maximumComparison = GlyphMeasure.maximumComparison(elements: elements, length: length, height: Double(visible.height))
     }
 
     /// The approximate length of a glyph's outline, in ems.
-    static let ems = 8.0
+    static let outlineLength = 8.0
 
     /// The elements of the paths of a run's glyphs.
     static func elements(of run: GlyphRun) -> Double {
@@ -203,7 +203,7 @@ struct GlyphMeasure {
     }
 
     /// Returns the maximum work of comparing the edges of glyphs, three for each element.
-    static func largestComparison(elements: Double, length: Double, height: Double) -> Double {
+    static func maximumComparison(elements: Double, length: Double, height: Double) -> Double {
         ComparisonEstimate.bound(edges: 3 * elements, rows: min(length + 3 * elements, 3 * elements * height))
     }
 }
@@ -251,7 +251,7 @@ final class ComparisonEstimate {
 
     /// Returns the maximum work of comparing edges, given the total number of rows they cross.
     static func bound(edges: Double, rows: Double) -> Double {
-        let group = Double(WindingResolver.largestGroup)
+        let group = Double(WindingResolver.maximumGroupSize)
         let pairs = DrawingWeight.comparison * min(edges, group) / 2
         return rows * (edges > group ? max(pairs, DrawingWeight.sampledEdge) : pairs)
     }

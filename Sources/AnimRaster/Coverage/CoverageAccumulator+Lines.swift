@@ -6,7 +6,7 @@ extension CoverageAccumulator {
     mutating func add(_ lines: UnsafeBufferPointer<FixedLine>, using instructions: InstructionSet) {
         guard let base = lines.baseAddress else { return }
         let rows = AccumulatedRows(self)
-        if addEightfold(lines, using: instructions) {
+        if addVectorized(lines, using: instructions) {
             for index in 0..<outside.count { rows.addLine(at: UnsafeRawPointer(base + Int(outside[index]))) }
         } else {
             for index in 0..<lines.count { rows.addLine(at: UnsafeRawPointer(base + index)) }
@@ -15,7 +15,7 @@ extension CoverageAccumulator {
 
     /// Adds lines eight at a time, leaving the indices of those it cannot add in ``outside``; `false` if the processor lacks
     /// the instructions.
-    private mutating func addEightfold(_ lines: UnsafeBufferPointer<FixedLine>, using instructions: InstructionSet) -> Bool {
+    private mutating func addVectorized(_ lines: UnsafeBufferPointer<FixedLine>, using instructions: InstructionSet) -> Bool {
         guard instructions != .portable else { return false }
         outside.resize(to: lines.count)
         var areas = rows(.nonZero)
@@ -65,7 +65,7 @@ private struct AccumulatedRows {
         let outside = beginX | endX | (width &- 1 &- beginX) | (width &- 1 &- endX) | top.y | (height &- bottom.y)
         let sign = isDown ? 1 : -1
         if outside < 0 {
-            addCut(from: top, to: bottom, sign: sign)
+            addClipped(from: top, to: bottom, sign: sign)
         } else if top.x == bottom.x {
             addVertical(at: top.x, from: top.y, to: bottom.y, sign: sign)
         } else {
@@ -128,18 +128,18 @@ private struct AccumulatedRows {
 
     /// Adds a line that leaves the region; its part left of the region covers whole rows.
     @inline(never)
-    private func addCut(from top: (x: Int, y: Int), to bottom: (x: Int, y: Int), sign: Int) {
+    private func addClipped(from top: (x: Int, y: Int), to bottom: (x: Int, y: Int), sign: Int) {
         guard bottom.y > 0, top.y < height, min(top.x, bottom.x) < width else { return }
         if max(top.x, bottom.x) <= 0 {
             addVertical(at: 0, from: max(top.y, 0), to: min(bottom.y, height), sign: sign)
         } else if top.x == bottom.x {
             addVertical(at: top.x, from: max(top.y, 0), to: min(bottom.y, height), sign: sign)
         } else {
-            addCut(AccumulatedRows.slope(from: top, to: bottom), sign: Int32(truncatingIfNeeded: sign))
+            addClipped(AccumulatedRows.slope(from: top, to: bottom), sign: Int32(truncatingIfNeeded: sign))
         }
     }
 
-    private func addCut(_ line: LineSlope, sign: Int32) {
+    private func addClipped(_ line: LineSlope, sign: Int32) {
         let end = min(line.bottom.y, Int32(truncatingIfNeeded: height))
         var y = max(line.top.y, 0)
         var x = line.x(at: y)

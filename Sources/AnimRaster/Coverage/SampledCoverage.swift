@@ -18,7 +18,7 @@ struct SampledCoverage: ~Copyable {
     private var marks = ZeroedMemory()
     private var coverage = ScratchArray<UInt8>()
     /// The chains in the region, by the band in which they begin.
-    private var newcomers = IndexBuckets()
+    private var chainsByBand = IndexBuckets()
     /// The remaining parts of the chains in the current band.
     private var runs = ScratchArray<cblend_run>()
     /// The columns at which marked blocks begin and end within a row of tiles, alternating.
@@ -86,7 +86,7 @@ extension SampledCoverage {
         let bands = (region.height - 1) >> shift + 1
         let top = Int32(truncatingIfNeeded: region.minY) << Subpixel.bits
         let bottom = Int32(truncatingIfNeeded: region.maxY) << Subpixel.bits
-        newcomers.sort(chains.count, into: bands) { index in
+        chainsByBand.sort(chains.count, into: bands) { index in
             let chain = chains[index]
             guard chain.top < bottom, chain.bottom > top else { return nil }
             return Int(max(0, chain.top &- top) >> Subpixel.bits) >> shift
@@ -100,7 +100,7 @@ extension SampledCoverage {
         _ chains: UnsafeBufferPointer<MonotoneChain>, from top: Int, band: Int, _ lines: UnsafeBufferPointer<FixedLine>
     ) {
         let top = Int32(truncatingIfNeeded: top) << Subpixel.bits
-        for index in newcomers[band] {
+        for index in chainsByBand[band] {
             let chain = chains[Int(index)]
             let first = chain.top >= top ? chain.first : chain.line(below: top, among: lines)
             runs.append(cblend_run(first: first, last: chain.last, step: chain.sign))
@@ -126,7 +126,7 @@ extension SampledCoverage {
         for row in rows {
             let bytes = coverage.base + (row & (SampledCoverage.tile - 1)) &* Int(samples.stride)
             sink.beginRow(row)
-            hand(bytes, left: Int(samples.left), to: &sink)
+            send(bytes, left: Int(samples.left), to: &sink)
         }
     }
 
@@ -145,7 +145,7 @@ extension SampledCoverage {
 
     /// Sends the coverage of a row to a sink: bytes within marked blocks, and a span of the preceding coverage between them.
     @inline(__always)
-    private func hand(_ bytes: UnsafeMutablePointer<UInt8>, left: Int, to sink: inout some CoverageSink) {
+    private func send(_ bytes: UnsafeMutablePointer<UInt8>, left: Int, to sink: inout some CoverageSink) {
         // Sinks read zeros past the end of the row.
         UnsafeMutableRawPointer(bytes + Int(borders[borders.count &- 1])).storeBytes(of: 0, as: UInt32.self)
         var first = 0

@@ -63,7 +63,7 @@ extension WindingResolver {
     private func staysLeft(_ left: UnsafeMutablePointer<ActiveEdge>, of right: UnsafeMutablePointer<ActiveEdge>) -> Bool {
         let above = Int64(right.pointee.from) &- Int64(left.pointee.from)
         let below = Int64(right.pointee.to) &- Int64(left.pointee.to)
-        return min(above, below) &* Int64(Subpixel.one) > left.pointee.stray &+ right.pointee.stray
+        return min(above, below) &* Int64(Subpixel.one) > left.pointee.deviation &+ right.pointee.deviation
     }
 
     /// The end of a group of edges that share columns, or that do not begin and end at the same heights within the row.
@@ -96,12 +96,12 @@ extension WindingResolver {
             edge.pointee.change = -1
             if edge.pointee.top == 0 { after &+= edge.pointee.sign }
         }
-        if group.count > WindingResolver.largestGroup {
+        if group.count > WindingResolver.maximumGroupSize {
             sample(group, winding: winding, Rule.self, into: target)
             return after
         }
         changes.removeAll()
-        relate(group)
+        compareEdges(group)
         for position in group {
             let edge = edges.base + WindingResolver.index(order[position])
             if edge.pointee.change >= 0 {
@@ -115,7 +115,7 @@ extension WindingResolver {
     }
 
     /// The maximum number of edges that are compared with each other, which bounds the time for any number of edges.
-    static let largestGroup = 256
+    static let maximumGroupSize = 256
 
     @inline(__always)
     static func index(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
@@ -124,7 +124,7 @@ extension WindingResolver {
     static func low(_ key: UInt64) -> Int32 { Int32(bitPattern: UInt32(truncatingIfNeeded: key &>> 32) ^ 0x8000_0000) }
 
     /// Compares each edge of a group with the previous ones.
-    private mutating func relate(_ group: Range<Int>) {
+    private mutating func compareEdges(_ group: Range<Int>) {
         var second = group.lowerBound
         while second < group.upperBound {
             let right = edges.base + WindingResolver.index(order[second])

@@ -20,7 +20,7 @@ struct WindingResolver: ~Copyable {
     /// The heights within the current row at which more edges begin than end, or the reverse.
     var openEnds = OpenEnds()
     /// The edges by the row in which they begin.
-    private var newcomers = IndexBuckets()
+    private var edgeTable = IndexBuckets()
     /// The rows from the first edge to the last; the ordered parts of strokes lie in only a few of the region's rows.
     private(set) var rows = 0..<0
     /// The crossings of a sample line: x, then the sign.
@@ -34,7 +34,7 @@ struct WindingResolver: ~Copyable {
         begin(buffer.chains(outline.chains), lines, rows: accumulator.region.height)
         order.removeAll()
         for row in rows {
-            if order.count == 0 && newcomers[row - rows.lowerBound].isEmpty { continue }
+            if order.count == 0 && edgeTable[row - rows.lowerBound].isEmpty { continue }
             advance(to: row, lines)
             if order.count == 0 { continue }
             let target = ResolvedRow(accumulator, row: row)
@@ -65,7 +65,7 @@ extension WindingResolver {
         }
         rows = edges.count == 0 ? 0..<0 : Subpixel.floor(first)..<Subpixel.ceil(last)
         let (base, firstRow) = (edges.base, rows.lowerBound)
-        newcomers.sort(edges.count, into: rows.count) { Int(base[$0].top >> Subpixel.bits) - firstRow }
+        edgeTable.sort(edges.count, into: rows.count) { Int(base[$0].top >> Subpixel.bits) - firstRow }
     }
 
     /// Moves the edges to a row, removes finished edges, inserts new ones, and sorts them.
@@ -73,17 +73,17 @@ extension WindingResolver {
         pieces.removeAll()
         let top = Int32(truncatingIfNeeded: row) << Subpixel.bits
         let count = order.count
-        let newcomers = newcomers[row - rows.lowerBound]
-        order.resize(to: count + newcomers.count)
+        let starting = edgeTable[row - rows.lowerBound]
+        order.resize(to: count + starting.count)
         var sorted = EdgeOrder(order.base)
         for position in 0..<count {
             let index = WindingResolver.index(order[position])
             if enter(index, from: top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
         }
         // If very many edges begin at once, insertion would take quadratic time.
-        if newcomers.count > 32 { sorted.postponesSorting = true }
-        for newcomer in newcomers {
-            let index = Int(newcomer)
+        if starting.count > 32 { sorted.postponesSorting = true }
+        for edge in starting {
+            let index = Int(edge)
             if enter(index, from: edges[index].top, rowTop: top, lines) { sorted.insert(edges[index].low, index) }
         }
         sorted.finish()
@@ -111,7 +111,7 @@ extension WindingResolver {
             edge.pointee.bottom = Subpixel.one
             edge.pointee.isSingle = true
             edge.pointee.isStraight = start == rowTop
-            edge.pointee.stray = 0
+            edge.pointee.deviation = 0
         } else {
             follow(edge, from: start, rowTop: rowTop, lines)
         }
@@ -145,26 +145,26 @@ extension WindingResolver {
         edge.pointee.high = high
         edge.pointee.bottom = y &- rowTop
         edge.pointee.isSingle = false
-        findStray(edge)
+        findDeviation(edge)
     }
 
     /// Finds the deviation of an edge from a straight line; up to 1/32 pixel is insignificant.
     @inline(__always)
-    private func findStray(_ edge: UnsafeMutablePointer<ActiveEdge>) {
+    private func findDeviation(_ edge: UnsafeMutablePointer<ActiveEdge>) {
         edge.pointee.isStraight = false
         guard edge.pointee.isWhole else { return }
         let slope = Int64(edge.pointee.to &- edge.pointee.from)
         let from = edge.pointee.from
-        var stray: UInt64 = 0
+        var deviation: UInt64 = 0
         var piece = pieces.base + Int(edge.pointee.firstPiece)
         let last = pieces.base + (Int(edge.pointee.endOfPieces) &- 1)
         while piece < last {
             let distance = Int64(piece.pointee.to &- from) &* Int64(Subpixel.one) &- slope &* Int64(piece.pointee.bottom)
-            stray = max(stray, distance.magnitude)
+            deviation = max(deviation, distance.magnitude)
             piece += 1
         }
-        edge.pointee.isStraight = stray <= 8 * UInt64(Subpixel.one)
-        edge.pointee.stray = Int64(truncatingIfNeeded: stray)
+        edge.pointee.isStraight = deviation <= 8 * UInt64(Subpixel.one)
+        edge.pointee.deviation = Int64(truncatingIfNeeded: deviation)
     }
 }
 
@@ -249,7 +249,7 @@ extension WindingResolver {
             while first < order.count {
                 let end = endOfGroup(first)
                 let count = end - first
-                if count > WindingResolver.largestGroup {
+                if count > WindingResolver.maximumGroupSize {
                     result.sampled += count
                 } else {
                     result.pairs += count * (count - 1) / 2
@@ -279,7 +279,7 @@ struct ActiveEdge: BitwiseCopyable {
     var isSingle = false
 
     /// The maximum distance of the edge from a straight line, times 256.
-    var stray: Int64 = 0
+    var deviation: Int64 = 0
     /// The x at which it enters the row, and the x at which it leaves it.
     var from: Int32 = 0
     var to: Int32 = 0

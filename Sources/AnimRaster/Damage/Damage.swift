@@ -166,7 +166,7 @@ struct DisplayListChange {
         let tree: ScopeTree
 
         /// Whether a command in the range affects the group around it.
-        var reachesOut: Bool { commands[range].contains(where: \.reachesOut) }
+        var affectsGroup: Bool { commands[range].contains(where: \.affectsGroup) }
     }
 
     /// Marks the scope around a difference in each list; `false` if everything may differ.
@@ -178,7 +178,7 @@ struct DisplayListChange {
         {
             scope = oldTree.scopes[push]
         }
-        if before.reachesOut || after.reachesOut {
+        if before.affectsGroup || after.affectsGroup {
             scope = DisplayListChange.group(scope, before.commands, oldTree)
             if scope == nil { return false }
         }
@@ -205,7 +205,7 @@ struct DisplayListChange {
 
 extension DrawCommand {
     /// Whether the command affects how the group around it is drawn.
-    fileprivate var reachesOut: Bool {
+    fileprivate var affectsGroup: Bool {
         if case .pushGroup(let style) = self { return style.compositing.dependsOnGroup }
         return false
     }

@@ -11,11 +11,11 @@ struct GlyphRunBuilder: ~Copyable {
     private let instructions: InstructionSet
 
     /// The em size in pixels above which glyphs are drawn as paths.
-    private static let largestGlyph = 96.0
+    private static let maximumEmSize = 96.0
     /// The maximum width and height of a glyph image in pixels, since a font may contain any outlines.
-    private static let largestImage = 512
+    private static let maximumImageSize = 512
     /// The maximum total area in pixels of the em squares of a run drawn from images, which bounds the work per run.
-    private static let largestRun = 16_777_216.0
+    private static let maximumRunArea = 16_777_216.0
 
     init(using instructions: InstructionSet) {
         self.instructions = instructions
@@ -32,8 +32,8 @@ struct GlyphRunBuilder: ~Copyable {
     static func hasImages(_ run: GlyphRun, _ transform: Projection) -> Bool {
         guard let map = transform.affine, map.b == 0, map.c == 0 else { return false }
         let size = SIMD2(map.a * run.size, map.d * run.size)
-        guard run.size > 0, size.min() > 0, size.max() <= largestGlyph else { return false }
-        return size.x * size.y * Double(run.glyphs.count) <= largestRun
+        guard run.size > 0, size.min() > 0, size.max() <= maximumEmSize else { return false }
+        return size.x * size.y * Double(run.glyphs.count) <= maximumRunArea
     }
 
     /// Builds the area of a run from glyph images; `nil` if it is rotated, skewed or large, or if all of its glyphs may
@@ -46,7 +46,7 @@ struct GlyphRunBuilder: ~Copyable {
             placements.truncate(to: first)
             return nil
         }
-        let overlapping = takeOut(clusters.overlapping, of: run, from: first)
+        let overlapping = removeClusters(clusters.overlapping, of: run, from: first)
         var bounds = placementBounds(from: first)
         var outline: Outline?
         if !overlapping.isEmpty {
@@ -88,7 +88,7 @@ extension GlyphRunBuilder {
     }
 
     /// Removes clusters from the placements of a run, and returns their glyphs.
-    private mutating func takeOut(_ clusters: [Range<Int>], of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
+    private mutating func removeClusters(_ clusters: [Range<Int>], of run: GlyphRun, from first: Int) -> [PlacedGlyph] {
         guard var end = clusters.first?.lowerBound else { return [] }
         var result: [PlacedGlyph] = []
         for (index, cluster) in clusters.enumerated() {
@@ -129,7 +129,7 @@ extension GlyphRunBuilder {
         let flat = outlines.outline(of: .path(outline.path, .nonZero), transform: Projection(map))
         defer { outlines.truncate(to: count) }
         let bounds = flat?.bounds ?? .empty
-        guard max(bounds.width, bounds.height) <= GlyphRunBuilder.largestImage else { return nil }
+        guard max(bounds.width, bounds.height) <= GlyphRunBuilder.maximumImageSize else { return nil }
         let image = cache.add(bounds, of: outline, for: key)
         if let flat {
             var writer = CoverageWriter(cache.plane(of: image), using: instructions)

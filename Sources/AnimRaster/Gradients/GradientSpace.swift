@@ -58,7 +58,7 @@ struct GradientSpace {
     }
 
     /// An upper bound of ``pixelWidth(x:y:)`` for distances under an affine map, else 0.
-    var largestPixelWidth: Double {
+    var maximumPixelWidth: Double {
         guard let m = fromPixels else { return 0 }
         return (m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d).squareRoot()
     }

@@ -15,7 +15,7 @@ struct LinearRamp {
     /// One pixel of distance.
     static let one = 0x1p36
     /// The length in pixels below which a piece has one colour, since steeper pieces would need more bits.
-    private static let shortest = 1.0 / 64
+    private static let minimumLength = 1.0 / 64
 
     /// Creates the pieces of `t = perColumn · x + perRow · y + start` for canvas columns x and rows y; `nil` if the
     /// coefficients are not finite.
@@ -54,7 +54,7 @@ struct LinearRamp {
             let length = (ramp.locations[index + 1] - ramp.locations[index]) * scale
             if length == 0 { continue }
             let (lower, upper) = (ramp.levels[index], ramp.levels[index + 1])
-            let isConstant = length < shortest || lower == upper
+            let isConstant = length < minimumLength || lower == upper
             pieces.append(
                 isConstant
                     ? RampPiece(constant: GradientRamp.pixel(lower), offset: offset(index))
@@ -174,13 +174,13 @@ struct RampSteps {
     /// Levels in 8.24 fixed point, modulo 2³².
     static func fixed(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
         let scaled = levels * 0x1p24
-        return SIMD4(scaled[0].bitsOfInteger, scaled[1].bitsOfInteger, scaled[2].bitsOfInteger, scaled[3].bitsOfInteger)
+        return SIMD4(scaled[0].lowIntegerBits, scaled[1].lowIntegerBits, scaled[2].lowIntegerBits, scaled[3].lowIntegerBits)
     }
 }
 
 extension Double {
     /// The low bits of the integer part; 0 if it does not fit 64 bits.
-    fileprivate var bitsOfInteger: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
+    fileprivate var lowIntegerBits: UInt32 { magnitude < 0x1p62 ? UInt32(truncatingIfNeeded: Int64(self)) : 0 }
 }
 
 /// Linear premultiplied components, 0…255, including the offset that makes truncation round.

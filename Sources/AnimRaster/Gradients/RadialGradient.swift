@@ -19,7 +19,7 @@ struct RadialGradient {
     /// Creates the gradient of a radial space; `nil` if neither steps nor a table would be exact.
     init?(_ ramp: GradientRamp, _ space: GradientSpace, using instructions: InstructionSet) {
         let steps = RadialSteps(ramp)
-        let pixel = space.largestPixelWidth
+        let pixel = space.maximumPixelWidth
         let table =
             steps == nil ? RampTable(ramp, from: 0, to: .infinity, edgeWidth: pixel, using: instructions) : nil
         let last = ramp.locations.count - 1
@@ -94,7 +94,7 @@ struct RadialRows {
     }
 
     /// The gradient at an opacity, swept from a column and row, for the C kernels.
-    func wideForm(
+    func kernelForm(
         _ colors: UnsafePointer<cblend_radial_colors>, opacity: UInt32, from x: Int, _ y: Int
     ) -> cblend_radial_gradient {
         cblend_radial_gradient(
@@ -117,7 +117,7 @@ struct RadialSteps {
     /// Red and blue, green and alpha, and transparency twice.
     private let low: Line
     private let high: Line
-    private let clear: Line
+    private let transparency: Line
 
     private static let count = 65535.0
 
@@ -131,11 +131,11 @@ struct RadialSteps {
         bias = Float(-first * scale - 32768)
         isOpaque = ramp.isOpaque
         func component(_ index: Int) -> Line { Line(from: levels.from[index] * 256, to: levels.to[index] * 256) }
-        func clearness(_ level: SIMD4<Double>) -> Double { 65535 - level[3] * 257 }
+        func uncovered(_ level: SIMD4<Double>) -> Double { 65535 - level[3] * 257 }
         low = Line(component(0), component(2))
         high = Line(component(1), component(3))
-        let clear = Line(from: clearness(ramp.levels[0]), to: clearness(ramp.levels[1]))
-        self.clear = Line(clear, clear)
+        let transparency = Line(from: uncovered(ramp.levels[0]), to: uncovered(ramp.levels[1]))
+        self.transparency = Line(transparency, transparency)
     }
 
     /// A 16-bit number, or pair of numbers, linear in t.
@@ -163,6 +163,6 @@ struct RadialSteps {
     func colors(perColumn: Float) -> cblend_radial_colors {
         cblend_radial_colors(
             scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,
-            clear: clear.middle, clear_growth: clear.growth)
+            transparency: transparency.middle, transparency_growth: transparency.growth)
     }
 }

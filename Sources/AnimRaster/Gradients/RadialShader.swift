@@ -42,7 +42,7 @@ struct RadialStepShader: PixelShader {
     ) -> Bool {
         let region = areas.region
         let areas = areas.rows(rule)
-        let gradient = rows.wideForm(colors, opacity: opacity, from: region.minX, region.minY)
+        let gradient = rows.kernelForm(colors, opacity: opacity, from: region.minX, region.minY)
         let pixels = target.row(region.minY) + region.minX
         return withUnsafePointer(to: areas) { areas in
             withUnsafePointer(to: gradient) { gradient in
@@ -94,11 +94,11 @@ struct RadialRow {
     let instructions: InstructionSet
 
     /// The row for the C kernels.
-    private var wideForm: cblend_radial_row { cblend_radial_row(middle: middle, height: height, colors: colors) }
+    private var kernelForm: cblend_radial_row { cblend_radial_row(middle: middle, height: height, colors: colors) }
 
     /// Writes pixels, starting at a column.
     func write(_ count: Int, from column: Float, into pixels: UnsafeMutablePointer<UInt32>) {
-        if withUnsafePointer(to: wideForm, { cblend_shade_radial(pixels, count, column, $0, instructions.limit) }) { return }
+        if withUnsafePointer(to: kernelForm, { cblend_shade_radial(pixels, count, column, $0, instructions.limit) }) { return }
         var lanes = RadialLanes(self, column: column)
         for index in stride(from: 0, to: count, by: 4) {
             (pixels + index).store(lanes.next().pixels, count: count &- index)
@@ -107,7 +107,7 @@ struct RadialRow {
 
     /// Blends pixels, each times its coverage, over a row; 32 bytes of coverage past the end are readable.
     func cover(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from column: Float, coverage: UnsafePointer<UInt8>) {
-        let isDone = withUnsafePointer(to: wideForm) {
+        let isDone = withUnsafePointer(to: kernelForm) {
             cblend_cover_radial(pixels, count, coverage, column, $0, instructions.limit)
         }
         if isDone { return }
@@ -147,7 +147,7 @@ private struct RadialLanes {
     private let bias: Float
     private let low: Line
     private let high: Line
-    private let clear: Line
+    private let transparency: Line
     private var column: Float
 
     /// A pair of numbers linear in t, in the lanes of every pixel.
@@ -176,7 +176,7 @@ private struct RadialLanes {
         bias = colors.bias
         low = Line(colors.low, colors.low_growth)
         high = Line(colors.high, colors.high_growth)
-        clear = Line(colors.clear, colors.clear_growth)
+        transparency = Line(colors.transparency, colors.transparency_growth)
     }
 
     @inline(__always)
@@ -185,7 +185,7 @@ private struct RadialLanes {
         column += 4
         let distance = (along * along + row.height).squareRoot() + bias
         let steps = PixelArithmetic.lanes(RadialLanes.rounded(distance))
-        return RadialPixels(low: low.at(steps), high: high.at(steps), clear: clear.at(steps))
+        return RadialPixels(low: low.at(steps), high: high.at(steps), transparency: transparency.at(steps))
     }
 
     /// Rounds floats to integers of -32768…32767, in 16 bits.
@@ -202,7 +202,7 @@ private struct RadialPixels {
     var low: SIMD8<UInt16>
     var high: SIMD8<UInt16>
     /// The transparency, out of 65535.
-    var clear: SIMD8<UInt16>
+    var transparency: SIMD8<UInt16>
 
     @inline(__always)
     var pixels: SIMD4<UInt32> { unsafeBitCast(low &>> 8 | high & 0xff00, to: SIMD4<UInt32>.self) }
@@ -217,7 +217,8 @@ private struct RadialPixels {
             return lanes &- PixelArithmetic.highHalves(levels, uncovered)
         }
         return RadialPixels(
-            low: components(low), high: components(high), clear: clear &+ PixelArithmetic.highHalves(~clear, uncovered))
+            low: components(low), high: components(high),
+            transparency: transparency &+ PixelArithmetic.highHalves(~transparency, uncovered))
     }
 
     /// Source-over, each component rounded once.
@@ -225,8 +226,8 @@ private struct RadialPixels {
     func over(_ below: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let lanes = unsafeBitCast(below, to: SIMD8<UInt16>.self)
         let sum = RadialPixels(
-            low: low &+ PixelArithmetic.highHalves(lanes &<< 8, clear),
-            high: high &+ PixelArithmetic.highHalves(lanes & 0xff00, clear), clear: clear)
+            low: low &+ PixelArithmetic.highHalves(lanes &<< 8, transparency),
+            high: high &+ PixelArithmetic.highHalves(lanes & 0xff00, transparency), transparency: transparency)
         return sum.pixels
     }
 }

@@ -6,14 +6,14 @@ import CBlend
 /// their common corners.
 struct ConvexClipper: ~Copyable {
     /// The maximum number of quadrilaterals by which a polygon can be clipped.
-    static let greatestDepth = 7
+    static let maximumDepth = 7
     /// The maximum number of quadrilaterals of a strip that can be clipped as one polygon.
-    static let longestStrip: UInt32 = 8
+    static let maximumStripLength: UInt32 = 8
     /// More corners than a polygon can have.
     ///
     /// A line cuts a polygon of n corners to one of at most 3n / 2, so that four lines make 90 of the 18 corners of a strip.
     /// Quadrilaterals, which have at most one reflex corner, get two more from each line: 60 at the maximum depth.
-    private static let mostCorners = 128
+    private static let maximumCornerCount = 128
 
     /// The polygon at each depth, and two intermediate polygons.
     private let corners: UnsafeMutablePointer<SIMD2<Double>>
@@ -22,7 +22,7 @@ struct ConvexClipper: ~Copyable {
 
     init(using instructions: InstructionSet = .widest) {
         self.instructions = instructions
-        corners = .allocate(capacity: (ConvexClipper.greatestDepth + 3) * ConvexClipper.mostCorners)
+        corners = .allocate(capacity: (ConvexClipper.maximumDepth + 3) * ConvexClipper.maximumCornerCount)
     }
 
     deinit { corners.deallocate() }
@@ -59,7 +59,7 @@ struct ConvexClipper: ~Copyable {
     /// Clips corner by corner, and returns the number of remaining corners.
     @inline(never)
     private func clipOneByOne(depth: Int, by ribs: UnsafePointer<SIMD4<Int32>>) -> Int {
-        let (first, second) = (slot(ConvexClipper.greatestDepth &+ 1), slot(ConvexClipper.greatestDepth &+ 2))
+        let (first, second) = (slot(ConvexClipper.maximumDepth &+ 1), slot(ConvexClipper.maximumDepth &+ 2))
         let (a, b) = (SIMD2<Double>(ribs[0].lowHalf), SIMD2<Double>(ribs[1].lowHalf))
         let (c, d) = (SIMD2<Double>(ribs[1].highHalf), SIMD2<Double>(ribs[0].highHalf))
         var count = cut(slot(depth), counts[depth], from: a, to: b, into: first)
@@ -69,7 +69,7 @@ struct ConvexClipper: ~Copyable {
     }
 
     @inline(__always)
-    private func slot(_ index: Int) -> UnsafeMutablePointer<SIMD2<Double>> { corners + index &* ConvexClipper.mostCorners }
+    private func slot(_ index: Int) -> UnsafeMutablePointer<SIMD2<Double>> { corners + index &* ConvexClipper.maximumCornerCount }
 
     /// Writes the part on the inner side of a line, and returns the number of its corners.
     @inline(never)
@@ -78,7 +78,7 @@ struct ConvexClipper: ~Copyable {
         into target: UnsafeMutablePointer<SIMD2<Double>>
     ) -> Int {
         guard count > 2 else { return 0 }
-        precondition(3 &* count < 2 &* ConvexClipper.mostCorners, "a polygon has too many corners")
+        precondition(3 &* count < 2 &* ConvexClipper.maximumCornerCount, "a polygon has too many corners")
         let line = end - start
         let offset = line.x * start.y - line.y * start.x
         var last = polygon[count &- 1]

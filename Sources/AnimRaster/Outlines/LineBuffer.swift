@@ -54,17 +54,17 @@ struct LineBuffer: ~Copyable {
     /// Whether an outline has so many overlapping chains that hardly any pixel is without crossings; decided by the whole
     /// outline, wherever it lies.
     func isDense(_ outline: Outline) -> Bool {
-        guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.fewestDenseLines else { return false }
+        guard outline.rule == .evenOdd, outline.lines.count >= LineBuffer.minimumDenseLineCount else { return false }
         let lines = lines(outline.lines)
         var area: Int64 = 0
         for chain in chains(outline.chains) { area &+= chain.boxArea(among: lines) }
         let bounds = outline.bounds
-        return area / LineBuffer.denseDepth > Int64(bounds.width) * Int64(bounds.height)
+        return area / LineBuffer.minimumDenseDepth > Int64(bounds.width) * Int64(bounds.height)
     }
 
     /// The minimum number of lines in a dense outline, and the minimum average number of chain boxes that contain a pixel.
-    private static let fewestDenseLines = 4096
-    private static let denseDepth: Int64 = 8
+    private static let minimumDenseLineCount = 4096
+    private static let minimumDenseDepth: Int64 = 8
 }
 
 /// The bounds of lines, accumulated for both ends in parallel.

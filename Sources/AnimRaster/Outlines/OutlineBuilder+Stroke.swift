@@ -13,6 +13,8 @@ extension OutlineBuilder {
     }
 
     /// The width in pixels below which a stroke is narrow: about two blocks of marks.
+    ///
+    /// Treating wider shapes as narrow made rounded rectangles 5 % slower, and narrow strokes gain 4 to 7 % by it.
     private static let narrowWidth = 12.0
 
     private mutating func outline(of path: Path, _ style: StrokeStyle, transform: Projection) -> FlattenedShape? {

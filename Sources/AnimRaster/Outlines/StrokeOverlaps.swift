@@ -39,14 +39,14 @@ struct StrokeOverlaps: ~Copyable {
     /// The quadrilaterals whose intersection is the current polygon, each earlier than the previous one.
     var sharing = InlineArray<8, Int>(repeating: 0)
     /// The remaining number of clips before giving up.
-    var clipsLeft = 0
+    var remainingClips = 0
 
     /// The corners of the polygons added to the strips, and the end of each polygon.
     var corners = ScratchArray<SIMD2<Int32>>()
     var ends = ScratchArray<Int32>()
 
     /// The maximum number of ribs that are compared with each other; tests change it.
-    var mostRibs = 4096
+    var maximumRibCount = 4096
 
     init(using instructions: InstructionSet) {
         self.instructions = instructions
@@ -56,20 +56,20 @@ struct StrokeOverlaps: ~Copyable {
     /// Places a mesh and finds the intersections of its parts; `false` if it is too large or too many parts overlap.
     mutating func find(in mesh: StrokeMesh, transform: Transform) -> Bool {
         let count = mesh.ribs.count + 2 * mesh.folds.count
-        guard count <= mostRibs, place(mesh, transform: transform) else { return false }
+        guard count <= maximumRibCount, place(mesh, transform: transform) else { return false }
         ribs.reserve(count + StrokeOverlaps.ribsBeyond)
         turns.reserve(count + StrokeOverlaps.ribsBeyond)
         groups.resize(to: (count + 7) / 8)
         // More pairs are too dense to be worth listing.
-        let mostPairs = 2 * count + 64
-        pairs.resize(to: mostPairs)
+        let capacity = 2 * count + 64
+        pairs.resize(to: capacity)
         var all = cblend_ribs(
             points: UnsafeRawPointer(ribs.base).assumingMemoryBound(to: Int32.self),
             turns: UnsafeRawPointer(turns.base).assumingMemoryBound(to: Float.self), count: count, strips: strips.base,
             strip_count: strips.count)
         let pairCount = cblend_find_overlaps(
-            &all, StrokeMesh.meetingTurn, groups.base, pairs.base, mostPairs, instructions.limit)
-        guard pairCount <= mostPairs else { return false }
+            &all, StrokeMesh.meetingTurn, groups.base, pairs.base, capacity, instructions.limit)
+        guard pairCount <= capacity else { return false }
         pairs.truncate(to: pairCount)
         addIntersections()
         return true

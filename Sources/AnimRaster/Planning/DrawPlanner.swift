@@ -12,7 +12,7 @@ struct DrawPlanner: ~Copyable {
     /// The commands newly found to fill outlines without overlaps.
     private(set) var freeCommands: [Int] = []
     var draft = DrawPlanBuilder(clip: .empty)
-    /// The maximum number of four-byte entries for the gradients of a plan; beyond it, gradients are prepared band by band.
+    /// The maximum number of four-byte entries for the gradients of a plan, 16 MB; beyond it, gradients are prepared band by band.
     var gradientCapacity = 1 << 22
     private var gradientEntryCount = 0
     /// Whether much may lie outside the region, and is culled before closer inspection.

@@ -77,40 +77,40 @@ struct BlurGrid {
 ///
 /// If samples are reduced, a pixel in sample i is interpolated from the blurred samples i - 1, i and i + 1, else it equals
 /// sample i. Each blurred sample is a sum over `kernel.reach` samples either way. If the kernel is fine, a sample is a
-/// `fineness`-th of a pixel instead, and sample i starts at `anchor + i / fineness`.
+/// `oversampling`-th of a pixel instead, and sample i starts at `anchor + i / oversampling`.
 struct BlurAxis {
     let kernel: BlurKernel
     let anchor: Int
     private let shift: Int
-    private let fineShift: Int
+    private let oversamplingShift: Int
 
     /// Creates the axis of a kernel.
     init(_ kernel: BlurKernel, anchor: Int) {
         self.kernel = kernel
         self.anchor = anchor
         shift = kernel.step.trailingZeroBitCount
-        fineShift = kernel.fineness.trailingZeroBitCount
+        oversamplingShift = kernel.oversampling.trailingZeroBitCount
     }
 
     /// The axis with samples of one pixel, the same anchor and no blur.
     var inPixels: BlurAxis { BlurAxis(BlurKernel(deviation: 0), anchor: anchor) }
 
     /// The number of samples per pixel, less than 1 if samples are reduced.
-    var samplesPerPixel: Double { Double(kernel.fineness) / Double(kernel.step) }
+    var samplesPerPixel: Double { Double(kernel.oversampling) / Double(kernel.step) }
 
     /// Whether blurred samples have to be interpolated.
     var isReduced: Bool { shift > 0 }
 
     /// The sample that contains a pixel, or the first sample in the pixel.
     @inline(__always)
-    func sample(of pixel: Int) -> Int { ((pixel &- anchor) >> shift) &<< fineShift }
+    func sample(of pixel: Int) -> Int { ((pixel &- anchor) >> shift) &<< oversamplingShift }
 
     /// The offset of a pixel within its sample.
     @inline(__always)
     func offset(of pixel: Int) -> Int { (pixel &- anchor) & (kernel.step &- 1) }
 
     /// The first pixel of a sample, or the pixel that contains it.
-    func pixel(of sample: Int) -> Int { anchor + (sample >> fineShift) << shift }
+    func pixel(of sample: Int) -> Int { anchor + (sample >> oversamplingShift) << shift }
 
     /// The last pixel, at or before another, at which vectors of samples can be interpolated.
     func alignedPixel(_ pixel: Int) -> Int { isReduced ? anchor + (pixel - anchor) & ~(BlurPlane.lanes - 1) : pixel }
@@ -118,13 +118,13 @@ struct BlurAxis {
     /// The blurred samples that determine the pixels of a range.
     func samples(for pixels: Range<Int>) -> Range<Int> {
         let neighbours = isReduced ? 1 : 0
-        return sample(of: pixels.lowerBound) - neighbours..<sample(of: pixels.upperBound - 1) + kernel.fineness + neighbours
+        return sample(of: pixels.lowerBound) - neighbours..<sample(of: pixels.upperBound - 1) + kernel.oversampling + neighbours
     }
 
     /// The pixels that a blur of samples may reach.
     func pixels(reachedBy samples: Range<Int>) -> Range<Int> {
         let margin = kernel.reach + (isReduced ? 1 : 0)
-        return pixel(of: samples.lowerBound - margin)..<pixel(of: samples.upperBound + margin + kernel.fineness - 1)
+        return pixel(of: samples.lowerBound - margin)..<pixel(of: samples.upperBound + margin + kernel.oversampling - 1)
     }
 }
 
@@ -138,10 +138,10 @@ struct BlurAxis {
 /// over the ramp of coverage across an edge by a sum, with an error of up to (G(0) - G(1)) / 12f² for f samples per pixel. At a
 /// deviation of 1 this is 8/255 with one sample per pixel, and 1/255 with the samples used.
 struct BlurKernel: Equatable {
-    /// The number of pixels in a sample: a power of two, 1 for deviations below ``firstReduced``.
+    /// The number of pixels in a sample: a power of two, 1 for deviations below ``reductionThreshold``.
     let step: Int
-    /// The number of samples in a pixel: a power of two, 1 for deviations of ``firstExact`` or more.
-    let fineness: Int
+    /// The number of samples in a pixel: a power of two, 1 for deviations of ``exactThreshold`` or more.
+    let oversampling: Int
     /// The weights from the centre outwards, in 1/65536, applied to samples on both sides; empty if nothing is blurred.
     let weights: [UInt16]
 
@@ -152,36 +152,36 @@ struct BlurKernel: Equatable {
     var start: UInt16 { UInt16(truncatingIfNeeded: weights.count >> 1) }
 
     /// The margin in pixels by which a blur enlarges a picture.
-    var margin: Int { step == 1 ? (reach + fineness - 1) / fineness : (reach + 2) * step }
+    var margin: Int { step == 1 ? (reach + oversampling - 1) / oversampling : (reach + 2) * step }
 
     /// The deviation from which on the picture is reduced.
-    private static let firstReduced = 7.0
+    private static let reductionThreshold = 7.0
     /// The minimum deviation in samples of a reduced picture; a third of this would make the grid visible.
-    private static let leastReduced = 3.0
+    private static let minimumReducedDeviation = 3.0
     /// The distance, in deviations, at which weights are cut off: less than 1/800 of the total lies beyond it.
     private static let cutoff = 3.25
     /// The deviation from which on blurred pixels are within 2/255 of the Gaussian.
-    private static let firstExact = 2.5
+    private static let exactThreshold = 2.5
     /// The deviation below which a blur would change an edge by less than 2/255.
-    private static let sharp = 0.02
+    private static let minimumDeviation = 0.02
     /// The deviation at which nothing within the range of coordinates leaves a trace.
     static let limit = 0x1p24
 
     /// Creates the kernel of a standard deviation in pixels, at most ``limit``; below 1/50, and for NaN, it does not blur.
     init(deviation: Double) {
-        guard deviation > BlurKernel.sharp else {
-            (step, fineness, weights) = (1, 1, [])
+        guard deviation > BlurKernel.minimumDeviation else {
+            (step, oversampling, weights) = (1, 1, [])
             return
         }
         let deviation = min(deviation, BlurKernel.limit)
         var step = 1
-        if deviation >= BlurKernel.firstReduced {
-            while Double(2 * step) * BlurKernel.leastReduced <= deviation { step *= 2 }
+        if deviation >= BlurKernel.reductionThreshold {
+            while Double(2 * step) * BlurKernel.minimumReducedDeviation <= deviation { step *= 2 }
         }
         self.step = step
-        fineness = deviation < 0.5 ? 8 : deviation < 1 ? 4 : deviation < BlurKernel.firstExact ? 2 : 1
-        if fineness > 1 {
-            let fine = deviation * Double(fineness)
+        oversampling = deviation < 0.5 ? 8 : deviation < 1 ? 4 : deviation < BlurKernel.exactThreshold ? 2 : 1
+        if oversampling > 1 {
+            let fine = deviation * Double(oversampling)
             weights = BlurKernel.weights(variance: fine * fine)
             return
         }

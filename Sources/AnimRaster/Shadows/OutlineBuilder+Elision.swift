@@ -71,14 +71,14 @@ private struct Elision {
     /// kept.
     init?(of gap: (low: Int32, high: Int32), in samples: Range<Int>, blurredBy blur: BlurAxis, keeping limit: Int) {
         // The kept samples must form whole pixels.
-        let fineness = blur.kernel.fineness
-        let margin = blur.kernel.reach + 2 + fineness
-        let start = (Subpixel.ceil(gap.low) + margin + fineness - 1) & -fineness
-        count = (Subpixel.floor(gap.high) - margin - start) & -fineness
+        let oversampling = blur.kernel.oversampling
+        let margin = blur.kernel.reach + 2 + oversampling
+        let start = (Subpixel.ceil(gap.low) + margin + oversampling - 1) & -oversampling
+        count = (Subpixel.floor(gap.high) - margin - start) & -oversampling
         guard count > 0 else { return nil }
         let kept = blur.pixels(reachedBy: samples.lowerBound..<samples.upperBound - count)
         guard kept.count <= limit else { return nil }
-        span = ElidedSpan(pixel: blur.pixel(of: start), count: count / fineness * blur.kernel.step)
+        span = ElidedSpan(pixel: blur.pixel(of: start), count: count / oversampling * blur.kernel.step)
         distance = Int32(truncatingIfNeeded: count) &* Subpixel.one
     }
 }

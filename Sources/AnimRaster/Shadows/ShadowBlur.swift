@@ -48,7 +48,7 @@ struct ShadowBlur: ~Copyable {
         source.blurRows(by: columns.kernel, of: drawn, into: across)
         let both = BlurPlane(blurred)
         across.blurColumns(by: rows.kernel, into: both)
-        let (width, height) = (columns.kernel.fineness, rows.kernel.fineness)
+        let (width, height) = (columns.kernel.oversampling, rows.kernel.oversampling)
         if width == 1 && height == 1 { return interpolated(both, rows: rows, shape) }
         return interpolated(both.averaged(width: width, height: height), rows: height == 1 ? rows : rows.inPixels, shape)
     }

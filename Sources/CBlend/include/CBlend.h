@@ -83,7 +83,7 @@ bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t str
 /// of 65535, and is equal in both lanes.
 typedef struct {
     float scale, bias;
-    uint32_t low, low_growth, high, high_growth, clear, clear_growth;
+    uint32_t low, low_growth, high, high_growth, transparency, transparency_growth;
 } cblend_radial_colors;
 
 /// The pixels of a row in such colours: the column of minimum distance, and the square of that distance.

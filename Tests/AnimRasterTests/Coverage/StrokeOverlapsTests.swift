@@ -21,8 +21,8 @@ import Testing
             let mirror: Double = round % 3 == 0 ? -1 : 1
             let transform = Transform(
                 a: mirror, b: 0.25, c: -0.25 * mirror, d: 1, tx: mirror < 0 ? 64 : 0, ty: 0)
-            let parts = Self.coverage(of: path, style, transform, mostRibs: 4096)
-            let whole = Self.coverage(of: path, style, transform, mostRibs: 0)
+            let parts = Self.coverage(of: path, style, transform, maximumRibCount: 4096)
+            let whole = Self.coverage(of: path, style, transform, maximumRibCount: 0)
             let error = Self.greatestDifference(parts.bytes, whole.bytes)
             // Edges that are put in order may stray by 1/32 pixel from the straight lines that they are compared as.
             #expect(error <= 8, "round \(round)")
@@ -34,9 +34,9 @@ import Testing
     @Test func ringsOverlapNothing() {
         for width in [1.0, 4, 10] {
             let path = Path(ovalIn: Rect(x: 10, y: 12, width: 40, height: 36))
-            let parts = Self.coverage(of: path, StrokeStyle(width: width), .identity, mostRibs: 4096)
+            let parts = Self.coverage(of: path, StrokeStyle(width: width), .identity, maximumRibCount: 4096)
             #expect(parts.isSummed && parts.shared == 0)
-            #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: width), .identity, mostRibs: 0).bytes)
+            #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: width), .identity, maximumRibCount: 0).bytes)
         }
     }
 
@@ -47,9 +47,9 @@ import Testing
         path.line(to: Point(x: 28, y: 50))
         path.cubic(to: Point(x: 31, y: 47), control1: Point(x: 30, y: 50), control2: Point(x: 31, y: 49))
         path.line(to: Point(x: 31, y: 20))
-        let parts = Self.coverage(of: path, StrokeStyle(width: 12), .identity, mostRibs: 4096)
+        let parts = Self.coverage(of: path, StrokeStyle(width: 12), .identity, maximumRibCount: 4096)
         #expect(parts.isSummed && parts.shared == 0)
-        #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: 12), .identity, mostRibs: 0).bytes)
+        #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: 12), .identity, maximumRibCount: 0).bytes)
         // The inner edges meet at (25, 44).
         #expect(parts.bytes[43 * 64 + 24] == 0 && parts.bytes[44 * 64 + 24] == 255 && parts.bytes[43 * 64 + 25] == 255)
     }
@@ -60,15 +60,15 @@ import Testing
         path.move(to: Point(x: 10, y: 20.3))
         path.line(to: Point(x: 50, y: 20.3))
         path.line(to: Point(x: 12, y: 20.3))
-        let parts = Self.coverage(of: path, StrokeStyle(width: 1, join: .bevel), .identity, mostRibs: 4096)
+        let parts = Self.coverage(of: path, StrokeStyle(width: 1, join: .bevel), .identity, maximumRibCount: 4096)
         // Rows 19 and 20 have 0.2 and 0.8 of the stroke's height.
         #expect(parts.bytes[19 * 64 + 30] == 51 && parts.bytes[20 * 64 + 30] == 204)
-        #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: 1, join: .bevel), .identity, mostRibs: 0).bytes)
+        #expect(parts.bytes == Self.coverage(of: path, StrokeStyle(width: 1, join: .bevel), .identity, maximumRibCount: 0).bytes)
     }
 
     /// A cross of two bars of 8 × 48 pixels, which share 8 × 8.
     @Test func whatTwoPartsShareIsSubtracted() {
-        let cross = Self.coverage(of: Self.bars(1), StrokeStyle(width: 8), .identity, mostRibs: 4096)
+        let cross = Self.coverage(of: Self.bars(1), StrokeStyle(width: 8), .identity, maximumRibCount: 4096)
         #expect(cross.isSummed && cross.shared == 1)
         let sum = cross.bytes.reduce(0) { $0 + Int($1) }
         #expect(sum == 255 * (2 * 8 * 48 - 8 * 8))
@@ -79,8 +79,8 @@ import Testing
     @Test(arguments: [2, 3, 4, 5])
     func whatManyPartsShareIsCountedOnce(pairs: Int) {
         let path = Self.bars(pairs)
-        let parts = Self.coverage(of: path, StrokeStyle(width: 5), .identity, mostRibs: 4096)
-        let whole = Self.coverage(of: path, StrokeStyle(width: 5), .identity, mostRibs: 0)
+        let parts = Self.coverage(of: path, StrokeStyle(width: 5), .identity, maximumRibCount: 4096)
+        let whole = Self.coverage(of: path, StrokeStyle(width: 5), .identity, maximumRibCount: 0)
         // Eight lines take too many clips, and ten lie over each other too densely: their edges are put in order.
         #expect(parts.isSummed == (pairs < 4) && (parts.shared > 0) == (pairs < 4))
         #expect(parts.isGivenUp == (pairs == 4))
@@ -97,8 +97,8 @@ import Testing
             path.move(to: Point(x: 3, y: 8.5 + 9 * Double(index)))
             path.line(to: Point(x: 61, y: 11 + 10.3 * Double(index)))
         }
-        let parts = Self.coverage(of: path, StrokeStyle(width: 6.5), .identity, mostRibs: 4096)
-        let whole = Self.coverage(of: path, StrokeStyle(width: 6.5), .identity, mostRibs: 0)
+        let parts = Self.coverage(of: path, StrokeStyle(width: 6.5), .identity, maximumRibCount: 4096)
+        let whole = Self.coverage(of: path, StrokeStyle(width: 6.5), .identity, maximumRibCount: 0)
         #expect(parts.isSummed && parts.shared == 25)
         #expect(Self.greatestDifference(parts.bytes, whole.bytes) <= 1)
     }
@@ -108,9 +108,9 @@ import Testing
         for round in 0..<60 {
             let path = Self.path(round, &numbers)
             let style = StrokeStyle(width: [1, 3, 9][round % 3], cap: .round, join: .round)
-            let portable = Self.coverage(of: path, style, .identity, mostRibs: 4096, using: .portable)
+            let portable = Self.coverage(of: path, style, .identity, maximumRibCount: 4096, using: .portable)
             for instructions in [InstructionSet.avx2, .avx512] {
-                let wide = Self.coverage(of: path, style, .identity, mostRibs: 4096, using: instructions)
+                let wide = Self.coverage(of: path, style, .identity, maximumRibCount: 4096, using: instructions)
                 #expect(wide.bytes == portable.bytes)
                 #expect(wide.shared == portable.shared)
             }
@@ -154,10 +154,11 @@ import Testing
 
     /// The coverage of a stroke, a byte for each pixel.
     private static func coverage(
-        of path: Path, _ style: StrokeStyle, _ transform: Transform, mostRibs: Int, using instructions: InstructionSet = .widest
+        of path: Path, _ style: StrokeStyle, _ transform: Transform, maximumRibCount: Int,
+        using instructions: InstructionSet = .widest
     ) -> (bytes: [UInt8], shared: Int, isSummed: Bool, isGivenUp: Bool) {
         var builder = OutlineBuilder(using: instructions)
-        builder.strokeOverlaps.mostRibs = mostRibs
+        builder.strokeOverlaps.maximumRibCount = maximumRibCount
         var pixmap = Pixmap(width: size, height: size)
         guard var shape = builder.flatten(.stroke(path, style), transform: Projection(transform)) else {
             return ([], 0, false, false)
@@ -174,7 +175,7 @@ import Testing
         }
         return (
             pixmap.pixels.map { UInt8($0 >> 24) }, builder.strokeOverlaps.ends.count, outline.overlap == .none,
-            builder.strokeOverlaps.clipsLeft < 0
+            builder.strokeOverlaps.remainingClips < 0
         )
     }
 }
