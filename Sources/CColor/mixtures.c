@@ -15,12 +15,12 @@ typedef struct {
 typedef struct {
     /// The number of the neighbour, or -1.
     eight_integers neighbor;
-    eight_floats part, way[3];
+    eight_floats part, offset[3];
 } eight_steps;
 
 FORCE_INLINE eight_steps best_steps(
     const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const eight_mixtures *mixtures) {
-    eight_floats most = all_floats(0);
+    eight_floats best_gain = all_floats(0);
     eight_steps best = {.neighbor = all_integers(-1)};
     // Mixtures of three neighbours have no room for another one.
     const eight_integers has_room = mixtures->neighbors[2] < 0;
@@ -30,30 +30,30 @@ FORCE_INLINE eight_steps best_steps(
         eight_floats blue = neighbors->blue[index] - mixtures->mean[2];
         eight_floats product = mixtures->rest[0] * red + mixtures->rest[1] * green + mixtures->rest[2] * blue;
         eight_floats squared = red * red + green * green + blue * blue;
-        eight_integers is_step = (product > 0) & (product >= mixing->least_part * squared);
-        is_step &= product * mixing->most_squared_length_of_part >= squared * squared;
+        eight_integers is_step = (product > 0) & (product >= mixing->minimum_part * squared);
+        is_step &= product * mixing->maximum_squared_length_per_part >= squared * squared;
         is_step &= has_room | (mixtures->neighbors[0] == number) | (mixtures->neighbors[1] == number) |
                    (mixtures->neighbors[2] == number);
         eight_floats part = product / squared;
         part = chosen_floats(part > 1, all_floats(1), part);
         eight_floats gain = part * (2 * product - part * squared) - mixing->grain * part * (1 - part) * squared;
         // The first one that may be a step is better than none, whatever its gain.
-        is_step &= (best.neighbor < 0) | (gain > most);
-        most = chosen_floats(is_step, gain, most);
+        is_step &= (best.neighbor < 0) | (gain > best_gain);
+        best_gain = chosen_floats(is_step, gain, best_gain);
         best.neighbor = chosen(is_step, all_integers(number), best.neighbor);
         best.part = chosen_floats(is_step, part, best.part);
-        best.way[0] = chosen_floats(is_step, red, best.way[0]);
-        best.way[1] = chosen_floats(is_step, green, best.way[1]);
-        best.way[2] = chosen_floats(is_step, blue, best.way[2]);
+        best.offset[0] = chosen_floats(is_step, red, best.offset[0]);
+        best.offset[1] = chosen_floats(is_step, green, best.offset[1]);
+        best.offset[2] = chosen_floats(is_step, blue, best.offset[2]);
     }
     return best;
 }
 
 FORCE_INLINE eight_mixtures mixtures_of(
-    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const eight_floats ways[3]) {
+    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const eight_floats offsets[3]) {
     eight_mixtures result;
     for (size_t channel = 0; channel < 3; channel++) {
-        result.rest[channel] = ways[channel];
+        result.rest[channel] = offsets[channel];
         result.mean[channel] = all_floats(0);
     }
     for (size_t place = 0; place < CCOLOR_PARTS; place++) {
@@ -61,10 +61,10 @@ FORCE_INLINE eight_mixtures mixtures_of(
         result.parts[place] = all_floats(0);
     }
     eight_integers goes_on = all_integers(-1);
-    for (size_t step = 0; step < mixing->most_steps; step++) {
+    for (size_t step = 0; step < mixing->maximum_steps; step++) {
         eight_integers is_off = all_integers(0);
         for (size_t channel = 0; channel < 3; channel++) {
-            is_off |= (result.rest[channel] > mixing->least_rest) | (result.rest[channel] < -mixing->least_rest);
+            is_off |= (result.rest[channel] > mixing->tolerance) | (result.rest[channel] < -mixing->tolerance);
         }
         goes_on &= is_off;
         if (lanes_of(goes_on) == 0) break;
@@ -72,9 +72,9 @@ FORCE_INLINE eight_mixtures mixtures_of(
         goes_on &= best.neighbor >= 0;
         eight_floats part = chosen_floats(goes_on, best.part, all_floats(0));
         for (size_t channel = 0; channel < 3; channel++) {
-            eight_floats way = chosen_floats(goes_on, part * best.way[channel], all_floats(0));
-            result.mean[channel] += way;
-            result.rest[channel] -= way;
+            eight_floats step_taken = chosen_floats(goes_on, part * best.offset[channel], all_floats(0));
+            result.mean[channel] += step_taken;
+            result.rest[channel] -= step_taken;
         }
         eight_integers is_placed = ~goes_on;
         for (size_t place = 0; place < CCOLOR_PARTS; place++) {
@@ -89,17 +89,17 @@ FORCE_INLINE eight_mixtures mixtures_of(
 }
 
 FORCE_INLINE void mix(
-    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *ways, size_t count,
+    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *offsets, size_t count,
     ccolor_mixture *mixtures) {
     for (size_t first = 0; first < count; first += 8) {
         const size_t some = count - first < 8 ? count - first : 8;
-        eight_floats eight_ways[3] = {all_floats(0), all_floats(0), all_floats(0)};
+        eight_floats eight_offsets[3] = {all_floats(0), all_floats(0), all_floats(0)};
         for (size_t lane = 0; lane < some; lane++) {
-            eight_ways[0][lane] = ways[first + lane].red;
-            eight_ways[1][lane] = ways[first + lane].green;
-            eight_ways[2][lane] = ways[first + lane].blue;
+            eight_offsets[0][lane] = offsets[first + lane].red;
+            eight_offsets[1][lane] = offsets[first + lane].green;
+            eight_offsets[2][lane] = offsets[first + lane].blue;
         }
-        const eight_mixtures found = mixtures_of(mixing, neighbors, eight_ways);
+        const eight_mixtures found = mixtures_of(mixing, neighbors, eight_offsets);
         for (size_t lane = 0; lane < some; lane++) {
             for (size_t place = 0; place < CCOLOR_PARTS; place++) {
                 mixtures[first + lane].neighbors[place] = found.neighbors[place][lane];
@@ -112,17 +112,17 @@ FORCE_INLINE void mix(
 
 #if defined(__x86_64__)
 __attribute__((target("avx2"))) static void mix_256(
-    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *ways, size_t count,
+    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *offsets, size_t count,
     ccolor_mixture *mixtures) {
-    mix(mixing, neighbors, ways, count, mixtures);
+    mix(mixing, neighbors, offsets, count, mixtures);
 }
 #endif
 
 void ccolor_mix(
-    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *ways, size_t count,
+    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *offsets, size_t count,
     ccolor_mixture *mixtures, bool is_wide) {
 #if defined(__x86_64__)
-    if (has_avx2(is_wide)) return mix_256(mixing, neighbors, ways, count, mixtures);
+    if (has_avx2(is_wide)) return mix_256(mixing, neighbors, offsets, count, mixtures);
 #endif
-    mix(mixing, neighbors, ways, count, mixtures);
+    mix(mixing, neighbors, offsets, count, mixtures);
 }

@@ -6,7 +6,7 @@
 
 /// The colours around a guess, by shells; within one in the order of their indices.
 typedef struct {
-    ccolor_point points[CCOLOR_SHELLS][CCOLOR_MOST];
+    ccolor_point points[CCOLOR_SHELLS][CCOLOR_COLORS];
     size_t counts[CCOLOR_SHELLS];
 } neighborhood;
 
@@ -16,14 +16,14 @@ FORCE_INLINE eight_floats squared(eight_floats red, eight_floats green, eight_fl
 
 FORCE_INLINE void find_neighbors(const ccolor_table *table, const ccolor_cluster *cluster, neighborhood *around) {
     const float red = table->red[cluster->guess], green = table->green[cluster->guess], blue = table->blue[cluster->guess];
-    const float most = cluster->outer * cluster->outer;
+    const float limit = cluster->outer * cluster->outer;
     memset(around->counts, 0, sizeof around->counts);
     for (size_t first = 0; first < table->count; first += 8) {
         eight_floats distances = squared(
             load_floats(table->red + first) - red, load_floats(table->green + first) - green,
             load_floats(table->blue + first) - blue);
-        eight_integers shells = (distances < most * (1 / 16.f)) + (distances < most * (4 / 16.f)) + (distances < most * (9 / 16.f));
-        for (uint32_t near = lanes_of(distances < most); near != 0; near &= near - 1) {
+        eight_integers shells = (distances < limit * (1 / 16.f)) + (distances < limit * (4 / 16.f)) + (distances < limit * (9 / 16.f));
+        for (uint32_t near = lanes_of(distances < limit); near != 0; near &= near - 1) {
             size_t lane = (size_t)__builtin_ctz(near), index = first + lane;
             if (index == cluster->guess) continue;
             size_t shell = (size_t)(CCOLOR_SHELLS - 1 + shells[lane]);
@@ -37,7 +37,7 @@ FORCE_INLINE void find_neighbors(const ccolor_table *table, const ccolor_cluster
 FORCE_INLINE eight_integers keys(
     eight_floats red, eight_floats green, eight_floats blue, const ccolor_point *color) {
     eight_integers bits = (eight_integers)squared(red - color->red, green - color->green, blue - color->blue);
-    return (bits & ~(CCOLOR_MOST - 1)) | (int32_t)color->index;
+    return (bits & ~(CCOLOR_COLORS - 1)) | (int32_t)color->index;
 }
 
 FORCE_INLINE void compare(

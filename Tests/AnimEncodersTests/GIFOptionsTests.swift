@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func qualitiesBetweenStepsAreBetween() {
-        #expect(GIFOptions(quality: 100).tolerance == 0 && GIFOptions(quality: 100).stayingError == 0)
+        #expect(GIFOptions(quality: 100).tolerance == 0 && GIFOptions(quality: 100).skipError == 0)
         #expect(GIFOptions(quality: 85).tolerance == 2.5)
         #expect(
             GIFOptions(quality: 80).lambda == 0 && GIFOptions(quality: 80).meanError == 0 && GIFOptions(quality: 80).error == 0)
@@ -153,9 +153,9 @@ import Testing
         let colors = [opaque(106, 100, 100), opaque(105, 105, 105), opaque(200, 0, 0), opaque(100, 100, 100)]
         let frame = try GIFFrame(Pixmap(width: 100, height: 1, pixels: (0..<100).map { colors[min($0 / 33, 3)] }), after: nil)
         func drawn(_ bound: Int?) -> UInt32 {
-            let drawn = DrawnColors(ownTableFor: frame, colorCount: 3, limitedTo: 1, bound: bound)
+            let drawn = PaletteMapping(ownTableFor: frame, colorCount: 3, .init(skipError: 1, bound: bound))
             #expect(Set(drawn.table) == Set(colors.prefix(3)))
-            return drawn.table[Int(drawn.indices[drawn.wanted.firstIndex(of: colors[3]) ?? 0])]
+            return drawn.table[Int(drawn.indices[drawn.colors.firstIndex(of: colors[3]) ?? 0])]
         }
         #expect(drawn(nil) == colors[0] && drawn(6) == colors[0])
         #expect(drawn(5) == colors[1])
@@ -234,15 +234,15 @@ import Testing
     @Test func pixelsOfFlatAreasHaveNoFarChoices() {
         // The second colour is 6 levels off in a channel, the third 2.
         let table = [opaque(100, 100, 100), opaque(106, 100, 100), opaque(100, 102, 100)]
-        var ways = RunWriter()
-        ways.append(PixelWays.draw(0).rawValue, count: 7)
-        ways.append(PixelWays.draw(1).rawValue, count: 1)
-        ways.append(PixelWays.draw(0, isFlat: true).rawValue, count: 8)
-        ways.append(PixelWays.drawOrStay(0).rawValue, count: 1)
+        var codings = RunWriter()
+        codings.append(PixelCoding.draw(0).rawValue, count: 7)
+        codings.append(PixelCoding.draw(1).rawValue, count: 1)
+        codings.append(PixelCoding.draw(0, isFlat: true).rawValue, count: 8)
+        codings.append(PixelCoding.drawOrSkip(0).rawValue, count: 1)
         let pixels = ImagePixels(
-            runs: ImageRuns(ways.runs), wanted: WantedColors([], nearest: [], in: table, keepsApproximated: true),
+            runs: ImageRuns(codings.runs), targets: TargetColors([], nearest: [], in: table, keepsApproximated: true),
             similar: SimilarColors(table, SimilarColors.Limits(levels: 24, cost: 1000)))
-        let symbols = ImageSymbols(pixels, TableLayout(own: table, for: pixels.runs), staying: .drawn)
+        let symbols = ImageSymbols(pixels, TableLayout(own: table, for: pixels.runs), skipping: .drawn)
         let lists = symbols.runs.map { run in
             run.choice < SymbolChoices.firstList
                 ? [UInt8(run.choice)]

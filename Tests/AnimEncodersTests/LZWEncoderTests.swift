@@ -68,7 +68,8 @@ import Testing
             numbers[list] = number
             return ChoiceRun(choice: number, length: Int32(run.length))
         }
-        let data = LZWEncoder.encode(choiceRuns, choices, minimumCodeSize: minimumCodeSize, fullTable: fullTable, ends: ends)
+        let data = LZWEncoder.encode(
+            choiceRuns, choices, minimumCodeSize: minimumCodeSize, LZWOptions(fullTable: fullTable, ends: ends))
         return try #require(data).blocks
     }
 
@@ -78,7 +79,8 @@ import Testing
         var choices = SymbolChoices()
         let list = choices.append([SymbolChoices.Choice(symbol: 1), SymbolChoices.Choice(symbol: 0, cost: 100)])
         let runs = (0..<20).flatMap { _ in [ChoiceRun(choice: 0, length: 9), ChoiceRun(choice: list, length: 1)] }
-        let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, lambda: lambda * GIFOptions.lambdaScale))
+        let data = try #require(
+            LZWEncoder.encode(runs, choices, minimumCodeSize: 2, LZWOptions(lambda: lambda * GIFOptions.lambdaScale)))
         let symbols = try decoded(data.blocks, minimumCodeSize: 2)
         #expect(symbols.count == 200 && symbols.reduce(0) { $0 + Int($1) } == ones)
     }
@@ -231,7 +233,7 @@ import Testing
         let runs = symbols.map { ChoiceRun(choice: $0, length: 1) }
         let whole = try #require(LZWEncoder.encode(runs, SymbolChoices(), minimumCodeSize: 2))
         #expect(whole.isComplete && whole.pixelCount == 5_000)
-        let trial = try #require(LZWEncoder.encode(runs, SymbolChoices(), minimumCodeSize: 2, mostCodes: 50))
+        let trial = try #require(LZWEncoder.encode(runs, SymbolChoices(), minimumCodeSize: 2, LZWOptions(maximumCodes: 50)))
         #expect(!trial.isComplete && trial.codeCount == 50)
         #expect(try decoded(trial.blocks, minimumCodeSize: 2) == symbols.prefix(trial.pixelCount).map { UInt8($0) })
     }
@@ -299,8 +301,8 @@ import Testing
             }
             var others = choices
             _ = others.append([0, 1, 2].map { SymbolChoices.Choice(symbol: $0) })
-            let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, ends: ends))
-            #expect(LZWEncoder.encode(runs, others, minimumCodeSize: 2, ends: ends) == data)
+            let data = try #require(LZWEncoder.encode(runs, choices, minimumCodeSize: 2, LZWOptions(ends: ends)))
+            #expect(LZWEncoder.encode(runs, others, minimumCodeSize: 2, LZWOptions(ends: ends)) == data)
         }
     }
 
@@ -311,8 +313,8 @@ import Testing
         let picture = noise + noise.prefix(6_000)
         func data(_ fullTable: FullTable, sizes: ClosedRange<Int>? = nil, limit: Int = .max) -> LZWData? {
             LZWEncoder.encode(
-                picture, SymbolChoices(), minimumCodeSize: 3, fullTable: fullTable, sizesWithKeptTable: sizes, ends: ends,
-                limit: limit)
+                picture, SymbolChoices(), minimumCodeSize: 3,
+                LZWOptions(fullTable: fullTable, sizesWithKeptTable: sizes, ends: ends, limit: limit))
         }
         let (cleared, kept) = try (#require(data(.cleared)), #require(data(.kept)))
         #expect(kept.blocks.count < cleared.blocks.count)

@@ -45,27 +45,27 @@ import Testing
             darkFirst, [UInt32](repeating: light, count: 6) + darkFirst.prefix(2), [UInt32](repeating: light, count: 7) + [dark],
         ])
         let times = ScreenTimes(of: frames[...], from: [0, 4, 8], to: 100)
-        let unweighted = SharedPalette(for: frames, tolerance: 100, colorCount: 1, error: 400)
-        let weighted = SharedPalette(for: frames, times, tolerance: 100, colorCount: 1, error: 400)
+        let unweighted = SharedPalette(for: frames, limits: .init(tolerance: 100, colorCount: 1, error: 400))
+        let weighted = SharedPalette(for: frames, times, limits: .init(tolerance: 100, colorCount: 1, error: 400))
         #expect(unweighted.colors == [dark])
         #expect(weighted.colors == [light])
     }
 
     @Test(arguments: [([16, 48], 110), ([48, 16], 100)]) func theyDecideOnTheTableOfAnImage(weights: [Int], level: Int) throws {
         let frame = try #require(frames([[dark, dark, light, light]]).first)
-        let colors = DrawnColors(ownTableFor: frame, colorCount: 1, error: 400, limitedTo: 0, weights: weights)
+        let colors = PaletteMapping(ownTableFor: frame, colorCount: 1, error: 400, .init(skipError: 0), weights: weights)
         #expect(colors.table == [opaque(level, 100, 100)])
     }
 
     @Test func anErrorCountsAsLongAsItIsShown() {
-        let wanted = WantedColors([dark, light], nearest: [0, 0], in: [dark], keepsApproximated: true, weights: [32, 48])
+        let wanted = TargetColors([dark, light], nearest: [0, 0], in: [dark], keepsApproximated: true, weights: [32, 48])
         #expect(wanted.weighted(10, of: 0) == 20)
         #expect(wanted.weighted(10, of: 1) == 30)
     }
 
     @Test func whatIsShownForLongStaysWithLessError() throws {
         let frame = try #require(frames([[dark, light, red, opaque(0, 0, 255)]]).first)
-        let limits = DrawnColors(ownTableFor: frame, colorCount: 2, limitedTo: 4, weights: [16, 32, 16, 16]).limits
+        let limits = PaletteMapping(ownTableFor: frame, colorCount: 2, .init(skipError: 4), weights: [16, 32, 16, 16]).limits
         #expect(limits[1] == limits[0] / 2)
     }
 

@@ -28,9 +28,9 @@ package struct APNGEncoder: Sendable {
     /// A frame without changes lengthens the one before it.
     package mutating func append(_ frame: APNGFrame, at seconds: Double) {
         guard !frame.rect.isEmpty || frames.isEmpty else { return }
-        isOpaque = isOpaque && frame.survey.isOpaque
+        isOpaque = isOpaque && frame.statistics.isOpaque
         freeKeys &= frame.freeKeys
-        add(frame.survey.colors)
+        add(frame.statistics.colors)
         frames.append(frame)
         starts.append(seconds)
     }
@@ -55,7 +55,7 @@ package struct APNGEncoder: Sendable {
             // Where there is no room for it, frames replace their rectangles.
             if blends { _ = palette.insert(0) }
             // ffmpeg 5.1 shows further images of fewer bits wrongly.
-            return PNGLayout(palette, leastDepth: frames.count > 1 ? 8 : 1)
+            return PNGLayout(palette, minimumDepth: frames.count > 1 ? 8 : 1)
         }
         guard isOpaque else { return PNGLayout(.rgba) }
         guard blends else { return PNGLayout(.rgb) }
@@ -65,7 +65,7 @@ package struct APNGEncoder: Sendable {
 
     private func free(of colors: PNGPalette?) -> UInt32? {
         var used = Set(colors?.colors ?? [])
-        for frame in frames { used.formUnion(frame.survey.colors?.colors ?? []) }
+        for frame in frames { used.formUnion(frame.statistics.colors?.colors ?? []) }
         return APNGFrame.keys.indices.first { freeKeys >> UInt32($0) & 1 == 1 && !used.contains(APNGFrame.keys[$0]) }
             .map { APNGFrame.keys[$0] }
     }

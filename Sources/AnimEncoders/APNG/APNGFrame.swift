@@ -9,7 +9,7 @@ package struct APNGFrame: Sendable {
     /// The rectangle that changes; empty if nothing does.
     let rect: PixelRect
     /// The properties of the pixels of the rectangle.
-    let survey: PixelSurvey
+    let statistics: PixelStatistics
     /// Whether the frame can be drawn over the one before: some pixels stay, and all that change are opaque.
     let canBlend: Bool
     /// The color keys that no pixel has, as a mask of their indices.
@@ -33,11 +33,11 @@ package struct APNGFrame: Sendable {
         self.rect = rect
         let count = rect.width * rect.height
         guard count > 0 else {
-            (survey, canBlend, freeKeys, packed) = (PixelSurvey(), false, .max, [])
+            (statistics, canBlend, freeKeys, packed) = (PixelStatistics(), false, .max, [])
             return
         }
         let contents = Contents(of: rect, in: frame, after: previous)
-        (survey, canBlend, freeKeys) = (contents.survey, contents.canBlend, contents.freeKeys)
+        (statistics, canBlend, freeKeys) = (contents.statistics, contents.canBlend, contents.freeKeys)
         guard let stream = contents.bytes.withUnsafeBufferPointer({ ZlibStream.compress($0, level: 2) }) else {
             throw .outOfMemory
         }
@@ -47,13 +47,13 @@ package struct APNGFrame: Sendable {
     /// What a rectangle holds: its pixels, then a byte for each, 1 where it changes.
     private struct Contents {
         let bytes: [UInt8]
-        private(set) var survey = PixelSurvey()
+        private(set) var statistics = PixelStatistics()
         private(set) var canBlend = false
         private(set) var freeKeys = UInt32.max
 
         init(of rect: PixelRect, in frame: Pixmap, after previous: Pixmap?) {
             let count = rect.width * rect.height
-            var (survey, canBlend, freeKeys) = (PixelSurvey(), false, UInt32.max)
+            var (statistics, canBlend, freeKeys) = (PixelStatistics(), false, UInt32.max)
             // Pictures are large: there is no second copy of their pixels.
             bytes = [UInt8](unsafeUninitializedCapacity: 5 * count) { buffer, initialized in
                 guard let base = buffer.baseAddress else { return }
@@ -61,13 +61,13 @@ package struct APNGFrame: Sendable {
                 UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
                     canBlend = Self.copy(rect, of: frame, after: previous, to: pixels, marks)
                     let pixels = UnsafeMutableBufferPointer(start: pixels, count: count)
-                    survey.add(UnsafeBufferPointer(pixels), width: rect.width)
-                    if survey.colors == nil { freeKeys = APNGFrame.freeKeys(of: UnsafeBufferPointer(pixels)) }
+                    statistics.add(UnsafeBufferPointer(pixels), width: rect.width)
+                    if statistics.colors == nil { freeKeys = APNGFrame.freeKeys(of: UnsafeBufferPointer(pixels)) }
                     if UInt32(1).littleEndian != 1 { for index in 0..<count { pixels[index] = pixels[index].littleEndian } }
                 }
                 initialized = 5 * count
             }
-            (self.survey, self.canBlend, self.freeKeys) = (survey, canBlend, freeKeys)
+            (self.statistics, self.canBlend, self.freeKeys) = (statistics, canBlend, freeKeys)
         }
 
         /// Copies pixels, and marks those that change.

@@ -6,7 +6,7 @@ struct ColorBins: ~Copyable {
     /// of the mean, and yet be nearer to the colour.
     static let reach: Float = 10.4
 
-    private static let mostBins = 1 << 18
+    private static let maximumBins = 1 << 18
     /// One more than the number of the bin of the colours with some high bits, or 0.
     private let numbers: UnsafeMutablePointer<Int32>
     /// The sums of each bin: red, green and blue, and the number of pixels.
@@ -16,8 +16,8 @@ struct ColorBins: ~Copyable {
     private(set) var count = 0
 
     init() {
-        numbers = .allocate(capacity: Self.mostBins)
-        numbers.initialize(repeating: 0, count: Self.mostBins)
+        numbers = .allocate(capacity: Self.maximumBins)
+        numbers.initialize(repeating: 0, count: Self.maximumBins)
         sums = .allocate(capacity: capacity)
     }
 

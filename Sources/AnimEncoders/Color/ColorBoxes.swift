@@ -79,8 +79,8 @@ struct ColorBoxes {
     private mutating func measure(_ index: Int) {
         let mean = boxes[index].sum / max(boxes[index].weight, 1)
         boxes[index].farthest = entries[boxes[index].range].reduce(0) { farthest, entry in
-            let way = SIMD4<Double>(entry) - mean
-            let squares = way * way
+            let offset = SIMD4<Double>(entry) - mean
+            let squares = offset * offset
             return max(farthest, squares.x + squares.y + squares.z)
         }
     }

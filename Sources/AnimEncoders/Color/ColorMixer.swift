@@ -37,13 +37,13 @@ struct ColorMixer {
     /// not added: single pixels of a colour show as specks. Of a colour that is farther away than ``nearStep``, and than the nearest neighbour, the part
     /// has to be larger as the squared distance is.
     private func mixing(around index: Int) -> ccolor_mixing {
-        let way = SIMD4(ways[index].red.0, ways[index].green.0, ways[index].blue.0, 0)
-        let squared = neighborCounts[index] > 0 ? (way * way).sum() : 0
+        let offset = SIMD4(offsets[index].red.0, offsets[index].green.0, offsets[index].blue.0, 0)
+        let squared = neighborCounts[index] > 0 ? (offset * offset).sum() : 0
         return ccolor_mixing(
-            most_steps: 4, least_rest: 0.9, grain: 0.25, least_part: Self.leastPart,
-            most_squared_length_of_part: max(squared, Self.nearStep * Self.nearStep) / Self.leastPart)
+            maximum_steps: 4, tolerance: 0.9, grain: 0.25, minimum_part: Self.minimumPart,
+            maximum_squared_length_per_part: max(squared, Self.nearStep * Self.nearStep) / Self.minimumPart)
     }
-    private static let leastPart: Float = 0.03125
+    private static let minimumPart: Float = 0.03125
     /// The levels over all channels up to which all parts from the least on are added.
     private static let nearStep: Float = 12
 
@@ -52,8 +52,8 @@ struct ColorMixer {
     /// The nearest colours of each in lists of ``neighborCount``, and their number, which is -1 until a list is made.
     private var neighborIndices: [UInt8]
     private var neighborCounts: [Int8]
-    /// The ways to them.
-    private var ways: [ccolor_neighbors]
+    /// The offsets to them.
+    private var offsets: [ccolor_neighbors]
     private let isWide: Bool
 
     /// - Parameters:
@@ -64,7 +64,7 @@ struct ColorMixer {
         self.tolerance = tolerance
         neighborIndices = [UInt8](repeating: 0, count: palette.count * Self.neighborCount)
         neighborCounts = [Int8](repeating: -1, count: palette.count)
-        ways = [ccolor_neighbors](repeating: ccolor_neighbors(), count: palette.count)
+        offsets = [ccolor_neighbors](repeating: ccolor_neighbors(), count: palette.count)
         self.isWide = isWide
     }
 
@@ -80,8 +80,8 @@ struct ColorMixer {
     mutating func parts(of colors: [SIMD4<Float>], around nearest: [UInt8]) -> [Parts] {
         let order = nearest.positionsByValue()
         let wanted = order.map { position in
-            let way = colors[position] - Self.lanes(of: palette[Int(nearest[position])])
-            return ccolor_point(red: way.x, green: way.y, blue: way.z, index: 0)
+            let offset = colors[position] - Self.lanes(of: palette[Int(nearest[position])])
+            return ccolor_point(red: offset.x, green: offset.y, blue: offset.z, index: 0)
         }
         var found = [ccolor_mixture](repeating: ccolor_mixture(), count: colors.count)
         var result = [Parts](repeating: Parts(rest: .zero), count: colors.count)
@@ -102,11 +102,11 @@ struct ColorMixer {
 
     private func mix(_ wanted: ArraySlice<ccolor_point>, around index: Int, _ mixtures: inout [ccolor_mixture]) {
         var mixing = mixing(around: index)
-        ways.withUnsafeBufferPointer { ways in
-            guard let ways = ways.baseAddress else { return }
+        offsets.withUnsafeBufferPointer { offsets in
+            guard let offsets = offsets.baseAddress else { return }
             wanted.withUnsafeBufferPointer { wanted in
                 mixtures.withUnsafeMutableBufferPointer { mixtures in
-                    ccolor_mix(&mixing, ways + index, wanted.baseAddress, wanted.count, mixtures.baseAddress, isWide)
+                    ccolor_mix(&mixing, offsets + index, wanted.baseAddress, wanted.count, mixtures.baseAddress, isWide)
                 }
             }
         }
@@ -140,15 +140,15 @@ struct ColorMixer {
         }
         let count = nearest.firstIndex(of: .max) ?? Self.neighborCount
         neighborCounts[index] = Int8(count)
-        for offset in 0..<count {
-            let other = nearest[offset] & 255
-            neighborIndices[index * Self.neighborCount + offset] = UInt8(other)
-            let way = Self.lanes(of: palette[other]) - Self.lanes(of: color)
-            withUnsafeMutableBytes(of: &ways[index].red) { $0.assumingMemoryBound(to: Float.self)[offset] = way.x }
-            withUnsafeMutableBytes(of: &ways[index].green) { $0.assumingMemoryBound(to: Float.self)[offset] = way.y }
-            withUnsafeMutableBytes(of: &ways[index].blue) { $0.assumingMemoryBound(to: Float.self)[offset] = way.z }
+        for place in 0..<count {
+            let other = nearest[place] & 255
+            neighborIndices[index * Self.neighborCount + place] = UInt8(other)
+            let offset = Self.lanes(of: palette[other]) - Self.lanes(of: color)
+            withUnsafeMutableBytes(of: &offsets[index].red) { $0.assumingMemoryBound(to: Float.self)[place] = offset.x }
+            withUnsafeMutableBytes(of: &offsets[index].green) { $0.assumingMemoryBound(to: Float.self)[place] = offset.y }
+            withUnsafeMutableBytes(of: &offsets[index].blue) { $0.assumingMemoryBound(to: Float.self)[place] = offset.z }
         }
-        ways[index].count = count
+        offsets[index].count = count
     }
 
     /// Returns the colour of the table nearest to another, among one and those around it.

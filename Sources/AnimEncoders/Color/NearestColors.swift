@@ -102,8 +102,8 @@ struct NearestColors {
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: points.count) { keys in
                 for index in points.indices {
                     let guess = Int(guesses[index])
-                    let way = points[index].color - centers[guess]
-                    let squares = way * way
+                    let offset = points[index].color - centers[guess]
+                    let squares = offset * offset
                     let distance = 2 * (squares.x + squares.y + squares.z).squareRoot() + reach
                     distances[index] = distance
                     outer[guess] = max(outer[guess], distance)

@@ -13,7 +13,7 @@ struct RunBuffer: Sendable {
     private var bytes: [UInt8] = []
     private var last = ValueRun(value: 0, length: 0)
     /// Whether any pixel stays as it is.
-    private(set) var hasStaying = false
+    private(set) var hasSkipped = false
     /// The number of runs but the last.
     private(set) var count = 0
 
@@ -23,8 +23,8 @@ struct RunBuffer: Sendable {
     /// - Parameters:
     ///   - bytes: The runs but the last, as ``RunWriter`` writes them.
     ///   - count: Their number.
-    init(bytes: [UInt8], last: ValueRun, hasStaying: Bool, count: Int) {
-        (self.bytes, self.last, self.hasStaying, self.count) = (bytes, last, hasStaying, count)
+    init(bytes: [UInt8], last: ValueRun, hasSkipped: Bool, count: Int) {
+        (self.bytes, self.last, self.hasSkipped, self.count) = (bytes, last, hasSkipped, count)
     }
 
     /// The number of bytes that the runs take.
@@ -58,17 +58,17 @@ struct RunBuffer: Sendable {
     func framed(from inner: PixelRect, to outer: PixelRect) -> RunBuffer {
         var result = RunWriter()
         guard !inner.isEmpty else {
-            result.stay(outer.width * outer.height)
+            result.skip(outer.width * outer.height)
             return result.runs
         }
-        result.stay((inner.minY - outer.minY) * outer.width + inner.minX - outer.minX)
+        result.skip((inner.minY - outer.minY) * outer.width + inner.minX - outer.minX)
         let gap = outer.width - inner.width
         var column = 0
         forEach { run in
             var rest = run.length
             while rest > 0 {
                 if column == inner.width {
-                    result.stay(gap)
+                    result.skip(gap)
                     column = 0
                 }
                 let taken = min(rest, inner.width - column)
@@ -77,7 +77,7 @@ struct RunBuffer: Sendable {
                 rest -= taken
             }
         }
-        result.stay(outer.maxX - inner.maxX + (outer.maxY - inner.maxY) * outer.width)
+        result.skip(outer.maxX - inner.maxX + (outer.maxY - inner.maxY) * outer.width)
         return result.runs
     }
 }
@@ -91,10 +91,10 @@ struct RunWriter: ~Copyable {
     private var byteCount = 0
     /// The last run, which may continue.
     private var pending = ValueRun(value: 0, length: 0)
-    private var hasStaying = false
+    private var hasSkipped = false
     private var count = 0
     /// The most bytes of a run: two numbers of 63 bits in base 128.
-    private static let mostBytes = 20
+    private static let maximumRunBytes = 20
 
     init() { bytes = .allocate(capacity: capacity) }
 
@@ -103,7 +103,7 @@ struct RunWriter: ~Copyable {
     /// The runs so far.
     var runs: RunBuffer {
         RunBuffer(
-            bytes: Array(UnsafeBufferPointer(start: bytes, count: byteCount)), last: pending, hasStaying: hasStaying, count: count
+            bytes: Array(UnsafeBufferPointer(start: bytes, count: byteCount)), last: pending, hasSkipped: hasSkipped, count: count
         )
     }
 
@@ -115,12 +115,12 @@ struct RunWriter: ~Copyable {
         } else {
             flush()
             pending = ValueRun(value: value, length: count)
-            if value == 0 { hasStaying = true }
+            if value == 0 { hasSkipped = true }
         }
     }
 
     /// Adds pixels that stay as they are, if any.
-    mutating func stay(_ count: Int) {
+    mutating func skip(_ count: Int) {
         if count > 0 { append(0, count: count) }
     }
 
@@ -128,7 +128,7 @@ struct RunWriter: ~Copyable {
     private mutating func flush() {
         let head = pending.value &<< 1
         guard pending.length == 1, head < 1 << 14 else { return flushLong() }
-        if byteCount &+ Self.mostBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
+        if byteCount &+ Self.maximumRunBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
         // A single pixel takes one or two bytes. Both are written without a branch, which photographs would take either way.
         let isLong = head > 127
         bytes[byteCount] = UInt8(truncatingIfNeeded: head & 127 | (isLong ? 128 : 0))
@@ -140,7 +140,7 @@ struct RunWriter: ~Copyable {
     @inline(never)
     private mutating func flushLong() {
         guard pending.length > 0 else { return }
-        if byteCount &+ Self.mostBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
+        if byteCount &+ Self.maximumRunBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
         count &+= 1
         append(number: pending.value &<< 1 | (pending.length > 1 ? 1 : 0))
         if pending.length > 1 { append(number: pending.length &- 2) }

@@ -17,9 +17,9 @@ package struct GIFPlan: Sendable {
         /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
         var ownColors: [UInt32]?
         /// The colours that the ways name.
-        var wanted: WantedColors
-        /// The ways to store the pixels of `rect`: values of ``PixelWays``.
-        var ways: RunBuffer
+        var targets: TargetColors
+        /// The ways to store the pixels of `rect`: values of ``PixelCoding``.
+        var codings: RunBuffer
     }
 
     let width: Int
@@ -36,14 +36,14 @@ package struct GIFPlan: Sendable {
 
     /// What the images so far leave to the next ones.
     struct State: Sendable {
-        var canvas: ShownCanvas
+        var canvas: GIFCanvas
         var imageCount = 0
         /// The colours of the shared table; nil before it is chosen.
         var sharedColors: [UInt32]?
         /// Whether the last of them has cleared all that was shown.
         var isCleared = false
 
-        init(width: Int, height: Int) { canvas = ShownCanvas(width: width, height: height) }
+        init(width: Int, height: Int) { canvas = GIFCanvas(width: width, height: height) }
     }
 
     /// The number of images: one for each frame that differs from its predecessor, and fillers for delays over
@@ -65,11 +65,14 @@ package struct GIFPlan: Sendable {
         let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
         let frames = Array(frames)
         // Without any colours to share there is nothing to choose.
-        let surveys = options.meanError > 0 && options.effort != .fast && state.sharedColors?.isEmpty != true
-        let survey = surveys ? SharingSurvey(frames, times, options, on: state.canvas) : nil
+        let isRateDistortion = options.meanError > 0 && options.effort != .fast && state.sharedColors?.isEmpty != true
+        let sharing = isRateDistortion ? PaletteSharing(frames, times, options, on: state.canvas) : nil
         let palette = SharedPalette(
-            for: frames, times, tolerance: options.tolerance, colorCount: min(options.colorCount, 255),
-            error: options.meanError, ownTableError: options.ownTableError, survey: survey, fixedColors: state.sharedColors)
+            for: frames, times,
+            limits: SharedPalette.Limits(
+                tolerance: options.tolerance, colorCount: min(options.colorCount, 255), error: options.meanError,
+                ownTableError: options.ownTableError),
+            sharing: sharing, fixedColors: state.sharedColors)
         sharedColors = palette.colors
         similarColors = SimilarColors(sharedColors, SimilarColors.Limits(options))
         firstIndex = state.imageCount
@@ -78,10 +81,11 @@ package struct GIFPlan: Sendable {
             let next = index + 1 < frames.count ? frames[index + 1] : next
             let isAlone = state.isCleared
             let stepCount = steps.count
-            addSteps(
-                frame, times.weights(at: index), times.restingRuns(at: index), palette, usesPalette: palette.usesTable[index],
-                duration: ends[index] - starts[index], clearing: next?.clearedRect, isClearedLater: isClearedLater,
-                on: &state.canvas)
+            let timedFrame = TimedFrame(
+                frame: frame, duration: ends[index] - starts[index], weights: times.weights(at: index),
+                restingRuns: times.restingRuns(at: index), usesSharedTable: palette.usesTable[index],
+                clearedRect: next?.clearedRect)
+            addSteps(timedFrame, palette, isClearedLater: isClearedLater, on: &state.canvas)
             state.isCleared = next?.clearedRect != nil
             // Viewers that keep what was shown when a film starts over would show it beside the first image.
             if next == nil, isAlone, steps.count == stepCount + 1 { steps[stepCount].leavesNothing = true }
@@ -97,45 +101,55 @@ package struct GIFPlan: Sendable {
         return try writer.finish()
     }
 
+    /// A frame with its time and its table.
+    private struct TimedFrame {
+        let frame: GIFFrame
+        /// The time on screen in centiseconds.
+        let duration: Int
+        /// How long the frame's colours are shown, as in ``ScreenTimes/weights(at:)``.
+        let weights: [Int]
+        /// Whether each short run rests, as in ``ScreenTimes/restingRuns(at:)``.
+        let restingRuns: BitList
+        let usesSharedTable: Bool
+        /// The rectangle that must be empty before the next frame, which the last image of this one clears.
+        let clearedRect: PixelRect?
+    }
+
     private static let longestDelay = 65_535
     /// An image cannot be empty: one that draws nothing has one transparent pixel.
     private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
     /// Adds the image of a frame, and such that change nothing as long as its time takes more.
     ///
-    /// - Parameters:
-    ///   - weights: How long the frame's colours are shown.
-    ///   - resting: Whether its short runs rest.
-    ///   - cleared: The rectangle that must be empty before the next frame, which the last of the images clears.
-    ///   - isClearedLater: Whether a rectangle must be empty before any frame of the plan.
+    /// - Parameter isClearedLater: Whether a rectangle must be empty before any frame of the plan.
     private mutating func addSteps(
-        _ frame: GIFFrame, _ weights: [Int], _ resting: BitList, _ palette: SharedPalette, usesPalette: Bool, duration: Int,
-        clearing cleared: PixelRect?, isClearedLater: Bool, on canvas: inout ShownCanvas
+        _ timedFrame: TimedFrame, _ palette: SharedPalette, isClearedLater: Bool, on canvas: inout GIFCanvas
     ) {
-        var rest = duration
+        let cleared = timedFrame.clearedRect
+        var rest = timedFrame.duration
         while rest > 0 {
-            let isFirst = rest == duration
+            let isFirst = rest == timedFrame.duration
             let delay = min(rest, Self.longestDelay)
             rest -= delay
-            var rect = isFirst ? frame.rect : .empty
+            var rect = isFirst ? timedFrame.frame.rect : .empty
             let clears = rest == 0 && cleared != nil
             if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
             if rect.isEmpty { rect = Self.onePixel }
             // Some decoders take a canvas for black unless the first image has a transparent colour.
             let isFirstImage = firstIndex == 0 && steps.isEmpty
             if isFirstImage { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
-            let frame = isFirst ? frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
+            let frame = isFirst ? timedFrame.frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
             let runs = rect == frame.rect ? frame.runs : frame.runs.framed(from: frame.rect, to: rect)
-            let isShared = isFirst ? usesPalette : !palette.colors.isEmpty
+            let isShared = isFirst ? timedFrame.usesSharedTable : !palette.colors.isEmpty
             let needsTransparent = clears || isFirstImage && isClearedLater
-            let colors = DrawnColors(
-                frame, weights: isFirst ? weights : [], isShared ? palette : nil, options,
-                hasStaying: runs.hasStaying || needsTransparent)
-            let ways = canvas.draw(runs, in: rect, colors, resting: isFirst ? resting : BitList())
+            let mapping = PaletteMapping(
+                frame, weights: isFirst ? timedFrame.weights : [], isShared ? palette : nil, options,
+                hasSkipped: runs.hasSkipped || needsTransparent)
+            let codings = canvas.draw(runs, in: rect, mapping, resting: isFirst ? timedFrame.restingRuns : BitList())
             steps.append(
                 Step(
                     rect: rect, delay: delay, disposal: clears ? .clearToBackground : .keep, needsTransparent: needsTransparent,
-                    ownColors: isShared ? nil : colors.table, wanted: colors.numbered, ways: ways))
+                    ownColors: isShared ? nil : mapping.table, targets: mapping.targets, codings: codings))
         }
         if let cleared { canvas.clear(cleared) }
     }
@@ -149,7 +163,7 @@ extension GIFPlan {
     }
 
     /// The bytes of the runs of an image, to which those of its compressed pixels are roughly proportional.
-    package func runByteCount(ofImage index: Int) -> Int { steps[index].ways.byteCount }
+    package func runByteCount(ofImage index: Int) -> Int { steps[index].codings.byteCount }
 
     /// Compresses an image: a pure function of the plan, for any thread and in any order.
     ///
@@ -169,16 +183,17 @@ extension GIFPlan {
     }
 
     private func smallestImage(of step: Step) -> ImageCandidate {
-        let runs = ImageRuns(step.ways)
+        let runs = ImageRuns(step.codings)
         if let own = step.ownColors {
-            let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: SimilarColors(own, SimilarColors.Limits(options)))
+            let pixels = ImagePixels(
+                runs: runs, targets: step.targets, similar: SimilarColors(own, SimilarColors.Limits(options)))
             return ImageCandidate.smallest(
                 pixels, TableLayout(own: own, for: runs, needsTransparent: step.needsTransparent), options)
         }
-        let pixels = ImagePixels(runs: runs, wanted: step.wanted, similar: similarColors)
+        let pixels = ImagePixels(runs: runs, targets: step.targets, similar: similarColors)
         let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), options)
         // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
-        let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.wanted, needsTransparent: step.needsTransparent)
+        let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.targets, needsTransparent: step.needsTransparent)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
         let own = ImageCandidate.smallest(pixels, few, options)
         return own.byteCount < shared.byteCount ? own : shared

@@ -17,12 +17,12 @@ package struct PNGEncoder: Sendable {
         guard pixmap.width <= Int(Int32.max), pixmap.height <= Int(Int32.max) else {
             throw .notWritten(reason: "\(pixmap.width)×\(pixmap.height) pixels are more than the format holds")
         }
-        let survey = PixelSurvey(pixmap)
-        let layout = PNGLayout(survey)
+        let statistics = PixelStatistics(pixmap)
+        let layout = PNGLayout(statistics)
         let level = compression.deflateLevel(
-            isNoisy: survey.isNoisy && !layout.isIndexed, isFlat: survey.isFlat || layout.isIndexed)
+            isNoisy: statistics.isNoisy && !layout.isIndexed, isFlat: statistics.isFlat || layout.isIndexed)
         let stream = pixmap.pixels.withUnsafeBufferPointer { pixels in
-            let lines = PNGScanlines(pixels, width: pixmap.width, layout: layout, isFlat: survey.isFlat)
+            let lines = PNGScanlines(pixels, width: pixmap.width, layout: layout, isFlat: statistics.isFlat)
             return lines.bytes.withUnsafeBufferPointer {
                 ZlibStream.compress($0, level: level)
             }

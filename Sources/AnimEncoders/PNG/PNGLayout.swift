@@ -18,15 +18,15 @@ struct PNGLayout: Sendable {
     /// The colour that stands for transparency, used with `rgb`.
     let colorKey: UInt32?
 
-    init(_ survey: PixelSurvey) {
-        guard let palette = survey.colors else {
-            self.init(survey.isOpaque ? .rgb : .rgba)
+    init(_ statistics: PixelStatistics) {
+        guard let palette = statistics.colors else {
+            self.init(statistics.isOpaque ? .rgb : .rgba)
             return
         }
         let colors = palette.colors
         // Greys need no palette. What fewer bits save is compressed, to less than a sixteenth where there are few colours.
-        if survey.isOpaque, let grayDepth = Self.grayDepth(of: colors),
-            survey.count * (grayDepth - Self.indexDepth(colors.count)) <= 8 * 16 * (12 + 3 * colors.count)
+        if statistics.isOpaque, let grayDepth = Self.grayDepth(of: colors),
+            statistics.count * (grayDepth - Self.indexDepth(colors.count)) <= 8 * 16 * (12 + 3 * colors.count)
         {
             self.init(.gray, bitDepth: grayDepth)
         } else {
@@ -35,10 +35,10 @@ struct PNGLayout: Sendable {
     }
 
     /// Creates the format of pixels that a palette has, with indices of at least some bits.
-    init(_ palette: PNGPalette, leastDepth: Int = 1) {
+    init(_ palette: PNGPalette, minimumDepth: Int = 1) {
         // Translucent entries first: the alphas after the last of them need not be stored.
         let sorted = palette.colors.filter { $0 >> 24 < 255 } + palette.colors.filter { $0 >> 24 == 255 }
-        self.init(.palette, bitDepth: max(leastDepth, Self.indexDepth(sorted.count)), palette: PNGPalette(sorted))
+        self.init(.palette, bitDepth: max(minimumDepth, Self.indexDepth(sorted.count)), palette: PNGPalette(sorted))
     }
 
     init(_ format: Format, bitDepth: Int = 8, palette: PNGPalette = PNGPalette(), colorKey: UInt32? = nil) {

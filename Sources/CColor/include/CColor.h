@@ -8,7 +8,7 @@
 // What is done for each colour or pixel of a picture, some at a time. Every function has one text, compiled for AVX2 and for all processors,
 // with the same operations in the same order: its results do not depend on `is_wide`, which allows the former.
 
-enum { CCOLOR_SHELLS = 4, CCOLOR_MOST = 256 };
+enum { CCOLOR_SHELLS = 4, CCOLOR_COLORS = 256 };
 
 /// A colour, 0 to 255 a channel, and its number: of the four lanes of a vector the last one is a whole number.
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
 /// A table of colours by channel.
 typedef struct {
     /// Infinite beyond `count`.
-    float red[CCOLOR_MOST], green[CCOLOR_MOST], blue[CCOLOR_MOST];
+    float red[CCOLOR_COLORS], green[CCOLOR_COLORS], blue[CCOLOR_COLORS];
     size_t count;
     /// The distance beyond that of the nearest colour up to which another one counts as the second.
     float reach;
@@ -86,15 +86,15 @@ typedef struct {
 /// How colours are mixed.
 typedef struct {
     /// The most steps towards a neighbour.
-    size_t most_steps;
+    size_t maximum_steps;
     /// The levels by which a mixture may be off in a channel: less needs no further step.
-    float least_rest;
+    float tolerance;
     /// The part of a mixture's variance that counts like an error of its mean.
     float grain;
     /// The least part of the way that is a step.
-    float least_part;
+    float minimum_part;
     /// The most that the squared length of a way may be, over its part: far colours have large parts, or none.
-    float most_squared_length_of_part;
+    float maximum_squared_length_per_part;
 } ccolor_mixing;
 
 /// Finds the mixtures whose means are nearest to some colours, which are given by the ways to them from the nearest colour.
@@ -103,7 +103,7 @@ typedef struct {
 /// colour (the method of Frank and Wolfe, 1956); after three neighbours only towards those. The neighbour is that with which the least error is
 /// left, where the grain of the mixture counts as well; of those that are equal the first one.
 void ccolor_mix(
-    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *ways, size_t count,
+    const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const ccolor_point *offsets, size_t count,
     ccolor_mixture *mixtures, bool is_wide);
 
 #endif

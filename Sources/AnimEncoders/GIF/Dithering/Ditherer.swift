@@ -3,7 +3,7 @@ import AnimGraphics
 /// The choice of a table's colour for each pixel of an image whose pixels have colours between those.
 struct Ditherer {
     /// The pixels of one colour side by side from which on they may be a band.
-    static let leastBand = 4
+    static let minimumBandWidth = 4
 
     private let mode: GIFDithering
     private let rect: PixelRect
@@ -14,11 +14,11 @@ struct Ditherer {
     /// - Parameters:
     ///   - mask: The gradients of the picture with its own colours.
     ///   - rect: The rectangle in which pixels are chosen.
-    init(_ options: GIFOptions, palette: [UInt32], mask: GradientMask, rect: PixelRect) {
-        mode = options.dithering
+    init(_ mode: GIFDithering, tolerance: Int, palette: [UInt32], mask: GradientMask, rect: PixelRect) {
+        self.mode = mode
         self.rect = rect
         flags = mode == .auto ? mask.flags : mask.textured
-        mixer = ColorMixer(palette, tolerance: options.banding)
+        mixer = ColorMixer(palette, tolerance: tolerance)
     }
 
     /// Draws runs of pixels in row order.
@@ -50,7 +50,7 @@ struct Ditherer {
         for runs: [BinnedRun], _ values: [Int16]
     ) -> (numbers: [Int32], mixtures: [ColorMixture]) {
         var numbers = [Int32](repeating: -1, count: runs.count)
-        var wanted = ColorTable()
+        var colors = ColorTable()
         var nearest: [UInt8] = []
         let (mixer, mode, rect) = (mixer, mode, rect)
         runs.withUnsafeBufferPointer { runs in
@@ -67,11 +67,11 @@ struct Ditherer {
                                 index &+= 1
                             } while end < rowEnd && values[index] == value
                             // Narrow bands cannot be seen.
-                            if value > 0, mode != .auto || end &- pixel >= Self.leastBand {
+                            if value > 0, mode != .auto || end &- pixel >= Self.minimumBandWidth {
                                 for run in first..<index {
                                     let next = pixel &+ Int(runs[run].count)
                                     if !mixer.isNear(runs[run].color, Int(value) &- 1), flags[pixel..<next].contains(1),
-                                        let number = wanted.index(of: runs[run].color)
+                                        let number = colors.index(of: runs[run].color)
                                     {
                                         if number == nearest.count { nearest.append(UInt8(truncatingIfNeeded: value &- 1)) }
                                         numbers[run] = Int32(truncatingIfNeeded: number)
@@ -86,7 +86,7 @@ struct Ditherer {
                 }
             }
         }
-        return (numbers, self.mixer.mixtures(for: wanted.colors, nearest: nearest))
+        return (numbers, self.mixer.mixtures(for: colors.colors, nearest: nearest))
     }
 
     /// Draws mixtures by the thresholds of a tile.
@@ -182,10 +182,10 @@ struct ErrorDiffusion {
     mutating func index(of color: UInt32, _ nearest: Int, _ x: Int, _ y: Int, _ mixer: inout ColorMixer) -> Int {
         move(to: y)
         let column = x - minX + 1
-        let wanted = ColorMixer.channels(of: color) &+ (current[column] &+ 2) &>> 2
-        let index = mixer.nearest(to: wanted, around: nearest)
+        let colors = ColorMixer.channels(of: color) &+ (current[column] &+ 2) &>> 2
+        let index = mixer.nearest(to: colors, around: nearest)
         // An error beyond the mixable colours would never be made up for, and show as a streak.
-        let error = (wanted &- ColorMixer.channels(of: mixer.palette[index])).clamped(
+        let error = (colors &- ColorMixer.channels(of: mixer.palette[index])).clamped(
             lowerBound: SIMD4(repeating: -32), upperBound: SIMD4(repeating: 32))
         current[column + 1] &+= 2 &* error
         next[column - 1] &+= error

@@ -126,14 +126,14 @@ struct FrameDelta {
     }
 
     private mutating func collect(_ source: DeltaSource, _ options: GIFOptions) {
-        if let exact = ColorRuns(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
+        if let exact = FrameColors(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
             take(exact, source.rect)
         } else {
-            take(ColorRuns(quantizing: source, options), source.rect)
+            take(FrameColors(quantizing: source, options), source.rect)
         }
     }
 
-    private mutating func take(_ result: ColorRuns, _ area: PixelRect) {
+    private mutating func take(_ result: FrameColors, _ area: PixelRect) {
         guard result.hasChanges else { return }
         rect = area
         runs = result.runs

@@ -43,7 +43,7 @@ public struct GIFOptions: Hashable, Sendable {
         (150, 36, 10, 6), (220, 80, 12, 6), (300, 160, 14, 6), (400, 384, 16, 6),
     ]
     /// Lambda is in halves.
-    private typealias Step = (tolerance: Int, lambda: Int, banding: Int, staying: Int)
+    private typealias Step = (tolerance: Int, lambda: Int, banding: Int, skipError: Int)
 
     /// - Parameter scale: The parts of a unit that are returned.
     private func interpolated(_ value: (Step) -> Int, scale: Int = 1) -> Int {
@@ -90,8 +90,8 @@ public struct GIFOptions: Hashable, Sendable {
     /// The same for the table of one image; 0 where all that fit are kept.
     ///
     /// Finer tables would make images larger than at the default quality, which shares a table wherever it can.
-    var ownTableError: Double { meanError > 0 ? max(meanError, Self.leastOwnTableError) : 0 }
-    private static let leastOwnTableError = 2.5
+    var ownTableError: Double { meanError > 0 ? max(meanError, Self.minimumOwnTableError) : 0 }
+    private static let minimumOwnTableError = 2.5
 
     /// The squared error, over all channels, that one bit less is worth where an image may have a table of its own.
     var tableLambda: Double { ownTableError / Self.errorsPerLambda }
@@ -102,5 +102,5 @@ public struct GIFOptions: Hashable, Sendable {
 
     /// The squared error that a pixel may have for staying as it is, as a multiple of the mean one that its image's table has; 0 where it may have
     /// none, and with `lossy`, which bounds it instead, any other.
-    var stayingError: Int { lossy.map { $0 == 0 ? 0 : 1 } ?? interpolated(\.staying) }
+    var skipError: Int { lossy.map { $0 == 0 ? 0 : 1 } ?? interpolated(\.skipError) }
 }

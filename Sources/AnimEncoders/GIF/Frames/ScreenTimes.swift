@@ -34,7 +34,7 @@ struct ScreenTimes {
     /// Returns the weights of the colours of a frame; none where all times count alike.
     func weights(at index: Int) -> [Int] { weights.isEmpty ? [] : weights[index] }
 
-    /// Returns for each run of a frame of less than ``PixelWays/leastFlat`` pixels in a row, in order, whether all of them are shown for the
+    /// Returns for each run of a frame of less than ``PixelCoding/leastFlat`` pixels in a row, in order, whether all of them are shown for the
     /// longest time that counts; none where all times count alike.
     func restingRuns(at index: Int) -> BitList { restingRuns.isEmpty ? BitList() : restingRuns[index] }
 
@@ -58,7 +58,7 @@ struct ScreenTimes {
                 if run.value > 0 {
                     let time = Self.replace(replaced, index..<index + count, start, longest)
                     sums[run.value] += time
-                    if count < PixelWays.leastFlat { resting.append(time == count * Int(longest)) }
+                    if count < FlatArea.minimumRun { resting.append(time == count * Int(longest)) }
                 }
                 index += count
                 rest -= count
@@ -101,4 +101,14 @@ struct BitList: Sendable {
         if bit { words[count >> 6] |= 1 << UInt64(count & 63) }
         count += 1
     }
+}
+
+/// The areas of one colour, where an error is most visible.
+enum FlatArea {
+    /// The number of pixels of one colour in a row that make a flat area.
+    static let minimumRun = 8
+    /// The largest squared error, over all channels, of a pixel in a flat area: two levels in each channel.
+    static let maximumError = 12
+    /// The same in one channel.
+    static let maximumLevels = 2
 }

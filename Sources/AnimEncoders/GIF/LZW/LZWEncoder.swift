@@ -1,11 +1,3 @@
-/// The treatment of a full LZW code table.
-enum FullTable {
-    /// The clear code starts a new one at once: best where pictures change on their way down, and for noise.
-    case cleared
-    /// It stays for the rest of the image: best for what is a little longer than one table, and repeats itself.
-    case kept
-}
-
 /// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096.
 ///
 /// Each code is the best match (``LZWMatcher``), or a beginning of it where that and the match after it are better together. Often the string of an
@@ -51,25 +43,20 @@ struct LZWEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - minimumCodeSize: 2…8, the bits of the largest symbol or more.
-    ///   - sizesWithKeptTable: The bytes of the result for which its first table is tried for the rest of the image as well.
-    ///   - lambda: The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts.
-    ///   - limit: The number of bytes at which the result is given up.
-    ///   - mostCodes: The number of codes at which the result ends.
     static func encode(
-        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, fullTable: FullTable = .cleared,
-        sizesWithKeptTable: ClosedRange<Int>? = nil, ends: EarlierEnds = EarlierEnds(), lambda: Int = 0, limit: Int = .max,
-        mostCodes: Int = .max
+        _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, _ options: LZWOptions = LZWOptions()
     ) -> LZWData? {
         runs.withUnsafeBufferPointer { runs in
             choices.lists.withUnsafeBufferPointer { lists in
                 choices.symbols.withUnsafeBufferPointer { symbols in
                     choices.costs.withUnsafeBufferPointer { costs in
-                        let matcher = LZWMatcher(runs, lists, symbols, costs, minimumCodeSize: minimumCodeSize, lambda: lambda)
-                        var encoder = LZWEncoder(matcher, fullTable, ends, notesBranch: sizesWithKeptTable != nil)
-                        let data = encoder.encode(limit: limit, mostCodes: mostCodes)
+                        let matcher = LZWMatcher(
+                            runs, lists, symbols, costs, minimumCodeSize: minimumCodeSize, lambda: options.lambda)
+                        var encoder = LZWEncoder(matcher, options)
+                        let data = encoder.encode(limit: options.limit, maximumCodes: options.maximumCodes)
                         // Given up or not, this is what the table must be worth.
-                        let least = min(data?.blocks.count ?? .max, limit)
-                        guard let sizesWithKeptTable, sizesWithKeptTable.contains(least) else { return data }
+                        let least = min(data?.blocks.count ?? .max, options.limit)
+                        guard let sizes = options.sizesWithKeptTable, sizes.contains(least) else { return data }
                         return encoder.encodeKeepingTable(limit: least) ?? data
                     }
                 }
@@ -77,16 +64,16 @@ struct LZWEncoder: ~Copyable {
         }
     }
 
-    private init(_ matcher: consuming LZWMatcher, _ fullTable: FullTable, _ ends: EarlierEnds, notesBranch: Bool) {
-        self.fullTable = fullTable
-        self.ends = ends
-        self.notesBranch = notesBranch
+    private init(_ matcher: consuming LZWMatcher, _ options: LZWOptions) {
+        fullTable = options.fullTable
+        ends = options.ends
+        notesBranch = options.sizesWithKeptTable != nil
         progress = Progress(width: matcher.codes.minimumCodeSize + 1, matcher.start)
         progress.output.append(matcher.codes.clearCode, width: progress.width)
         self.matcher = matcher
     }
 
-    private mutating func encode(limit: Int, mostCodes: Int) -> LZWData? {
+    private mutating func encode(limit: Int, maximumCodes: Int) -> LZWData? {
         while matcher.hasPixels(after: progress.match) {
             if !progress.isFound { matcher.findBest(at: progress.match) }
             matcher.addCode()
@@ -97,14 +84,14 @@ struct LZWEncoder: ~Copyable {
             progress.isFound = !ends.isEmpty && !clears && matcher.hasPixels(after: match)
             if progress.isFound { match = bestEnd(of: match) }
             put(match.code)
-            matcher.follow(after: match)
+            matcher.advance(past: match)
             matcher.updateWorth(match, bits: progress.width)
             if clears { startNewTable() }
             progress.match = match
             progress.codeCount &+= 1
             progress.pixelCount &+= Int(match.length)
             if progress.output.count >= limit { return nil }
-            if progress.codeCount == mostCodes { break }
+            if progress.codeCount == maximumCodes { break }
         }
         progress.output.append(matcher.codes.clearCode + 1, width: progress.width)
         return LZWData(
@@ -126,7 +113,7 @@ struct LZWEncoder: ~Copyable {
         progress = branch.progress
         matcher.codes = branch.codes
         matcher.state = branch.search
-        guard let data = encode(limit: limit, mostCodes: .max), data.blocks.count < limit else { return nil }
+        guard let data = encode(limit: limit, maximumCodes: .max), data.blocks.count < limit else { return nil }
         return data
     }
 
@@ -165,6 +152,30 @@ struct LZWEncoder: ~Copyable {
         // The decoder is one entry behind, so codes grow when the entry to come is the first that needs the width.
         if Int(matcher.codes.count) == 1 << progress.width && progress.width < 12 { progress.width += 1 }
     }
+}
+
+/// The settings of one pass over the runs of an image.
+struct LZWOptions {
+    /// The treatment of a full code table.
+    var fullTable = FullTable.cleared
+    /// The sizes of the result, in bytes, for which its first table is also tried for the rest of the image.
+    var sizesWithKeptTable: ClosedRange<Int>?
+    /// The ends of matches that are tried.
+    var ends = EarlierEnds()
+    /// The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts.
+    var lambda = 0
+    /// The number of bytes at which the result is given up.
+    var limit = Int.max
+    /// The number of codes at which the result ends.
+    var maximumCodes = Int.max
+}
+
+/// The treatment of a full LZW code table.
+enum FullTable {
+    /// The clear code starts a new one at once: best where pictures change on their way down, and for noise.
+    case cleared
+    /// It stays for the rest of the image: best for what is a little longer than one table, and repeats itself.
+    case kept
 }
 
 /// How many ways to compress an image are tried.

@@ -7,7 +7,7 @@
 /// more is noted at its ancestor 16 pixels up, as the code a whole jump leads to.
 struct LZWMatcher: ~Copyable {
     /// The most strings that are followed besides the first one: with 300, images are 0.4 % smaller.
-    private static let mostBranches = 8
+    private static let maximumBranches = 8
 
     let runs: UnsafeBufferPointer<ChoiceRun>
     private let lists: UnsafeBufferPointer<SymbolChoices.List>
@@ -46,7 +46,7 @@ struct LZWMatcher: ~Copyable {
         isFree = lambda == 0 && lists.allSatisfy(\.isFreePair)
         codes = LZWTable(minimumCodeSize: minimumCodeSize)
         if lambda > 0 { worth = max(1, lambda * Self.firstBitsPerPixel >> 16) }
-        branches = .allocate(capacity: Self.mostBranches)
+        branches = .allocate(capacity: Self.maximumBranches)
     }
 
     deinit { branches.deallocate() }
@@ -60,7 +60,7 @@ struct LZWMatcher: ~Copyable {
 
     /// Takes a match as the code before the pixels.
     @inline(__always)
-    mutating func follow(after match: LZWMatch) { previous = match }
+    mutating func advance(past match: LZWMatch) { previous = match }
 
     /// Gives the next code to the string of the match before and the first symbol of the best one.
     @inline(__always)
@@ -135,17 +135,17 @@ struct LZWMatcher: ~Copyable {
     @inline(__always)
     private mutating func followBranches() {
         var followed = 0
-        var lowest = max(0, branchCount &- Self.mostBranches)
-        while branchCount > lowest, followed <= Self.mostBranches {
+        var lowest = max(0, branchCount &- Self.maximumBranches)
+        while branchCount > lowest, followed <= Self.maximumBranches {
             branchCount &-= 1
-            let branch = branches[branchCount & (Self.mostBranches - 1)]
+            let branch = branches[branchCount & (Self.maximumBranches - 1)]
             guard mayBeBest(branch.code, branch.cost) else { continue }
             if isFree {
                 followFree(branch.run, branch.code, branch.length, branch.rest, branch.first)
             } else {
                 follow(branch)
             }
-            lowest = max(lowest, branchCount &- Self.mostBranches)
+            lowest = max(lowest, branchCount &- Self.maximumBranches)
             followed &+= 1
         }
     }
@@ -177,7 +177,7 @@ struct LZWMatcher: ~Copyable {
 
     @inline(__always)
     mutating func push(_ match: LZWMatch) {
-        branches[branchCount & (Self.mostBranches - 1)] = match
+        branches[branchCount & (Self.maximumBranches - 1)] = match
         branchCount &+= 1
     }
 

@@ -9,36 +9,39 @@ struct ImageCandidate {
     /// The bytes that depend on the choice: the table and the data.
     var byteCount: Int { layout.byteCount + data.blocks.count }
 
-    /// Tries the ways to store the pixels that may stay and keeps the smallest, of equals the first.
+    /// Tries the codings to store the pixels that may stay and keeps the smallest, of equals the first.
     static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> ImageCandidate {
-        let survey = StayingSurvey(pixels.runs, layout)
+        let analysis = SkipAnalysis(pixels.runs, layout)
         let effort = LZWEffort(options.effort, hasErrors: options.lambda > 0)
-        var symbols = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
+        var symbols = ImageSymbols(pixels, layout, skipping: analysis.prefersDrawn ? .drawn : .transparent)
         var best: ImageCandidate?
-        if let codes = effort.trialCodes, survey.hasManyAlternatives {
+        if let codes = effort.trialCodes, analysis.hasManyAlternatives {
             best = trial(pixels, layout, options, codes: codes, &symbols)
         }
         for (number, ends) in effort.ends.enumerated() {
             best =
                 ImageCandidate(
-                    layout, symbols, options, sizesWithKeptTable: number == 0 ? oneToThreeTables : nil, ends: ends,
-                    limit: best?.data.blocks.count ?? .max) ?? best
+                    layout, symbols,
+                    LZWOptions(
+                        sizesWithKeptTable: number == 0 ? oneToThreeTables : nil, ends: ends, lambda: options.lambda,
+                        limit: best?.data.blocks.count ?? .max)) ?? best
         }
         guard let best else { preconditionFailure("nothing exceeds no limit") }
         return best
     }
 
-    /// Compresses the pixels that so many codes stand for in several ways, and chooses the symbols of the one with most of them.
+    /// Compresses the pixels that so many codes stand for in several codings, and chooses the symbols of the one with most of them.
     ///
     /// - Parameter symbols: Those of the first way.
     /// - Returns: The chosen one if that is the whole image.
     private static func trial(
         _ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions, codes: Int, _ symbols: inout ImageSymbols
     ) -> ImageCandidate? {
-        var best = ImageCandidate(layout, symbols, options, mostCodes: codes)
-        for staying in [StayingPixels.joining, .either] {
-            let other = ImageSymbols(pixels, layout, staying: staying)
-            guard let candidate = ImageCandidate(layout, other, options, mostCodes: codes) else { continue }
+        let options = LZWOptions(lambda: options.lambda, maximumCodes: codes)
+        var best = ImageCandidate(layout, symbols, options)
+        for skipping in [SkipPolicy.joining, .either] {
+            let other = ImageSymbols(pixels, layout, skipping: skipping)
+            guard let candidate = ImageCandidate(layout, other, options) else { continue }
             if let best, !candidate.isSmaller(than: best) { continue }
             (best, symbols) = (candidate, other)
         }
@@ -68,9 +71,10 @@ struct ImageCandidate {
 
     /// Returns the bytes of an image, roughly: of its first pixels those of the longest matches, of the rest as many for each run.
     static func estimatedByteCount(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> Double {
-        let survey = StayingSurvey(pixels.runs, layout)
-        let image = ImageSymbols(pixels, layout, staying: survey.prefersDrawn ? .drawn : .transparent)
-        guard let part = ImageCandidate(layout, image, options, mostCodes: codesOfEstimate) else { return 0 }
+        let analysis = SkipAnalysis(pixels.runs, layout)
+        let image = ImageSymbols(pixels, layout, skipping: analysis.prefersDrawn ? .drawn : .transparent)
+        let lzw = LZWOptions(lambda: options.lambda, maximumCodes: codesOfEstimate)
+        guard let part = ImageCandidate(layout, image, lzw) else { return 0 }
         guard !part.data.isComplete else { return Double(part.byteCount) }
         var (runCount, rest) = (0, part.data.pixelCount)
         while rest > 0 {
@@ -81,18 +85,13 @@ struct ImageCandidate {
     }
 
     /// Compresses an image, or the pixels that so many codes stand for, unless that takes as many bytes as a limit.
-    private init?(
-        _ layout: TableLayout, _ image: ImageSymbols, _ options: GIFOptions, sizesWithKeptTable: ClosedRange<Int>? = nil,
-        ends: EarlierEnds = EarlierEnds(), limit: Int = .max, mostCodes: Int = .max
-    ) {
+    private init?(_ layout: TableLayout, _ image: ImageSymbols, _ options: LZWOptions) {
         self.layout = layout
         transparentIndex = image.usesTransparent ? layout.transparent.map { Int($0) } : nil
         minimumCodeSize = max(2, 8 - image.choices.largest.leadingZeroBitCount)
         guard
-            let data = LZWEncoder.encode(
-                image.runs, image.choices, minimumCodeSize: minimumCodeSize, sizesWithKeptTable: sizesWithKeptTable,
-                ends: ends, lambda: options.lambda, limit: limit, mostCodes: mostCodes),
-            data.blocks.count < limit
+            let data = LZWEncoder.encode(image.runs, image.choices, minimumCodeSize: minimumCodeSize, options),
+            data.blocks.count < options.limit
         else { return nil }
         self.data = data
     }

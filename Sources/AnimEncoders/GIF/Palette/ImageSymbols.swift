@@ -6,14 +6,14 @@ struct ImageSymbols {
     private(set) var usesTransparent = false
 
     /// Translates the ways to store pixels to symbols of a table.
-    init(_ pixels: ImagePixels, _ layout: TableLayout, staying: StayingPixels) {
-        // By the ways.
-        var numbers = [Int32](repeating: -1, count: (pixels.wanted.count + 1) << PixelWays.numberShift)
-        let image = staying == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
+    init(_ pixels: ImagePixels, _ layout: TableLayout, skipping policy: SkipPolicy) {
+        // By the coding.
+        var numbers = [Int32](repeating: -1, count: (pixels.targets.count + 1) << PixelCoding.numberShift)
+        let image = policy == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
         for run in image.runs {
-            let slot = Int(run.ways)
+            let slot = Int(run.coding)
             guard numbers[slot] < 0 else { continue }
-            let list = Self.choices(PixelWays(rawValue: slot), pixels, layout, staying)
+            let list = Self.choices(PixelCoding(rawValue: slot), pixels, layout, policy)
             if let transparent = layout.transparent, list[0].symbol == transparent { usesTransparent = true }
             numbers[slot] = choices.append(list)
         }
@@ -26,7 +26,7 @@ struct ImageSymbols {
             numbers.withUnsafeBufferPointer { numbers in
                 var last = ChoiceRun(choice: -1, length: 0)
                 for run in image.runs {
-                    let number = numbers[Int(run.ways)]
+                    let number = numbers[Int(run.coding)]
                     if number == last.choice {
                         last.length &+= run.length
                     } else {
@@ -46,34 +46,34 @@ struct ImageSymbols {
     }
 
     private static func choices(
-        _ way: PixelWays, _ pixels: ImagePixels, _ layout: TableLayout, _ staying: StayingPixels
+        _ coding: PixelCoding, _ pixels: ImagePixels, _ layout: TableLayout, _ policy: SkipPolicy
     ) -> [SymbolChoices.Choice] {
-        let stays = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
-        guard let number = way.number, layout.symbols[pixels.wanted.index(of: number)] != nil else {
-            return stays.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : stays
+        let skipped = layout.transparent.map { [SymbolChoices.Choice(symbol: $0)] } ?? []
+        guard let number = coding.number, layout.symbols[pixels.targets.index(of: number)] != nil else {
+            return skipped.isEmpty ? [SymbolChoices.Choice(symbol: 0)] : skipped
         }
-        var candidates = pixels.similar.candidates(for: number, of: pixels.wanted)
-        if way.mayStay {
+        var candidates = pixels.similar.candidates(for: number, of: pixels.targets)
+        if coding.canSkip {
             // The canvas takes what may stay for unchanged: stored in a similar colour, it would have errors that add up.
             candidates.removeSubrange(1...)
-        } else if way.isFlat {
-            candidates.removeAll { $0.cost > PixelWays.flatLimit }
+        } else if coding.isFlat {
+            candidates.removeAll { $0.cost > FlatArea.maximumError }
         }
         let drawn = candidates.compactMap { candidate -> SymbolChoices.Choice? in
             guard let symbol = layout.symbols[candidate.index] else { return nil }
-            return SymbolChoices.Choice(symbol: symbol, cost: Int32(pixels.wanted.weighted(candidate.cost, of: number)))
+            return SymbolChoices.Choice(symbol: symbol, cost: Int32(pixels.targets.weighted(candidate.cost, of: number)))
         }
-        guard way.mayStay, !stays.isEmpty else { return drawn }
-        return switch staying {
-        case .transparent: stays
+        guard coding.canSkip, !skipped.isEmpty else { return drawn }
+        return switch policy {
+        case .transparent: skipped
         case .drawn, .joining: drawn
-        case .either: stays + drawn
+        case .either: skipped + drawn
         }
     }
 }
 
 /// The ways to store the pixels of an image that may stay.
-enum StayingPixels {
+enum SkipPolicy {
     /// All transparent.
     case transparent
     /// Drawn again where the table has their colour.
@@ -88,7 +88,7 @@ enum StayingPixels {
 struct ImagePixels {
     let runs: ImageRuns
     /// The colours that these name.
-    let wanted: WantedColors
+    let targets: TargetColors
     /// The colours of the table that may stand for these.
     let similar: SimilarColors
 }
@@ -97,22 +97,22 @@ struct ImagePixels {
 struct ImageRuns {
     /// Pixels with the same ways.
     struct Run: Hashable {
-        /// A value of ``PixelWays``, 0 for those that must stay.
-        var ways: Int32
+        /// A value of ``PixelCoding``, 0 for those that must stay.
+        var coding: Int32
         var length: Int32
 
         /// Whether the pixels may stay as they are, whatever else.
         @inline(__always)
-        var mayStay: Bool { ways & 1 == 1 || ways == 0 }
+        var canSkip: Bool { coding & Int32(PixelCoding.skipBit) != 0 || coding == 0 }
     }
 
     private(set) var runs: [Run]
 
-    /// - Parameter ways: Values of ``PixelWays``.
-    init(_ ways: RunBuffer) {
-        runs = [Run](unsafeUninitializedCapacity: ways.count + 1) { runs, count in
-            ways.forEach { run in
-                runs[count] = Run(ways: Int32(truncatingIfNeeded: run.value), length: Int32(truncatingIfNeeded: run.length))
+    /// - Parameter ways: Values of ``PixelCoding``.
+    init(_ codings: RunBuffer) {
+        runs = [Run](unsafeUninitializedCapacity: codings.count + 1) { runs, count in
+            codings.forEach { run in
+                runs[count] = Run(coding: Int32(truncatingIfNeeded: run.value), length: Int32(truncatingIfNeeded: run.length))
                 count &+= 1
             }
         }
@@ -129,12 +129,12 @@ struct ImageRuns {
                     while index < runs.count {
                         var run = runs[index]
                         index &+= 1
-                        if run.mayStay, index < runs.count, runs[index].mayStay {
-                            run.ways = 0
+                        if run.canSkip, index < runs.count, runs[index].canSkip {
+                            run.coding = 0
                             repeat {
                                 run.length &+= runs[index].length
                                 index &+= 1
-                            } while index < runs.count && runs[index].mayStay
+                            } while index < runs.count && runs[index].canSkip
                         }
                         joined[count] = run
                         count &+= 1
@@ -145,7 +145,7 @@ struct ImageRuns {
 }
 
 /// The pixels of an image that may stay as they are or be drawn, from the number of runs that each way leaves.
-struct StayingSurvey {
+struct SkipAnalysis {
     /// The runs if all pixels that may stay are transparent.
     private var transparentRuns = 0
     /// The runs if those whose colour the table has are drawn.
@@ -161,12 +161,12 @@ struct StayingSurvey {
         var lastTransparent: Int32 = -1
         var lastDrawn: Int32 = -1
         for run in image.runs {
-            let color = run.ways & ~Int32(PixelWays.flatBit)
-            let transparent = run.mayStay ? 0 : color
+            let color = run.coding & ~Int32(PixelCoding.flatBit)
+            let transparent = run.canSkip ? 0 : color
             let drawn = color | 1
             if transparent != lastTransparent { transparentRuns &+= 1 }
             if drawn != lastDrawn { drawnRuns &+= 1 }
-            if run.ways & 1 == 1 {
+            if run.coding & 1 == 1 {
                 freeRuns &+= 1
                 freePixels &+= Int(run.length)
             }

@@ -24,6 +24,18 @@ struct SharedPalette: Sendable {
     /// The mean squared error of an image's own table; 0 where that has all colours that fit.
     let ownTableError: Double
 
+    /// The number of colours and the errors of a table.
+    struct Limits {
+        /// The largest mean squared error per channel of a frame that uses the table.
+        var tolerance: Double
+        /// The largest number of colours, up to 255.
+        var colorCount: Int
+        /// The mean squared error, over all channels, that needs no more colours.
+        var error: Double
+        /// The same error for an image's own table.
+        var ownTableError = 0.0
+    }
+
     /// The numbers of a frame's colours in `table`, and their pixels.
     struct Use {
         var colors: [Int]
@@ -38,18 +50,14 @@ struct SharedPalette: Sendable {
     ///
     /// - Parameters:
     ///   - times: How long the frames' colours are shown.
-    ///   - tolerance: The largest mean squared error per channel of a frame that uses the table.
-    ///   - colorCount: The most colours, up to 255.
-    ///   - error: The mean squared error, over all channels, that needs no more colours.
-    ///   - ownTableError: That of an image's own table.
-    ///   - survey: What decides instead of the tolerance and these errors, as far as a table is not much too rough.
+    ///   - sharing: What decides instead of the tolerance and these errors, as far as a table is not much too rough.
     ///   - fixedColors: The colours, where they are chosen already.
     init(
-        for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), tolerance: Double, colorCount: Int, error: Double,
-        ownTableError: Double = 0, survey: SharingSurvey? = nil, fixedColors: [UInt32]? = nil
+        for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), limits: Limits, sharing: PaletteSharing? = nil,
+        fixedColors: [UInt32]? = nil
     ) {
-        self.colorCount = colorCount
-        self.ownTableError = ownTableError
+        (colorCount, ownTableError) = (limits.colorCount, limits.ownTableError)
+        let (tolerance, error) = (limits.tolerance, limits.error)
         usesTable = [Bool](repeating: false, count: frames.count)
         guard frames.count > 1 || fixedColors != nil else { return }
         var table = ColorTable()
@@ -62,14 +70,14 @@ struct SharedPalette: Sendable {
         self.table = table
         if let fixedColors {
             use(fixedColors)
-            let sharing = colors.isEmpty ? nil : survey?.sharing([self])
+            let shares = colors.isEmpty ? nil : sharing?.frames(sharing: [self])
             usesTable = uses.indices.map { index in
-                sharing.map { $0[index] && isClose(uses[index]) } ?? fits(uses[index], tolerance: tolerance)
+                shares.map { $0[index] && isClose(uses[index]) } ?? fits(uses[index], tolerance: tolerance)
             }
             return
         }
-        if let survey {
-            usesTable = sharing(survey, uses, error: error)
+        if let sharing {
+            usesTable = usesOfTable(sharing, uses, error: error)
             choose(for: zip(uses, usesTable).filter(\.1).map(\.0), error: error)
             usesTable = zip(uses, usesTable).map { $1 && isClose($0) }
         } else {
@@ -143,13 +151,13 @@ extension SharedPalette {
     ///
     /// The first tables are chosen for all frames, also for those that will not share it: where it fits others that are found to be better without
     /// it, one that is chosen for those alone may be better.
-    func sharing(_ survey: SharingSurvey, _ uses: [Use], error: Double) -> [Bool] {
+    func usesOfTable(_ sharing: PaletteSharing, _ uses: [Use], error: Double) -> [Bool] {
         let palettes = tables(for: uses, error: error)
-        let sharing = survey.sharing(palettes)
-        let isCandidate = zip(uses, sharing).map { $1 || palettes[1].fits($0, tolerance: GIFOptions.defaultTolerance) }
-        guard isCandidate.contains(false), isCandidate != sharing else { return sharing }
+        let usesTable = sharing.frames(sharing: palettes)
+        let isCandidate = zip(uses, usesTable).map { $1 || palettes[1].fits($0, tolerance: GIFOptions.defaultTolerance) }
+        guard isCandidate.contains(false), isCandidate != usesTable else { return usesTable }
         let candidates = zip(uses, isCandidate).filter(\.1).map(\.0)
-        return survey.sharing(tables(for: candidates, error: error)) { isCandidate[$0] }
+        return sharing.frames(sharing: tables(for: candidates, error: error)) { isCandidate[$0] }
     }
 
     /// Returns the table of as many colours as an error needs, and that of as many as there is room for.

@@ -14,7 +14,7 @@ struct SimilarColors: Sendable {
         var cost: Int
 
         /// The bits that another colour may save: what costs more is never worth it.
-        private static let mostBits = 32
+        private static let maximumBits = 32
 
         /// No colour stands for another.
         static let none = Limits(levels: 0, cost: 0)
@@ -23,14 +23,14 @@ struct SimilarColors: Sendable {
 
         /// The levels of a quality, and as much error as the bits are worth that may be saved.
         init(_ options: GIFOptions) {
-            self.init(levels: options.error, cost: Self.mostBits * options.lambda / GIFOptions.lambdaScale)
+            self.init(levels: options.error, cost: Self.maximumBits * options.lambda / GIFOptions.lambdaScale)
         }
     }
 
     /// The most colours that may stand for one: more make matches hardly longer.
-    private static let mostCandidates = 6
+    private static let maximumCandidates = 6
     /// The colours around each one of the table that are looked at.
-    private static let mostNeighbors = 16
+    private static let maximumNeighbors = 16
     private let colors: [UInt32]
     private let limits: Limits
     /// The colours around each, the nearest first.
@@ -47,15 +47,15 @@ struct SimilarColors: Sendable {
                 distances.append(PackedColor.squaredDistance(colors[index], candidate) << 8 | other)
             }
             distances.sort()
-            return distances.prefix(Self.mostNeighbors).map { UInt8(truncatingIfNeeded: $0 & 255) }
+            return distances.prefix(Self.maximumNeighbors).map { UInt8(truncatingIfNeeded: $0 & 255) }
         }
     }
 
     /// Returns the colours that may stand for the one with a number.
-    func candidates(for number: Int, of wanted: WantedColors) -> [Candidate] {
-        let nearest = wanted.index(of: number)
+    func candidates(for number: Int, of targets: TargetColors) -> [Candidate] {
+        let nearest = targets.index(of: number)
         return candidates(
-            for: number < colors.count ? colors[nearest] : wanted.approximated[number - colors.count], nearest: nearest)
+            for: number < colors.count ? colors[nearest] : targets.approximated[number - colors.count], nearest: nearest)
     }
 
     /// Returns the colours that may stand for one, of which the nearest has an index.
@@ -75,8 +75,8 @@ struct SimilarColors: Sendable {
     private static func insert(_ candidate: Candidate, into list: inout [Candidate]) {
         var position = list.count
         while position > 1, list[position - 1].cost > candidate.cost { position -= 1 }
-        guard position < mostCandidates else { return }
+        guard position < maximumCandidates else { return }
         list.insert(candidate, at: position)
-        if list.count > mostCandidates { list.removeLast() }
+        if list.count > maximumCandidates { list.removeLast() }
     }
 }

@@ -21,30 +21,30 @@ struct TableLayout {
     ///
     /// - Parameter needsTransparent: Whether it has so in any case.
     init(own colors: [UInt32], for image: ImageRuns, needsTransparent: Bool = false) {
-        let mayStay =
-            needsTransparent || colors.isEmpty || image.runs.contains { $0.ways == 0 || colors.count < 256 && $0.mayStay }
-        let offset = mayStay ? 1 : 0
-        table = (mayStay ? [0] : []) + colors
+        let hasTransparent =
+            needsTransparent || colors.isEmpty || image.runs.contains { $0.coding == 0 || colors.count < 256 && $0.canSkip }
+        let offset = hasTransparent ? 1 : 0
+        table = (hasTransparent ? [0] : []) + colors
         symbols = colors.indices.map { UInt8(truncatingIfNeeded: $0 + offset) }
-        transparent = mayStay ? 0 : nil
+        transparent = hasTransparent ? 0 : nil
     }
 
     /// A table of those of the shared colours that an image must draw.
-    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ wanted: WantedColors, needsTransparent: Bool) {
-        var isDrawn = [Bool](repeating: false, count: wanted.count + 1)
-        var mayStay = needsTransparent
+    init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ targets: TargetColors, needsTransparent: Bool) {
+        var isDrawn = [Bool](repeating: false, count: targets.count + 1)
+        var hasTransparent = needsTransparent
         for run in image.runs {
-            if run.mayStay { mayStay = true } else { isDrawn[Int(run.ways &>> Int32(PixelWays.numberShift))] = true }
+            if run.canSkip { hasTransparent = true } else { isDrawn[Int(run.coding &>> Int32(PixelCoding.numberShift))] = true }
         }
         var drawn = IndexSet256()
-        for number in 0..<wanted.count where isDrawn[number + 1] { drawn.insert(wanted.index(of: number)) }
-        let offset = mayStay ? 1 : 0
+        for number in 0..<targets.count where isDrawn[number + 1] { drawn.insert(targets.index(of: number)) }
+        let offset = hasTransparent ? 1 : 0
         let members = drawn.members
         var symbols = [UInt8?](repeating: nil, count: colors.count)
         for (position, index) in members.enumerated() { symbols[index] = UInt8(truncatingIfNeeded: position + offset) }
         self.symbols = symbols
-        table = (mayStay ? [0] : []) + members.map { colors[$0] }
-        transparent = mayStay ? 0 : nil
+        table = (hasTransparent ? [0] : []) + members.map { colors[$0] }
+        transparent = hasTransparent ? 0 : nil
     }
 }
 

@@ -1,7 +1,7 @@
 import AnimGraphics
 
 /// The runs of a frame's changed pixels and the colours they use.
-struct ColorRuns {
+struct FrameColors {
     private(set) var runs = RunBuffer()
     private(set) var colors: [UInt32] = []
     /// The number of changed pixels of each colour.
@@ -57,10 +57,10 @@ struct ColorRuns {
         let mask = options.dithering == .none ? nil : GradientMask(source.pixels, width: source.width, rect: source.rect)
         var dithers = options.dithering != .none
         if let mask {
-            let survey = GradientSurvey(binned, reduced, source.rect, mask, options)
-            dithers = options.dithering != .auto || survey.hasBands
-            if survey.hasBands {
-                ColorQuantizer.enclose(&reduced, points, mixed: survey.mixed, reach: ColorBins.reach)
+            let banding = BandingAnalysis(binned, reduced, source.rect, mask, tolerance: options.banding)
+            dithers = options.dithering != .auto || banding.hasBands
+            if banding.hasBands {
+                ColorQuantizer.enclose(&reduced, points, mixed: banding.mixed, reach: ColorBins.reach)
             }
         }
         guard dithers || options.lambda == 0 else {
@@ -71,7 +71,7 @@ struct ColorRuns {
         counts = [Int](repeating: 0, count: colors.count)
         let (values, squaredError) = BinColors(reduced).values(of: binned)
         if let mask, dithers {
-            var ditherer = Ditherer(options, palette: colors, mask: mask, rect: source.rect)
+            var ditherer = Ditherer(options.dithering, tolerance: options.banding, palette: colors, mask: mask, rect: source.rect)
             runs = ditherer.draw(binned, values, adding: &counts)
         } else {
             var writer = RunWriter()

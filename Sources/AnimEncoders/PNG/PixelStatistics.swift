@@ -1,7 +1,7 @@
 import AnimGraphics
 
 /// The properties of pixels by which their storage is chosen.
-struct PixelSurvey {
+struct PixelStatistics {
     /// The distinct pixels in order of appearance, or nil if they are more than 256.
     private(set) var colors: PNGPalette? = PNGPalette()
     /// Whether no pixel lets anything through.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimEncoders
 
-@Suite struct SharingSurveyTests {
+@Suite struct PaletteSharingTests {
     private let options = GIFOptions(quality: 60)
 
     /// Returns which frames share a table, and the number of its colours.
@@ -13,10 +13,11 @@ import Testing
         }
         let starts = pictures.indices.map { 4 * $0 }
         let times = ScreenTimes(of: frames[...], from: starts, to: 4 * pictures.count)
-        let canvas = ShownCanvas(width: pictures[0].width, height: pictures[0].height)
-        let survey = SharingSurvey(frames, times, options, on: canvas)
+        let canvas = GIFCanvas(width: pictures[0].width, height: pictures[0].height)
+        let sharing = PaletteSharing(frames, times, options, on: canvas)
         let palette = SharedPalette(
-            for: frames, times, tolerance: options.tolerance, colorCount: 255, error: options.meanError, survey: survey)
+            for: frames, times, limits: .init(tolerance: options.tolerance, colorCount: 255, error: options.meanError),
+            sharing: sharing)
         return (palette.usesTable, palette.colors.count)
     }
 
@@ -73,11 +74,11 @@ import Testing
             pixels.append(opaque(Int(state >> 29) * 30, 0, 0))
         }
         let frame = try GIFFrame(Pixmap(width: 200, height: 200, pixels: pixels), after: nil, options)
-        let colors = DrawnColors(ownTableFor: frame, colorCount: 256, limitedTo: 0)
-        var canvas = ShownCanvas(width: 200, height: 200)
+        let colors = PaletteMapping(ownTableFor: frame, colorCount: 256, .init(skipError: 0))
+        var canvas = GIFCanvas(width: 200, height: 200)
         let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, colors))
         let image = ImagePixels(
-            runs: runs, wanted: colors.numbered, similar: SimilarColors(colors.table, SimilarColors.Limits(options)))
+            runs: runs, targets: colors.targets, similar: SimilarColors(colors.table, SimilarColors.Limits(options)))
         let layout = TableLayout(own: colors.table, for: runs)
         let whole = Double(ImageCandidate.smallest(image, layout, options).byteCount)
         let estimate = ImageCandidate.estimatedByteCount(image, layout, options)

@@ -4,7 +4,7 @@ import AnimGraphics
 ///
 /// A pixel may stay as it is, transparent in an image, where the canvas shows already what the image's table has for it, whatever table
 /// that colour came from.
-struct ShownCanvas {
+struct GIFCanvas {
     private let width: Int
     /// The shown colours, red in the lowest byte, or 0 for nothing.
     ///
@@ -25,15 +25,17 @@ struct ShownCanvas {
         }
     }
 
-    /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelWays``.
+    /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelCoding``.
     ///
     /// - Parameter resting: Whether the pixels of each short run of colours rest, as of ``ScreenTimes/restingRuns(at:)``.
-    mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ colors: DrawnColors, resting: BitList = BitList()) -> RunBuffer {
+    mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ mapping: PaletteMapping, resting: BitList = BitList())
+        -> RunBuffer
+    {
         let width = width
-        let mappings = colors.mappings
+        let entries = mapping.entries
         return pixels.withUnsafeMutableBufferPointer { pixels in
-            mappings.withUnsafeBufferPointer { mappings in
-                var drawing = CanvasDrawing(pixels, width: width, mappings, colors, resting)
+            entries.withUnsafeBufferPointer { entries in
+                var drawing = CanvasDrawing(pixels, width: width, entries, mapping, resting)
                 var index = rect.minY * width + rect.minX
                 var rowEnd = index + rect.width
                 runs.forEach { run in
@@ -49,52 +51,52 @@ struct ShownCanvas {
                         rest -= count
                     }
                 }
-                return drawing.ways.runs
+                return drawing.codings.runs
             }
         }
     }
 }
 
-/// The drawing of one image on a ``ShownCanvas``, in row order.
+/// The drawing of one image on a ``GIFCanvas``, in row order.
 struct CanvasDrawing: ~Copyable {
-    /// The ways to store the pixels so far, as values of ``PixelWays``.
-    private(set) var ways = RunWriter()
+    /// The ways to store the pixels so far, as values of ``PixelCoding``.
+    private(set) var codings = RunWriter()
     private let pixels: UnsafeMutableBufferPointer<UInt32>
     private let width: Int
     /// What is drawn for each colour of the frame.
-    private let mappings: UnsafeBufferPointer<DrawnColors.Mapping>
-    private let colors: DrawnColors
+    private let entries: UnsafeBufferPointer<PaletteMapping.Entry>
+    private let mapping: PaletteMapping
     /// Whether the pixels of each short run rest, and the number of such runs so far.
     private let resting: BitList
     private var shortRunCount = 0
     private var lastShown: UInt32 = 0
-    private var lastWays = PixelWays.stay
+    private var lastCoding = PixelCoding.skip
     /// Whether the pixel before may stay.
-    private var lastStays = false
+    private var lastIsSkipped = false
     /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
-    private static let leastStaying = 8
-    /// What ``DrawnColors/uncertainty(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
+    private static let minimumSkippedRun = 8
+    /// What ``PaletteMapping/uncertainty(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
     /// yet, and empty where no colour stands for another.
     private var uncertainties: [Int16] = []
-    /// What ``DrawnColors/uncertainty(around:)`` has returned for each colour of the table.
+    /// What ``PaletteMapping/uncertainty(around:)`` has returned for each colour of the table.
     private var tableUncertainties: [Int16] = []
     /// The highest byte of a pixel whose colour is known.
     private static let opaque: UInt32 = 0xFF00_0000
 
     init(
-        _ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, _ mappings: UnsafeBufferPointer<DrawnColors.Mapping>,
-        _ colors: DrawnColors, _ resting: BitList
+        _ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, _ entries: UnsafeBufferPointer<PaletteMapping.Entry>,
+        _ mapping: PaletteMapping, _ resting: BitList
     ) {
-        (self.pixels, self.width, self.mappings, self.colors, self.resting) = (pixels, width, mappings, colors, resting)
-        guard colors.choices.levels > 0 else { return }
-        uncertainties = [Int16](repeating: -1, count: 2 * colors.wanted.count)
-        tableUncertainties = [Int16](repeating: -1, count: colors.table.count)
+        (self.pixels, self.width, self.entries, self.mapping, self.resting) = (pixels, width, entries, mapping, resting)
+        guard mapping.choices.levels > 0 else { return }
+        uncertainties = [Int16](repeating: -1, count: 2 * mapping.colors.count)
+        tableUncertainties = [Int16](repeating: -1, count: mapping.table.count)
     }
 
     /// Notes pixels that stay; those whose colour the table has may be drawn again.
     @inline(__always)
     mutating func keep(_ start: Int, _ count: Int) {
-        lastStays = true
+        lastIsSkipped = true
         let pixels = UnsafeBufferPointer(pixels)
         var index = start
         while index < start + count {
@@ -102,9 +104,9 @@ struct CanvasDrawing: ~Copyable {
             let end = pixels.endOfPixels(equalTo: shown, from: index, to: start + count)
             if shown != lastShown {
                 lastShown = shown
-                lastWays = shown == 0 ? .stay : colors.index(of: shown | Self.opaque).map { .drawOrStay($0) } ?? .stay
+                lastCoding = shown == 0 ? .skip : mapping.index(of: shown | Self.opaque).map { .drawOrSkip($0) } ?? .skip
             }
-            ways.append(lastWays.rawValue, count: end - index)
+            codings.append(lastCoding.rawValue, count: end - index)
             index = end
         }
     }
@@ -112,11 +114,11 @@ struct CanvasDrawing: ~Copyable {
     /// Draws pixels of a colour of the frame, but those that are near enough to it already.
     @inline(__always)
     mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
-        let mapping = mappings[color]
-        let drawn = mapping.drawn
-        let isFlat = count >= PixelWays.leastFlat || restsBesideFlatArea(start..<start + count, drawn)
-        let limit = isFlat ? mapping.flatLimit : mapping.limit
-        let way = Int(mapping.ways)
+        let entry = entries[color]
+        let drawn = entry.drawn
+        let isFlat = count >= FlatArea.minimumRun || restsNextToFlatArea(start..<start + count, drawn)
+        let limit = isFlat ? entry.flatLimit : entry.limit
+        let coding = Int(entry.coding)
         let hasChoices = !uncertainties.isEmpty
         let mark = hasChoices ? drawn &- UInt32(truncatingIfNeeded: uncertainty(of: color, isFlat: isFlat)) &<< 24 : drawn
         var index = start
@@ -124,16 +126,16 @@ struct CanvasDrawing: ~Copyable {
             let shown = pixels[index]
             let end =
                 count == 1 ? index + 1 : UnsafeBufferPointer(pixels).endOfPixels(equalTo: shown, from: index, to: start + count)
-            let stays = shown == drawn || shown != 0 && mayStay(shown, mapping.wanted, limit, isFlat: isFlat)
-            if stays, shown | Self.opaque == drawn {
-                ways.append(way | PixelWays.stayingBit, count: end - index)
-                lastStays = true
-            } else if stays, lastStays || end - index >= Self.leastStaying {
-                ways.append(PixelWays.stay.rawValue, count: end - index)
-                lastStays = true
+            let skips = shown == drawn || shown != 0 && canSkip(shown, entry.target, limit, isFlat: isFlat)
+            if skips, shown | Self.opaque == drawn {
+                codings.append(coding | PixelCoding.skipBit, count: end - index)
+                lastIsSkipped = true
+            } else if skips, lastIsSkipped || end - index >= Self.minimumSkippedRun {
+                codings.append(PixelCoding.skip.rawValue, count: end - index)
+                lastIsSkipped = true
             } else {
-                ways.append(isFlat && hasChoices ? way | PixelWays.flatBit : way, count: end - index)
-                lastStays = false
+                codings.append(isFlat && hasChoices ? coding | PixelCoding.flatBit : coding, count: end - index)
+                lastIsSkipped = false
                 for pixel in index..<end { pixels[pixel] = mark }
             }
             index = end
@@ -146,28 +148,28 @@ struct CanvasDrawing: ~Copyable {
     ///   - wanted: The colour of the frame.
     ///   - limit: The squared error that it may have.
     @inline(__always)
-    private func mayStay(_ shown: UInt32, _ wanted: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
-        guard PackedColor.squaredDistance(shown, wanted) <= Int(limit) else { return false }
+    private func canSkip(_ shown: UInt32, _ target: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
+        guard PackedColor.squaredDistance(shown, target) <= Int(limit) else { return false }
         let uncertainty = 255 - Int(shown >> 24)
-        if colors.bound == nil, uncertainty == 0 || !isFlat { return true }
-        return PackedColor.largestDifference(shown, wanted) + uncertainty
-            <= min(colors.bound ?? .max, isFlat ? PixelWays.flatLevels : .max)
+        if mapping.bound == nil, uncertainty == 0 || !isFlat { return true }
+        return PackedColor.largestDifference(shown, target) + uncertainty
+            <= min(mapping.bound ?? .max, isFlat ? FlatArea.maximumLevels : .max)
     }
 
     /// Whether the pixels of a short run rest as part of a flat area, where one with an error is seen for as long.
     ///
     /// Such are left behind by an edge that moves on: it changes a pixel of each row at a time.
     @inline(__always)
-    private mutating func restsBesideFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
+    private mutating func restsNextToFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
         guard !resting.isEmpty else { return false }
         defer { shortRunCount &+= 1 }
-        return resting[shortRunCount] && isBesideFlatArea(run, drawn)
+        return resting[shortRunCount] && isNextToFlatArea(run, drawn)
     }
 
     /// Whether the pixels before or after a run in its row show its colour already.
-    private func isBesideFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
+    private func isNextToFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
         let rowStart = run.lowerBound - run.lowerBound % width
-        let (before, after) = (run.lowerBound - PixelWays.leastFlat, run.upperBound + PixelWays.leastFlat)
+        let (before, after) = (run.lowerBound - FlatArea.minimumRun, run.upperBound + FlatArea.minimumRun)
         return before >= rowStart && (before..<run.lowerBound).allSatisfy { shows(drawn, at: $0) }
             || after <= rowStart + width && (run.upperBound..<after).allSatisfy { shows(drawn, at: $0) }
     }
@@ -182,47 +184,40 @@ struct CanvasDrawing: ~Copyable {
     /// Outside flat areas without a bound, as many as some colour of the frame might have: that is known in less time.
     @inline(__always)
     private mutating func uncertainty(of color: Int, isFlat: Bool) -> Int {
-        guard isFlat || colors.bound != nil else {
-            let index = Int(colors.indices[color])
-            if tableUncertainties[index] < 0 { tableUncertainties[index] = Self.stored(colors.uncertainty(around: index)) }
+        guard isFlat || mapping.bound != nil else {
+            let index = Int(mapping.indices[color])
+            if tableUncertainties[index] < 0 { tableUncertainties[index] = Self.stored(mapping.uncertainty(around: index)) }
             return Int(tableUncertainties[index])
         }
         let slot = 2 * color + (isFlat ? 1 : 0)
-        if uncertainties[slot] < 0 { uncertainties[slot] = Self.stored(colors.uncertainty(of: color, isFlat: isFlat)) }
+        if uncertainties[slot] < 0 { uncertainties[slot] = Self.stored(mapping.uncertainty(of: color, isFlat: isFlat)) }
         return Int(uncertainties[slot])
     }
 
     private static func stored(_ uncertainty: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, uncertainty)) }
 }
 
-/// The ways to store a pixel: drawn in a colour of ``WantedColors``, transparent, or either.
-struct PixelWays: Hashable, Sendable {
+/// The ways to store a pixel: drawn in a colour of ``TargetColors``, transparent, or either.
+struct PixelCoding: Hashable, Sendable {
     /// The value in a ``RunBuffer``: 0 for a pixel that must stay, else one more than the colour's number, then a bit that says whether
     /// the pixel is drawn as part of a flat area, and one that says whether it may stay as well.
     let rawValue: Int
 
-    /// The pixels of one colour in a row that are a flat area, where an error is seen most.
-    static let leastFlat = 8
-    /// The squared error that a pixel of a flat area may have: two levels in each channel.
-    static let flatLimit = 12
-    /// The same in one channel.
-    static let flatLevels = 2
-
     /// The bit of pixels that may stay, if any other is set.
-    static let stayingBit = 1
-    /// The bit of pixels for which no colour may be stored that has more than ``flatLimit`` more error than the nearest.
+    static let skipBit = 1
+    /// The bit of pixels for which no colour may be stored that has more than ``FlatArea/maximumError`` more error than the nearest.
     static let flatBit = 2
     /// The place of the number.
     static let numberShift = 2
 
-    static let stay = PixelWays(rawValue: 0)
-    static func draw(_ number: Int, isFlat: Bool = false) -> PixelWays {
-        PixelWays(rawValue: (number + 1) << numberShift | (isFlat ? flatBit : 0))
+    static let skip = PixelCoding(rawValue: 0)
+    static func draw(_ number: Int, isFlat: Bool = false) -> PixelCoding {
+        PixelCoding(rawValue: (number + 1) << numberShift | (isFlat ? flatBit : 0))
     }
-    static func drawOrStay(_ number: Int) -> PixelWays { PixelWays(rawValue: (number + 1) << numberShift | stayingBit) }
+    static func drawOrSkip(_ number: Int) -> PixelCoding { PixelCoding(rawValue: (number + 1) << numberShift | skipBit) }
 
     /// The number of the colour, or nil if the pixel must stay.
     var number: Int? { rawValue == 0 ? nil : (rawValue >> Self.numberShift) - 1 }
-    var mayStay: Bool { rawValue == 0 || rawValue & Self.stayingBit != 0 }
+    var canSkip: Bool { rawValue == 0 || rawValue & Self.skipBit != 0 }
     var isFlat: Bool { rawValue & Self.flatBit != 0 }
 }

@@ -3,72 +3,72 @@ import Testing
 
 @testable import AnimEncoders
 
-@Suite struct ShownCanvasTests {
+@Suite struct GIFCanvasTests {
     private let white = opaque(255, 255, 255)
     private let red = opaque(255, 0, 0)
     private let blue = opaque(0, 0, 255)
     private let row = PixelRect(minX: 0, minY: 0, maxX: 6, maxY: 1)
 
-    /// Draws one row after another, each with a table of its own, and returns the ways of the last.
-    private func waysOfLast(_ rows: [[UInt32]], clearing: PixelRect? = nil) throws -> [PixelWays] {
-        var canvas = ShownCanvas(width: 6, height: 1)
+    /// Draws one row after another, each with a table of its own, and returns the codings of the last.
+    private func codingOfLast(_ rows: [[UInt32]], clearing: PixelRect? = nil) throws -> [PixelCoding] {
+        var canvas = GIFCanvas(width: 6, height: 1)
         var previous: Pixmap?
-        var ways: [PixelWays] = []
+        var codings: [PixelCoding] = []
         for (index, pixels) in rows.enumerated() {
             let picture = Pixmap(width: 6, height: 1, pixels: pixels)
             let frame = try GIFFrame(picture, after: previous)
             previous = picture
             if index == rows.count - 1, let clearing { canvas.clear(clearing) }
             let runs = frame.rect == row ? frame.runs : frame.runs.framed(from: frame.rect, to: row)
-            ways = []
-            canvas.draw(runs, in: row, DrawnColors(ownTableFor: frame, colorCount: 255, limitedTo: 0)).forEach { run in
-                ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            codings = []
+            canvas.draw(runs, in: row, PaletteMapping(ownTableFor: frame, colorCount: 255, .init(skipError: 0))).forEach { run in
+                codings += [PixelCoding](repeating: PixelCoding(rawValue: run.value), count: run.length)
             }
         }
-        return ways
+        return codings
     }
 
     @Test func whatNoTableHasMustStay() throws {
         // White is not in the table of the last image.
         #expect(
-            try waysOfLast([[white, white, white, white, white, white], [white, red, white, white, white, blue]])
-                == [.stay, .draw(0), .stay, .stay, .stay, .draw(1)])
+            try codingOfLast([[white, white, white, white, white, white], [white, red, white, white, white, blue]])
+                == [.skip, .draw(0), .skip, .skip, .skip, .draw(1)])
     }
 
     @Test func whatTheTableHasMayStayOrBeDrawnAgain() throws {
         #expect(
-            try waysOfLast([[white, red, red, white, blue, white], [white, red, red, red, blue, blue]])
-                == [.stay, .drawOrStay(0), .drawOrStay(0), .draw(0), .drawOrStay(1), .draw(1)])
+            try codingOfLast([[white, red, red, white, blue, white], [white, red, red, red, blue, blue]])
+                == [.skip, .drawOrSkip(0), .drawOrSkip(0), .draw(0), .drawOrSkip(1), .draw(1)])
     }
 
     @Test func whatCameFromAnotherTableIsKnown() throws {
         #expect(
-            try waysOfLast([
+            try codingOfLast([
                 [white, red, blue, white, white, white], [white, red, blue, red, red, red], [blue, red, blue, red, red, red],
             ])
-                == [.draw(0), .stay, .drawOrStay(0), .stay, .stay, .stay])
+                == [.draw(0), .skip, .drawOrSkip(0), .skip, .skip, .skip])
     }
 
     @Test func whatMayStayIsTransparentWhereThatJoinsColors() {
-        var ways = RunWriter()
-        let (red, blue, other) = (PixelWays.drawOrStay(0), PixelWays.drawOrStay(1), PixelWays.draw(2))
+        var codings = RunWriter()
+        let (red, blue, other) = (PixelCoding.drawOrSkip(0), PixelCoding.drawOrSkip(1), PixelCoding.draw(2))
         for (way, count) in [
-            (other, 2), (red, 3), (other, 1), (red, 2), (blue, 4), (other, 1), (blue, 1), (.stay, 1), (other, 1), (.stay, 2),
+            (other, 2), (red, 3), (other, 1), (red, 2), (blue, 4), (other, 1), (blue, 1), (.skip, 1), (other, 1), (.skip, 2),
         ] {
-            ways.append(way.rawValue, count: count)
+            codings.append(way.rawValue, count: count)
         }
-        let decided = ImageRuns(ways.runs).joinedWhereTransparent().runs.map {
-            (PixelWays(rawValue: Int($0.ways)), Int($0.length))
+        let decided = ImageRuns(codings.runs).joinedWhereTransparent().runs.map {
+            (PixelCoding(rawValue: Int($0.coding)), Int($0.length))
         }
-        let expected: [(PixelWays, Int)] = [
-            (other, 2), (red, 3), (other, 1), (.stay, 6), (other, 1), (.stay, 2), (other, 1), (.stay, 2),
+        let expected: [(PixelCoding, Int)] = [
+            (other, 2), (red, 3), (other, 1), (.skip, 6), (other, 1), (.skip, 2), (other, 1), (.skip, 2),
         ]
         #expect(decided.elementsEqual(expected, by: ==))
     }
 
     @Test func aClearedCanvasShowsNothing() throws {
         let rows = [[white, red, red, white, white, white], [red, red, red, white, white, white]]
-        #expect(try waysOfLast(rows, clearing: row)[1...2].allSatisfy { $0 == .stay })
+        #expect(try codingOfLast(rows, clearing: row)[1...2].allSatisfy { $0 == .skip })
     }
 
     @Test(arguments: [(3, true), (5, false)]) func flatAreasStayWithinTwoLevels(step: Int, stays: Bool) throws {
@@ -79,18 +79,18 @@ import Testing
         let before = Pixmap(width: 24, height: 1, filledWith: grey)
         let flat = opaque(100 + step, 100, 100)
         let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: flat, count: 12) + noise)
-        var canvas = ShownCanvas(width: 24, height: 1)
+        var canvas = GIFCanvas(width: 24, height: 1)
         let first = try GIFFrame(before, after: nil)
-        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4))
+        _ = canvas.draw(first.runs, in: row, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4)))
         let second = try GIFFrame(after, after: before)
-        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4)
+        let colors = PaletteMapping(ownTableFor: second, colorCount: 5, .init(skipError: 4))
         #expect(colors.table.contains(flat))
         #expect(colors.limits.allSatisfy { $0 > 100 })
-        var ways: [PixelWays] = []
+        var codings: [PixelCoding] = []
         canvas.draw(second.runs, in: row, colors).forEach { run in
-            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            codings += [PixelCoding](repeating: PixelCoding(rawValue: run.value), count: run.length)
         }
-        #expect(ways.prefix(12).allSatisfy { $0.mayStay == stays })
+        #expect(codings.prefix(12).allSatisfy { $0.canSkip == stays })
     }
 
     @Test(arguments: [(0, true), (24, false)]) func aFlatAreaThatMayShowASimilarColorIsDrawnAgain(levels: Int, stays: Bool) throws
@@ -102,41 +102,42 @@ import Testing
         let before = Pixmap(width: 24, height: 1, pixels: similar)
         let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: opaque(103, 100, 100), count: 12) + noise)
         let choices = SimilarColors.Limits(levels: levels, cost: 1_000)
-        var canvas = ShownCanvas(width: 24, height: 1)
+        var canvas = GIFCanvas(width: 24, height: 1)
         let first = try GIFFrame(before, after: nil)
-        _ = canvas.draw(first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, choices: choices))
+        _ = canvas.draw(
+            first.runs, in: row, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4, choices: choices)))
         let second = try GIFFrame(after, after: before)
-        let colors = DrawnColors(ownTableFor: second, colorCount: 5, limitedTo: 4, choices: choices)
-        var ways: [PixelWays] = []
+        let colors = PaletteMapping(ownTableFor: second, colorCount: 5, .init(skipError: 4, choices: choices))
+        var codings: [PixelCoding] = []
         canvas.draw(second.runs, in: row, colors).forEach { run in
-            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            codings += [PixelCoding](repeating: PixelCoding(rawValue: run.value), count: run.length)
         }
-        #expect(ways.prefix(12).allSatisfy { $0.mayStay == stays })
+        #expect(codings.prefix(12).allSatisfy { $0.canSkip == stays })
     }
 
     @Test func aDrawnColorThatIsShownAlreadyMayStay() throws {
         let frame = Pixmap(width: 6, height: 1, filledWith: white)
-        var canvas = ShownCanvas(width: 6, height: 1)
+        var canvas = GIFCanvas(width: 6, height: 1)
         let first = try GIFFrame(frame, after: nil)
-        let colors = DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 0)
+        let colors = PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 0))
         _ = canvas.draw(first.runs, in: row, colors)
         var runs = RunWriter()
         runs.append(1, count: 3)
         runs.append(0, count: 3)
         var values: [ValueRun] = []
         canvas.draw(runs.runs, in: row, colors).forEach { values.append($0) }
-        #expect(values == [ValueRun(value: PixelWays.drawOrStay(0).rawValue, length: 6)])
+        #expect(values == [ValueRun(value: PixelCoding.drawOrSkip(0).rawValue, length: 6)])
     }
 
-    /// Draws 24 pixels, of which the twelfth then becomes grey, and returns its ways.
+    /// Draws 24 pixels, of which the twelfth then becomes grey, and returns its codings.
     ///
     /// - Parameters:
     ///   - step: The levels by which it differs from grey at first.
     ///   - rests: Whether it is shown for long then.
     ///   - blues: The pixels that are blue; the others are grey.
-    private func waysOfLeftPixel(
+    private func codingOfLeftPixel(
         _ step: Int, rests: Bool, blues: [Int] = [], choices: SimilarColors.Limits = .none
-    ) throws -> PixelWays {
+    ) throws -> PixelCoding {
         let (grey, shade) = (opaque(100, 100, 100), opaque(100 + step, 100, 100))
         let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
         let row = PixelRect(minX: 0, minY: 0, maxX: 36, maxY: 1)
@@ -148,39 +149,39 @@ import Testing
         pixels[edge] = grey
         pixels.replaceSubrange(24..., with: noise)
         let after = Pixmap(width: 36, height: 1, pixels: pixels)
-        var canvas = ShownCanvas(width: 36, height: 1)
+        var canvas = GIFCanvas(width: 36, height: 1)
         let first = try GIFFrame(before, after: nil)
         _ = canvas.draw(
-            first.runs, in: row, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4, choices: choices))
+            first.runs, in: row, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4, choices: choices)))
         let second = try GIFFrame(after, after: before)
         // Eight colours for thirteen: what has none of its own may stay with a large error.
-        let colors = DrawnColors(ownTableFor: second, colorCount: 8, limitedTo: 4, choices: choices)
+        let colors = PaletteMapping(ownTableFor: second, colorCount: 8, .init(skipError: 4, choices: choices))
         #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
         var resting = BitList()
         for _ in 0..<13 { resting.append(rests) }
         let runs = second.rect == row ? second.runs : second.runs.framed(from: second.rect, to: row)
-        var ways: [PixelWays] = []
+        var codings: [PixelCoding] = []
         canvas.draw(runs, in: row, colors, resting: resting).forEach { run in
-            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            codings += [PixelCoding](repeating: PixelCoding(rawValue: run.value), count: run.length)
         }
-        return ways[edge]
+        return codings[edge]
     }
 
     @Test func aPixelThatAnEdgeLeavesBehindRestsWithinTwoLevels() throws {
-        #expect(try waysOfLeftPixel(6, rests: false) == .stay)
-        #expect(try !waysOfLeftPixel(6, rests: true).mayStay)
-        #expect(try waysOfLeftPixel(2, rests: true) == .stay)
+        #expect(try codingOfLeftPixel(6, rests: false) == .skip)
+        #expect(try !codingOfLeftPixel(6, rests: true).canSkip)
+        #expect(try codingOfLeftPixel(2, rests: true) == .skip)
         // A flat area on one side is enough; seven pixels are none.
-        #expect(try !waysOfLeftPixel(6, rests: true, blues: [8]).mayStay)
-        #expect(try !waysOfLeftPixel(6, rests: true, blues: [16]).mayStay)
-        #expect(try waysOfLeftPixel(6, rests: true, blues: [4, 20]) == .stay)
+        #expect(try !codingOfLeftPixel(6, rests: true, blues: [8]).canSkip)
+        #expect(try !codingOfLeftPixel(6, rests: true, blues: [16]).canSkip)
+        #expect(try codingOfLeftPixel(6, rests: true, blues: [4, 20]) == .skip)
     }
 
     @Test func aPixelThatMayShowASimilarColorDoesNotRest() throws {
         let choices = SimilarColors.Limits(levels: 24, cost: 1_000)
-        #expect(try waysOfLeftPixel(2, rests: false, choices: choices) == .stay)
-        let ways = try waysOfLeftPixel(2, rests: true, choices: choices)
-        #expect(!ways.mayStay && ways.isFlat)
+        #expect(try codingOfLeftPixel(2, rests: false, choices: choices) == .skip)
+        let codings = try codingOfLeftPixel(2, rests: true, choices: choices)
+        #expect(!codings.canSkip && codings.isFlat)
     }
 
     @Test func restingRunsAreCountedWhereTheyAreShort() throws {
@@ -194,19 +195,19 @@ import Testing
         for x in 2..<10 { after.pixels[24 * 2 + x] = opaque(20 * x, 255 - 20 * x, 200) }
         let frame = try GIFFrame(after, after: before)
         #expect(frame.rect == PixelRect(minX: 2, minY: 0, maxX: 22, maxY: 3))
-        var canvas = ShownCanvas(width: 24, height: 3)
+        var canvas = GIFCanvas(width: 24, height: 3)
         let first = try GIFFrame(before, after: nil)
-        _ = canvas.draw(first.runs, in: first.rect, DrawnColors(ownTableFor: first, colorCount: 255, limitedTo: 4))
-        let colors = DrawnColors(ownTableFor: frame, colorCount: 4, limitedTo: 40)
+        _ = canvas.draw(first.runs, in: first.rect, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4)))
+        let colors = PaletteMapping(ownTableFor: frame, colorCount: 4, .init(skipError: 40))
         #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
         var resting = BitList()
         // Rows one and two have a short run each, the third one eight of a pixel and one.
         for bit in [false, true] + [Bool](repeating: false, count: 9) { resting.append(bit) }
         let whole = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 3)
-        var ways: [PixelWays] = []
+        var codings: [PixelCoding] = []
         canvas.draw(frame.runs.framed(from: frame.rect, to: whole), in: whole, colors, resting: resting).forEach { run in
-            ways += [PixelWays](repeating: PixelWays(rawValue: run.value), count: run.length)
+            codings += [PixelCoding](repeating: PixelCoding(rawValue: run.value), count: run.length)
         }
-        #expect([21, 24 + 21, 48 + 21].map { ways[$0].mayStay } == [true, false, true])
+        #expect([21, 24 + 21, 48 + 21].map { codings[$0].canSkip } == [true, false, true])
     }
 }

@@ -4,11 +4,11 @@
 /// pixels stay; and it takes up to 768 bytes. What either way costs cannot be told from colours alone: films of photographs that slide pay for a table
 /// with each frame, a shimmer over placeholders with none, though both change as many pixels. So the film is drawn in both ways, and where runs and
 /// errors do not decide, the images are compressed in part.
-struct SharingSurvey {
+struct PaletteSharing {
     private let frames: [GIFFrame]
     private let times: ScreenTimes
     private let options: GIFOptions
-    private let canvas: ShownCanvas
+    private let canvas: GIFCanvas
     /// What each frame takes with a table of its own.
     private let ownCosts: [OwnCost]
 
@@ -18,16 +18,16 @@ struct SharingSurvey {
     }
 
     /// The most bytes of a run: an error that is worth more needs no trial.
-    private static let mostBytesOfRun = 1.8
+    private static let maximumBytesPerRun = 1.8
 
     /// Draws frames with tables of their own.
     ///
     /// - Parameters:
     ///   - times: How long the frames' colours are shown.
     ///   - canvas: What is shown before the frames.
-    init(_ frames: [GIFFrame], _ times: ScreenTimes, _ options: GIFOptions, on canvas: ShownCanvas) {
+    init(_ frames: [GIFFrame], _ times: ScreenTimes, _ options: GIFOptions, on canvas: GIFCanvas) {
         (self.frames, self.times, self.options, self.canvas) = (frames, times, options, canvas)
-        var drawing = FilmDrawing(nil, on: canvas, options)
+        var drawing = PaletteTrial(nil, on: canvas, options)
         ownCosts = frames.indices.map { index in
             let image = drawing.draw(frames[index], times.weights(at: index), times.restingRuns(at: index))
             return OwnCost(
@@ -42,8 +42,8 @@ struct SharingSurvey {
     /// both.
     ///
     /// - Parameter isCandidate: Whether the tables have a frame's colours at all.
-    func sharing(_ palettes: [SharedPalette], isCandidate: (Int) -> Bool = { _ in true }) -> [Bool] {
-        var drawings = palettes.map { FilmDrawing($0, on: canvas, options) }
+    func frames(sharing palettes: [SharedPalette], isCandidate: (Int) -> Bool = { _ in true }) -> [Bool] {
+        var drawings = palettes.map { PaletteTrial($0, on: canvas, options) }
         return frames.indices.map { index in
             guard isCandidate(index) else { return false }
             let (weights, resting) = (times.weights(at: index), times.restingRuns(at: index))
@@ -53,7 +53,7 @@ struct SharingSurvey {
             return zip(drawings, images).contains { drawing, image in
                 let gain = (image.error - own.error) / (8 * errorOfBit(pixels: pixels, runs: image.runCount))
                 if gain <= 0, own.runCount >= image.runCount { return true }
-                if gain > Self.mostBytesOfRun * Double(own.runCount) + 768 { return false }
+                if gain > Self.maximumBytesPerRun * Double(own.runCount) + 768 { return false }
                 return gain <= own.byteCount - drawing.estimatedByteCount(of: image)
             }
         }
@@ -66,10 +66,10 @@ struct SharingSurvey {
 }
 
 /// A film that is drawn with one table, or with one for each frame.
-private struct FilmDrawing {
+private struct PaletteTrial {
     /// A frame as it is stored.
     struct Image {
-        fileprivate let colors: DrawnColors
+        fileprivate let mapping: PaletteMapping
         fileprivate let runs: ImageRuns
         /// The squared error of the table's colours, as often as it counts.
         let error: Double
@@ -80,32 +80,32 @@ private struct FilmDrawing {
     private let palette: SharedPalette?
     private let similar: SimilarColors?
     private let options: GIFOptions
-    private var canvas: ShownCanvas
+    private var canvas: GIFCanvas
 
     /// - Parameter palette: The table; nil for one of each frame's own.
-    init(_ palette: SharedPalette?, on canvas: ShownCanvas, _ options: GIFOptions) {
+    init(_ palette: SharedPalette?, on canvas: GIFCanvas, _ options: GIFOptions) {
         (self.palette, self.canvas, self.options) = (palette, canvas, options)
         similar = palette.map { SimilarColors($0.colors, SimilarColors.Limits(options)) }
     }
 
     /// Draws the next frame.
     mutating func draw(_ frame: GIFFrame, _ weights: [Int], _ resting: BitList) -> Image {
-        let colors = DrawnColors(frame, weights: weights, palette, options, hasStaying: frame.runs.hasStaying)
-        let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, colors, resting: resting))
+        let mapping = PaletteMapping(frame, weights: weights, palette, options, hasSkipped: frame.runs.hasSkipped)
+        let runs = ImageRuns(canvas.draw(frame.runs, in: frame.rect, mapping, resting: resting))
         if let cleared = frame.clearedRect { canvas.clear(cleared) }
         var error = 0
         for (index, count) in frame.counts(weightedBy: weights).enumerated() {
-            error += count * PackedColor.squaredDistance(colors.wanted[index], colors.table[Int(colors.indices[index])])
+            error += count * PackedColor.squaredDistance(mapping.colors[index], mapping.table[Int(mapping.indices[index])])
         }
         let scale = weights.isEmpty ? 1 : ScreenTimes.scale
-        return Image(colors: colors, runs: runs, error: Double(error) / Double(scale), runCount: Self.runCount(runs, colors))
+        return Image(mapping: mapping, runs: runs, error: Double(error) / Double(scale), runCount: Self.runCount(runs, mapping))
     }
 
-    private static func runCount(_ image: ImageRuns, _ colors: DrawnColors) -> Int {
+    private static func runCount(_ image: ImageRuns, _ mapping: PaletteMapping) -> Int {
         var (count, last) = (0, -2)
         for run in image.runs {
-            let number = run.mayStay ? nil : PixelWays(rawValue: Int(run.ways)).number
-            let symbol = number.map { colors.numbered.index(of: $0) } ?? -1
+            let number = run.canSkip ? nil : PixelCoding(rawValue: Int(run.coding)).number
+            let symbol = number.map { mapping.targets.index(of: $0) } ?? -1
             if symbol != last { count &+= 1 }
             last = symbol
         }
@@ -115,10 +115,10 @@ private struct FilmDrawing {
     /// Returns the bytes of an image, roughly.
     func estimatedByteCount(of image: Image) -> Double {
         let layout =
-            palette.map { TableLayout(sharedOf: $0.colors.count) } ?? TableLayout(own: image.colors.table, for: image.runs)
+            palette.map { TableLayout(sharedOf: $0.colors.count) } ?? TableLayout(own: image.mapping.table, for: image.runs)
         let pixels = ImagePixels(
-            runs: image.runs, wanted: image.colors.numbered,
-            similar: similar ?? SimilarColors(image.colors.table, SimilarColors.Limits(options)))
+            runs: image.runs, targets: image.mapping.targets,
+            similar: similar ?? SimilarColors(image.mapping.table, SimilarColors.Limits(options)))
         return ImageCandidate.estimatedByteCount(pixels, layout, options)
     }
 }

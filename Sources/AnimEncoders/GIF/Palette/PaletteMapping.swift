@@ -1,11 +1,11 @@
 /// The colours that an image shows for those of its frame.
-struct DrawnColors {
+struct PaletteMapping {
     /// The colours of the image's table, without a transparent one.
     let table: [UInt32]
     /// The index in the table of each colour of the frame.
     let indices: [UInt8]
     /// The colours of the frame.
-    let wanted: [UInt32]
+    let colors: [UInt32]
     /// The squared distance from each colour of the frame up to which what the canvas shows may stay, besides the table's colour itself.
     private(set) var limits: [Int]
     /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
@@ -17,26 +17,45 @@ struct DrawnColors {
     /// bounded outside flat areas.
     let bound: Int?
     /// The same colours by the numbers that the ways have.
-    let numbered: WantedColors
+    let targets: TargetColors
 
     /// A colour of the frame with what is drawn for it.
-    struct Mapping {
+    struct Entry {
         /// The colour of the frame, and that of the table.
-        var wanted: UInt32
+        var target: UInt32
         var drawn: UInt32
-        /// The value of ``PixelWays`` for a pixel that must be drawn.
-        var ways: Int32
+        /// The value of ``PixelCoding`` for a pixel that must be drawn.
+        var coding: Int32
         /// As ``limits`` and ``flatLimits``; no distance is larger than a limit that fits.
         var limit: Int32
         var flatLimit: Int32
     }
 
+    /// The errors that pixels may have besides those of their table.
+    struct Tolerance {
+        /// The multiple of the mean squared error up to which what the canvas shows may be skipped.
+        var skipError: Int
+        /// What colours may cost that are stored in place of the nearest for a shorter code.
+        var choices = SimilarColors.Limits.none
+        /// The largest difference in a channel, in levels; nil if it is not bounded.
+        var bound: Int?
+
+        init(skipError: Int, choices: SimilarColors.Limits = .none, bound: Int? = nil) {
+            (self.skipError, self.choices, self.bound) = (skipError, choices, bound)
+        }
+
+        /// The tolerance of a quality.
+        init(_ options: GIFOptions) {
+            self.init(skipError: options.skipError, choices: SimilarColors.Limits(options), bound: options.lossy)
+        }
+    }
+
     /// The colours of the frame, each with what is drawn for it.
-    var mappings: [Mapping] {
-        wanted.indices.map { color in
-            Mapping(
-                wanted: wanted[color], drawn: table[Int(indices[color])],
-                ways: Int32(truncatingIfNeeded: PixelWays.draw(numbered.numbers[color]).rawValue),
+    var entries: [Entry] {
+        colors.indices.map { color in
+            Entry(
+                target: colors[color], drawn: table[Int(indices[color])],
+                coding: Int32(truncatingIfNeeded: PixelCoding.draw(targets.numbers[color]).rawValue),
                 limit: Int32(clamping: limits[color]), flatLimit: Int32(clamping: flatLimits[color]))
         }
     }
@@ -48,56 +67,50 @@ struct DrawnColors {
     ///
     /// - Parameters:
     ///   - weights: How long the frame's colours are shown, as of ``ScreenTimes/weights(at:)``.
-    ///   - hasStaying: Whether the table needs room for a transparent colour.
-    init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasStaying: Bool) {
+    ///   - hasSkipped: Whether the table needs room for a transparent colour.
+    init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasSkipped: Bool) {
         if let shared {
             self.init(
-                frame, shared: shared, limitedTo: options.stayingError, choices: SimilarColors.Limits(options),
-                bound: options.lossy, weights: weights)
+                frame, shared: shared, Tolerance(options), weights: weights)
         } else {
             self.init(
-                ownTableFor: frame, colorCount: min(options.colorCount, hasStaying ? 255 : 256), error: options.ownTableError,
-                limitedTo: options.stayingError, choices: SimilarColors.Limits(options), bound: options.lossy, weights: weights)
+                ownTableFor: frame, colorCount: min(options.colorCount, hasSkipped ? 255 : 256), error: options.ownTableError,
+                Tolerance(options), weights: weights)
         }
     }
 
     /// Uses the shared table.
-    private init(
-        _ frame: GIFFrame, shared: SharedPalette, limitedTo multiple: Int, choices: SimilarColors.Limits, bound: Int?,
-        weights: [Int]
-    ) {
+    private init(_ frame: GIFFrame, shared: SharedPalette, _ tolerance: Tolerance, weights: [Int]) {
         table = shared.colors
         numbers = shared.numbers
-        indices = Self.indices(frame.colors.map(shared.index(for:)), of: frame.colors, in: shared.colors, within: bound)
-        wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
+        indices = Self.indices(frame.colors.map(shared.index(for:)), of: frame.colors, in: shared.colors, within: tolerance.bound)
+        colors = frame.colors
+        targets = TargetColors(
+            colors, nearest: indices, in: table, keepsApproximated: tolerance.choices.levels > 0, weights: weights)
         limits = []
-        (self.choices, self.bound) = (choices, bound)
-        setLimits(frame, multiple: multiple, weights)
+        (choices, bound) = (tolerance.choices, tolerance.bound)
+        setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
     /// Makes a table of the frame's changed colours, reduced if they are too many.
     ///
     /// - Parameters:
     ///   - error: The mean squared error that needs no more colours.
-    ///   - multiple: The multiple of the mean squared error up to which what is shown may stay.
-    ///   - choices: What colours may cost that stand for others for a shorter code.
-    ///   - bound: The levels a channel by which pixels may differ at most, or nil.
     ///   - weights: How long the frame's colours are shown.
     init(
-        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, limitedTo multiple: Int,
-        choices: SimilarColors.Limits = .none, bound: Int? = nil, weights: [Int] = []
+        ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, _ tolerance: Tolerance, weights: [Int] = []
     ) {
         let counts = error > 0 ? frame.counts(weightedBy: weights) : frame.counts
         let reduced = frame.reduced ?? ColorQuantizer.reduce(frame.colors, counts: counts, colorCount: colorCount, error: error)
         table = reduced.palette
-        indices = Self.indices(reduced.indices, of: frame.colors, in: table, within: bound)
+        indices = Self.indices(reduced.indices, of: frame.colors, in: table, within: tolerance.bound)
         numbers = ColorTable(of: table)
-        wanted = frame.colors
-        numbered = WantedColors(wanted, nearest: indices, in: table, keepsApproximated: choices.levels > 0, weights: weights)
+        colors = frame.colors
+        targets = TargetColors(
+            colors, nearest: indices, in: table, keepsApproximated: tolerance.choices.levels > 0, weights: weights)
         limits = []
-        (self.choices, self.bound) = (choices, bound)
-        setLimits(frame, multiple: multiple, weights)
+        (choices, bound) = (tolerance.choices, tolerance.bound)
+        setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
     /// Returns the indices of colours in a table, given those of the nearest: the nearest within a bound where that one is beyond it in a channel.
@@ -118,7 +131,7 @@ struct DrawnColors {
     ///
     /// Beside 256 colours there is no room for a transparent one: then nothing may stay.
     private mutating func setLimits(_ frame: GIFFrame, multiple: Int, _ weights: [Int]) {
-        let errors = zip(wanted, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
+        let errors = zip(colors, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
         guard multiple > 0, table.count < 256 else {
             limits = [Int](repeating: -1, count: errors.count)
             flatLimits = limits
@@ -130,7 +143,7 @@ struct DrawnColors {
             let weighted = weights.isEmpty ? mean * multiple : mean * multiple * ScreenTimes.scale / weights[index]
             let limit = bound.map { $0 * $0 } ?? weighted
             limits.append(max(error, limit))
-            flatLimits.append(max(error, min(limit, PixelWays.flatLimit)))
+            flatLimits.append(max(error, min(limit, FlatArea.maximumError)))
         }
     }
 
@@ -139,12 +152,12 @@ struct DrawnColors {
     ///
     /// - Parameter isFlat: Whether it is that of a flat area.
     func uncertainty(of color: Int, isFlat: Bool) -> Int {
-        let (wanted, drawn) = (wanted[color], table[Int(indices[color])])
-        let mostError =
-            PackedColor.squaredDistance(wanted, drawn) + (isFlat ? min(PixelWays.flatLimit, choices.cost) : choices.cost)
+        let (target, drawn) = (colors[color], table[Int(indices[color])])
+        let maximumError =
+            PackedColor.squaredDistance(target, drawn) + (isFlat ? min(FlatArea.maximumError, choices.cost) : choices.cost)
         var uncertainty = 0
-        for other in table where PackedColor.squaredDistance(wanted, other) <= mostError {
-            guard PackedColor.largestDifference(wanted, other) <= choices.levels else { continue }
+        for other in table where PackedColor.squaredDistance(target, other) <= maximumError {
+            guard PackedColor.largestDifference(target, other) <= choices.levels else { continue }
             uncertainty = max(uncertainty, PackedColor.largestDifference(drawn, other))
         }
         return uncertainty
@@ -159,11 +172,11 @@ struct DrawnColors {
     }
 }
 
-/// The colours that an image should show, by the numbers that its ``PixelWays`` have for them.
+/// The colours that an image should show, by the numbers that its ``PixelCoding`` have for them.
 ///
 /// The first numbers are those of its table. Where codes may be shorter for an error, the colours follow that the table only approximates, so that the
 /// error of a choice is its distance from the colour itself, not from the nearest one of the table.
-struct WantedColors: Sendable {
+struct TargetColors: Sendable {
     /// The number of the table's colours.
     let tableCount: Int
     /// The colours after those of the table.

@@ -48,25 +48,25 @@ struct GradientMask {
         for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] where x >= 0 && x < width && y >= 0 && y < height {
             let other = pixels[y * width + x]
             if other != pixel { differs = true }
-            if PackedColor.largestDifference(pixel, other) > Self.leastEdge { return false }
+            if PackedColor.largestDifference(pixel, other) > Self.minimumEdge { return false }
         }
         return differs || isGradient(x: x, y: y)
     }
 
     /// The levels from which on a step between two pixels is an edge.
-    private static let leastEdge = 48
+    private static let minimumEdge = 48
 }
 
 /// The colours of gradients that a palette would show as bands, found in some of the rows of a picture.
-struct GradientSurvey {
+struct BandingAnalysis {
     /// One row of so many is looked at.
     private static let rowStep = 4
     /// A picture has bands if one of so many pixels that are looked at, besides flat areas, is in one.
-    private static let leastPart = 8
+    private static let minimumShare = 8
     /// The pixels of one colour in a row that are a flat area.
-    private static let leastFlat = 8
+    private static let minimumFlatRun = 8
     /// The most bins whose mixtures are looked at; of more, every second one or fewer.
-    private static let mostMixed = 1024
+    private static let maximumMixed = 1024
 
     /// The pixels in bands by bin, of the rows that are looked at.
     private var counts: [Int32]
@@ -74,12 +74,12 @@ struct GradientSurvey {
     private var banded = 0
 
     /// Whether there are enough pixels in bands to dither the picture: photographs have few, which are hardly seen amid their texture.
-    var hasBands: Bool { banded * Self.leastPart > seen }
+    var hasBands: Bool { banded * Self.minimumShare > seen }
 
     /// The bins of pixels in bands, each with the number of such pixels in the whole picture.
     var mixed: [(point: Int, weight: Float)] {
         let bins = counts.indices.filter { counts[$0] > 0 }
-        let step = bins.count / Self.mostMixed + 1
+        let step = bins.count / Self.maximumMixed + 1
         return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
     }
 
@@ -89,11 +89,11 @@ struct GradientSurvey {
     ///   - reduced: The palette, with what it shows for bins.
     ///   - rect: The rectangle of the pixels.
     init(
-        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, _ options: GIFOptions
+        _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, tolerance: Int
     ) {
         counts = [Int32](repeating: 0, count: reduced.indices.count)
         let shown = BinColors(reduced)
-        let mixer = ColorMixer(reduced.palette, tolerance: options.banding)
+        let mixer = ColorMixer(reduced.palette, tolerance: tolerance)
         var values: [Int16] = []
         var (first, y) = (0, rect.minY)
         while first < runs.count {
@@ -128,8 +128,9 @@ struct GradientSurvey {
             if values[first] > 0 {
                 var x = x
                 for run in row[row.startIndex + first..<row.startIndex + end] {
-                    if run.count < Self.leastFlat { seen += Int(run.count) }
-                    if width >= Ditherer.leastBand, !mixer.isNear(run.color, Int(values[first]) - 1), mask.isGradient(x: x, y: y)
+                    if run.count < Self.minimumFlatRun { seen += Int(run.count) }
+                    if width >= Ditherer.minimumBandWidth, !mixer.isNear(run.color, Int(values[first]) - 1),
+                        mask.isGradient(x: x, y: y)
                     {
                         banded += Int(run.count)
                         counts[Int(run.bin)] += run.count
