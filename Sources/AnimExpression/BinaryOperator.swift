@@ -16,7 +16,7 @@ enum BinaryOperator: String, Sendable {
     case divide = "/"
     case remainder = "%"
 
-    /// The precedence, as in CEL: comparisons and equality bind alike.
+    /// The precedence, as in CEL: comparison and equality operators have the same one.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -31,7 +31,7 @@ enum BinaryOperator: String, Sendable {
 // MARK: - Types
 
 extension BinaryOperator {
-    /// The type of the result; nil where the operator does not take these operands.
+    /// Returns the type of the result; nil if the operator does not accept these operands.
     func type(_ a: ExpressionType, _ b: ExpressionType) -> ExpressionType? {
         switch self {
         case .or, .and: a.mayBe(.bool) && b.mayBe(.bool) ? .bool : nil
@@ -64,9 +64,10 @@ extension BinaryOperator {
 // MARK: - Values
 
 extension BinaryOperator {
-    /// The result for two values; nil where the operator does not take them.
+    /// Returns the result for two values; nil if the operator does not accept them.
     ///
-    /// `&&` and `||` are branches, not applied. Numbers follow IEEE 754: division by zero is infinite or NaN, the remainder has the sign of the dividend.
+    /// `&&` and `||` are compiled to branches and not applied here. Numbers follow IEEE 754: division by zero is infinite or NaN,
+    /// and the remainder has the sign of the dividend.
     func apply(_ a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> ExpressionValue? {
         if self == .equal || self == .notEqual { return equality(a, b) }
         switch (a, b) {
@@ -124,15 +125,15 @@ extension BinaryOperator {
         }
     }
 
-    /// The message where the operator does not take these operands.
+    /// Returns the message for operands that the operator does not accept.
     func complaint(about a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
         if self == .add, case .string = a, case .string = b {
-            return "a string has at most \(limits.maximumStringLength) bytes"
+            return "strings are limited to \(limits.maximumStringLength) bytes"
         }
         return complaint(a.type, b.type)
     }
 
-    /// The message where the operator does not take operands of these types.
+    /// Returns the message for operands of types that the operator does not accept.
     func complaint(_ a: ExpressionType, _ b: ExpressionType) -> String {
         switch self {
         case .equal, .notEqual: "\(a.phrase) and \(b.phrase) cannot be compared"

@@ -2,19 +2,19 @@ package import AnimSource
 
 /// A checked, compiled expression: pure, total and bounded.
 ///
-/// Evaluation takes at most one step per instruction, of which the parser bounds the number.
+/// Evaluation takes at most one step per instruction, and the parser limits the number of instructions.
 package struct Expression: Sendable {
-    /// The bytes of the scene file that hold it, without a leading `=`.
+    /// The range in the scene file, without a leading `=`.
     package let range: SourceRange
-    /// The type of the value, as far as it is known.
+    /// The type of the value, as far as known.
     package let type: ExpressionType
-    /// The root names it uses, each once, in order of appearance.
+    /// The distinct root names that it uses, in order of appearance.
     package let names: [String]
-    /// The value, where the expression depends on nothing.
+    /// The value of an expression that does not depend on names; nil for others.
     package let constant: ExpressionValue?
-    /// The instructions that are run.
+    /// The instructions.
     let code: [ExpressionInstruction]
-    /// The bounds on the values.
+    /// The limits on values.
     let limits: ExpressionLimits
 
     init(
@@ -28,12 +28,12 @@ package struct Expression: Sendable {
         constant = names.isEmpty ? try? Expression.run(code, range, limits, in: ConstantEnvironment()) : nil
     }
 
-    /// Whether a string is meant as expression: it begins with `=`.
+    /// Returns whether a string is an expression: whether it begins with `=`.
     package static func isExpression(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "=") }
 
-    /// The value in an environment.
+    /// Returns the value in an environment.
     ///
-    /// Throws where a name is missing or a type does not fit.
+    /// Throws if a name is missing or a type does not fit.
     package func evaluate(in environment: some ExpressionEnvironment) throws(ExpressionError) -> ExpressionValue {
         if let constant { return constant }
         environment.spend(code.count)
@@ -42,7 +42,7 @@ package struct Expression: Sendable {
 
     /// Runs instructions on a stack of values.
     ///
-    /// All jumps lead forwards, so each runs at most once.
+    /// All jumps are forward, so each instruction runs at most once.
     static func run(
         _ code: [ExpressionInstruction], _ range: SourceRange, _ limits: ExpressionLimits,
         in environment: some ExpressionEnvironment
@@ -60,7 +60,7 @@ package struct Expression: Sendable {
 }
 
 extension Expression {
-    /// The value where a number is needed.
+    /// Returns the value as a number.
     ///
     /// Throws for other types, and for infinities and NaN.
     package func number(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Double {
@@ -72,7 +72,7 @@ extension Expression {
         return number
     }
 
-    /// The value where a boolean is needed.
+    /// Returns the value as a boolean.
     ///
     /// Throws for other types.
     package func bool(in environment: some ExpressionEnvironment) throws(ExpressionError) -> Bool {
@@ -81,7 +81,7 @@ extension Expression {
         return bool
     }
 
-    /// The value where a string is needed.
+    /// Returns the value as a string.
     ///
     /// Throws for other types.
     package func string(in environment: some ExpressionEnvironment) throws(ExpressionError) -> String {
@@ -90,7 +90,7 @@ extension Expression {
         return string
     }
 
-    /// The value where an object of a kind is needed, such as the layer to remove.
+    /// Returns the value as an object of a kind, such as the layer to remove.
     ///
     /// Throws for other types and kinds.
     package func reference(
@@ -107,9 +107,9 @@ extension Expression {
 }
 
 extension Expression {
-    /// The object and the key path of an expression such as `views[0].transform.translation.x`; nil where no members end it.
+    /// The object and the key path of an expression such as `views[0].transform.translation.x`; nil if it does not end in members.
     ///
-    /// The key path is what follows the last name, index or call.
+    /// The key path consists of the members after the last name, index or call.
     package var target: ExpressionTarget? {
         var members: [String] = []
         var start = code.count
@@ -125,7 +125,7 @@ extension Expression {
             keyPathRange: first.range.union(last.range))
     }
 
-    /// Whether instructions end in something that can be an object: a name, an element or a call.
+    /// Returns whether instructions end in a possible object: a name, an element or a call.
     private func isChain(_ code: ArraySlice<ExpressionInstruction>) -> Bool {
         switch code.last?.operation {
         case .name, .element, .call: true
@@ -134,17 +134,17 @@ extension Expression {
     }
 }
 
-/// The target that an expression in a key names: an object, and the key path of its property that is set or animated.
+/// The target of an expression in a key: an object, and the key path of the property to set or animate.
 package struct ExpressionTarget: Sendable {
-    /// The expression whose value is the object.
+    /// The expression that evaluates to the object.
     package let base: Expression
     /// The members after it, joined by dots: `transform.translation.x`.
     package let keyPath: String
-    /// The bytes of the scene file that hold the key path.
+    /// The range of the key path in the scene file.
     package let keyPathRange: SourceRange
 }
 
-/// One step of a compiled expression, which runs on a stack of values.
+/// An instruction of a compiled expression, which runs on a stack of values.
 struct ExpressionInstruction: Sendable {
     enum Operation: Sendable {
         case constant(ExpressionValue)
@@ -152,7 +152,9 @@ struct ExpressionInstruction: Sendable {
         case name(String)
         /// Replaces a value by its member.
         case member(String)
-        /// Replaces a collection and an index by the element; whether the index is what `nearest` gives, which is an element, for messages.
+        /// Replaces a collection and an index by the element.
+        ///
+        /// For messages, `isIndexedByNearest` marks an index that is a call of `nearest`, which returns an element.
         case element(isIndexedByNearest: Bool)
         case negate
         case not
@@ -161,18 +163,18 @@ struct ExpressionInstruction: Sendable {
         case call(ExpressionFunction, argumentCount: Int)
         /// Replaces elements by their list.
         case list(count: Int)
-        /// Leaves `false` and goes to an instruction, or drops `true`: the middle of `&&`.
+        /// Keeps `false` and jumps to an instruction, or drops `true`: the middle of `&&`.
         case orElseFalse(Int)
-        /// Leaves `true` and goes to an instruction, or drops `false`: the middle of `||`.
+        /// Keeps `true` and jumps to an instruction, or drops `false`: the middle of `||`.
         case orElseTrue(Int)
         /// Checks that the second operand of `&&` or `||` is a boolean.
         case requireBool(BinaryOperator)
-        /// Drops a boolean and, where it is false, goes to an instruction.
+        /// Drops a boolean and, if it is false, jumps to an instruction.
         case branch(Int)
         case jump(Int)
     }
 
     var operation: Operation
-    /// The part of the scene file it comes from.
+    /// The range in the scene file.
     var range: SourceRange
 }

@@ -1,27 +1,27 @@
 package import AnimGeometry
 package import AnimSource
 
-/// The source of what names and references stand for while an expression is evaluated.
+/// The meaning of names and references during evaluation.
 ///
-/// Members of points, sizes, rectangles, colors, transforms, lists and strings are built in and never asked for here.
+/// The members of points, sizes, rectangles, colors, transforms, lists and strings are built in and not looked up here.
 package protocol ExpressionEnvironment {
-    /// The value of a root name; nil where there is none.
+    /// Returns the value of a root name, or nil.
     func value(named name: String) -> ExpressionValue?
 
-    /// The value of a member of an object, `position` of a layer; nil where it has none. Where `reference.isPresentation`,
-    /// the value on screen.
+    /// Returns the value of an object's member, such as a layer's `position`, or nil. If `reference.isPresentation`, it is the value
+    /// on screen.
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue?
 
-    /// The element of an object that is a collection, `pages[0]`; nil where there is none.
+    /// Returns an element of a collection object, such as `pages[0]`, or nil.
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionValue?
 
-    /// The copies of a repeated layer, and nil for everything else.
+    /// Returns the copies of a repeated layer; nil for other objects.
     func copies(of reference: ExpressionReference) -> [ExpressionValue]?
 
-    /// A point of the canvas in the space of a layer; nil where there is none.
+    /// Converts a point from the canvas to the space of a layer; returns nil for other objects.
     func convert(_ point: Point, to reference: ExpressionReference) -> Point?
 
-    /// Counts work, in units of some tenths of a microsecond.
+    /// Counts work, in units of a few tenths of a microsecond.
     func spend(_ effort: Int)
 }
 
@@ -35,7 +35,7 @@ extension ExpressionEnvironment {
     package func spend(_ effort: Int) {}
 }
 
-/// An environment of constant names without objects, in which constant expressions are evaluated.
+/// An environment with constant values and no objects, for constant expressions.
 package struct ConstantEnvironment: ExpressionEnvironment {
     package var values: [String: ExpressionValue]
 
@@ -46,11 +46,11 @@ package struct ConstantEnvironment: ExpressionEnvironment {
     package func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? { nil }
 }
 
-/// The error of an expression that cannot be evaluated, and the part of it that is wrong.
+/// An evaluation error of an expression.
 package struct ExpressionError: Error, Hashable, Sendable {
     /// The message, in the style of a diagnostic.
     package var message: String
-    /// The bytes of the scene file that hold the part.
+    /// The range of the failing part in the scene file.
     package var range: SourceRange
 
     /// Creates an error.
@@ -60,15 +60,15 @@ package struct ExpressionError: Error, Hashable, Sendable {
     }
 }
 
-/// The bounds on values that keep expressions from running out of time or memory.
+/// The limits on values, which bound the time and memory of expressions.
 package struct ExpressionLimits: Hashable, Sendable {
-    /// The most bytes of a string that is put together.
+    /// The maximum length in bytes of a concatenated string.
     package let maximumStringLength: Int
-    /// The most elements of a list that is put together.
+    /// The maximum number of elements of a list after `append`.
     package let maximumListCount: Int
-    /// The most values in a variable, those in lists in lists included.
+    /// The maximum number of values in a variable, including nested lists.
     package let maximumValueCount: Int
-    /// The deepest nesting of lists in a variable.
+    /// The maximum nesting depth of lists in a variable.
     package let maximumListDepth: Int
 
     /// Creates limits.

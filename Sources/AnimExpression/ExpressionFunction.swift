@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimSource
 import AnimTiming
 
-/// A function that expressions may call.
+/// A function that can be called in expressions.
 enum ExpressionFunction: String, CaseIterable, Sendable {
     case abs, sign, floor, ceil, round, sqrt
     /// In degrees.
@@ -17,41 +17,41 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case hypot
     /// The remainder with the sign of the divisor, so that `mod(index - 1, count)` wraps around.
     case mod
-    /// Take one number or more.
+    /// Take one or more numbers.
     case min, max
     /// Takes a number and its lower and upper bounds.
     case clamp
-    /// Takes the values at 0 and 1, and the fraction between or beyond.
+    /// Takes the values at 0 and 1, and a fraction, which may be outside of 0…1.
     case lerp
-    /// Takes a number, the range that it lies in or beyond, and the range that it is wanted in.
+    /// Takes a number, the bounds of its range and the bounds of the target range.
     case map
-    /// Takes a number and a list of the numbers that it may snap to: the one that it snaps to itself.
+    /// Takes a number and a list of snap points; returns the nearest one.
     case nearest
-    /// Takes a number and a list of the numbers that it may snap to: the index of that one.
+    /// Takes a number and a list of snap points; returns the index of the nearest one.
     case indexOfNearest
-    /// Takes a velocity per second, and the rate at which it slows down; the way until it rests.
+    /// Takes a velocity per second and a deceleration rate; returns the distance until it comes to rest.
     case project
-    /// Takes a number, its lower and upper bounds, and the dimension of the view; beyond the bounds it follows less and less.
+    /// Takes a number, its lower and upper bounds, and the dimension of the view; the number resists beyond its bounds.
     case rubberBand
-    /// Takes a velocity per second, and where a spring starts and ends; the velocity that the spring is to be given.
+    /// Takes a velocity per second and the start and end of a spring; returns the spring's relative initial velocity.
     case relativeVelocity
     case point, size, rect
-    /// The text of a number or boolean; whole numbers have no fraction.
+    /// Returns the text of a number or boolean; whole numbers have no fraction.
     case string
-    /// The object, such as a layer, as it is on screen rather than in the model.
+    /// Returns an object, such as a layer, as it is on screen rather than in the model.
     case presentation
-    /// The copies of a repeated layer, as a list.
+    /// Returns the copies of a repeated layer as a list.
     case copies
-    /// Take a list, and what is put at its end or replaces an element; the list itself does not change.
+    /// Take a list and the element to append, or the index and new value of an element; return a new list.
     case append, replace
-    /// Takes a list of one element or more.
+    /// Takes a non-empty list.
     case removeFirst
-    /// Takes a point of the canvas and the layer in whose space it is wanted.
+    /// Takes a point on the canvas and the layer whose space it is converted to.
     case convert
-    /// Takes a color, or the text of one, and the alpha that it is wanted with, 0…1.
+    /// Takes a color, or the text of one, and the new alpha, 0…1.
     case withAlphaComponent
 
-    /// The types of the arguments; that of a variadic function's arguments once.
+    /// The types of the parameters; a variadic parameter counts once.
     var parameters: [ExpressionType] {
         switch self {
         case .abs, .sign, .floor, .ceil, .round, .sqrt, .sin, .cos, .tan, .exp, .log, .min, .max: [.number]
@@ -73,10 +73,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     /// Whether the last parameter may be repeated.
     var isVariadic: Bool { self == .min || self == .max }
 
-    /// Whether the last parameter may be left out.
+    /// Whether the last parameter is optional.
     private var hasDefault: Bool { self == .project }
 
-    /// The type of the result, as far as that of the first argument determines it.
+    /// Returns the type of the result, as far as the type of the first argument determines it.
     func type(_ argument: ExpressionType) -> ExpressionType {
         switch self {
         case .point: .point
@@ -92,7 +92,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// The message where the number of arguments does not fit; nil where it does.
+    /// Returns the message for a wrong number of arguments; nil if the number is right.
     func complaint(argumentCount count: Int) -> String? {
         let wanted = parameters.count
         let fits = isVariadic ? count >= wanted : count == wanted || hasDefault && count == wanted - 1
@@ -106,7 +106,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
 // MARK: - Values
 
 extension ExpressionFunction {
-    /// The result for arguments of the right number; nil where their types do not fit.
+    /// Returns the result for the right number of arguments; nil if their types do not fit.
     func apply(_ arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> ExpressionValue? {
         guard let first = arguments.first else { return nil }
         switch self {
@@ -204,7 +204,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionFunction {
-    /// Whether a first argument of a type may be right, beyond what the parameters say.
+    /// Returns whether the first argument may have a type: the parameters only say `any` for some functions.
     func mayTake(_ argument: ExpressionType) -> Bool {
         switch (self, argument) {
         case (_, .any): true
@@ -221,7 +221,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionFunction {
-    /// The result of a function that makes a list of another one; nil where the arguments do not fit.
+    /// Returns the result of a function that turns a list into another list; nil if the arguments do not fit.
     func apply(toListOf arguments: [ExpressionValue], _ limits: ExpressionLimits) -> ExpressionValue? {
         guard case .list(var list)? = arguments.first else { return nil }
         switch (self, arguments.count) {
@@ -241,7 +241,7 @@ extension ExpressionFunction {
         return .list(list)
     }
 
-    /// The result of a function that asks the environment; nil where the arguments do not fit.
+    /// Returns the result of a function that may need the environment; nil if the arguments do not fit.
     func apply(
         _ arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits, in environment: some ExpressionEnvironment
     ) -> ExpressionValue? {
@@ -256,41 +256,43 @@ extension ExpressionFunction {
         }
     }
 
-    /// The message for arguments of the right types that do not fit after all; nil where there is none.
+    /// Returns the message for arguments with valid types but invalid values, or nil.
     func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
         if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
-            return "'\(rawValue)' takes a list that is not empty"
+            return "'\(rawValue)' needs a non-empty list"
         }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {
-        case .removeFirst where list.isEmpty: return "'removeFirst' takes a list that is not empty"
+        case .removeFirst where list.isEmpty: return "'removeFirst' needs a non-empty list"
         case .append where list.count >= limits.maximumListCount:
-            return "a list has at most \(limits.maximumListCount) elements"
+            return "lists are limited to \(limits.maximumListCount) elements"
         case .replace:
             guard case .number(let index)? = arguments.dropFirst().first else { return nil }
-            return "index \(Diagnostic.numberText(index)) is outside of the list's \(list.count) elements"
+            return "index \(Diagnostic.numberText(index)) is out of range: the list has \(list.count.quantity(of: "element"))"
         default: return nil
         }
     }
 }
 
 extension ExpressionFunction {
-    /// The distance until something that is let go rests, as UIScrollView estimates it: the sum of the distances of all milliseconds to come.
+    /// Returns the distance from release to rest, as estimated by UIScrollView: the sum of the distances moved in each millisecond.
     func project(_ velocity: Double, rate: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
 
-    /// A number that resists beyond its bounds, as the content of UIScrollView does.
+    /// Returns a number that resists beyond its bounds, like the content of UIScrollView.
     func rubberBand(_ number: Double, _ least: Double, _ greatest: Double, dimension: Double) -> Double {
         let edge = Swift.max(least, Swift.min(greatest, number))
         return edge + RubberBand().displacement(ofPull: number - edge, dimension: dimension)
     }
 
-    /// A number of one range mapped to another one; a range of a single number has what is below and what is above.
+    /// Returns a number mapped from one range to another; numbers below an empty range map to the lower bound, others to the upper.
     func map(_ number: Double, from: (Double, Double), to: (Double, Double)) -> Double {
         guard from.0 != from.1 else { return number < from.0 ? to.0 : to.1 }
         return to.0 + (number - from.0) / (from.1 - from.0) * (to.1 - to.0)
     }
 
-    /// The element of a list that is nearest to a number, the first of those that are equally near, with its index; nil where there is none.
+    /// Returns the element of a list that is nearest to a number, with its index; the first wins a tie.
+    ///
+    /// Nil if the list is empty or contains anything but numbers.
     func nearest(_ arguments: [ExpressionValue]) -> (index: Int, value: Double)? {
         guard arguments.count == 2, case .number(let number) = arguments[0], case .list(let list) = arguments[1] else {
             return nil
@@ -305,7 +307,7 @@ extension ExpressionFunction {
     }
 }
 
-/// Trigonometry in degrees, exact at multiples of 90, where zeros are positive.
+/// Trigonometry in degrees; results at multiples of 90 are exact, and zeros are positive.
 enum ExpressionAngle {
     static func sin(_ degrees: Double) -> Double {
         let (quadrant, rest) = reduce(degrees)
@@ -335,7 +337,7 @@ enum ExpressionAngle {
         DeterministicMath.radiansToDegrees(DeterministicMath.atan2(y, x))
     }
 
-    /// The quadrant 0…3 and the angle from its start, 0 up to 90; the remainders are exact.
+    /// Returns the quadrant, 0…3, and the exact angle from its start, from 0 up to 90.
     ///
     /// NaN stays NaN.
     private static func reduce(_ degrees: Double) -> (quadrant: Int, rest: Double) {

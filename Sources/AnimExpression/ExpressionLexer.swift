@@ -1,6 +1,6 @@
-/// Splits the text of an expression into tokens.
+/// A lexer that splits the text of an expression into tokens.
 struct ExpressionLexer {
-    /// One word, literal or operator, and its UTF-8 offsets in the text.
+    /// A word, literal or operator, and its UTF-8 offsets in the text.
     struct Token: Equatable {
         enum Kind: Equatable {
             case number(Double)
@@ -9,7 +9,7 @@ struct ExpressionLexer {
             /// An operator or punctuation mark.
             case symbol(String)
             case end
-            /// Something that starts no token; what is wrong with it, and what was probably meant.
+            /// An invalid token: a message, and a suggestion.
             case invalid(String, suggestion: String?)
         }
 
@@ -26,7 +26,7 @@ struct ExpressionLexer {
         index = min(start, bytes.count)
     }
 
-    /// The next token; `end` again and again after the last.
+    /// Returns the next token; always `end` after the last.
     mutating func next() -> Token {
         while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
         let start = index
@@ -122,7 +122,7 @@ struct ExpressionLexer {
         "&&", "||", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "!", "?", ":", "(", ")", "[", "]", ".", ",",
     ]
 
-    /// The operators of other languages, and what they are called here.
+    /// The operators of other languages, and their equivalents.
     private static let foreignOperators = [
         ("===", "=="), ("!==", "!="), ("<>", "!="), ("**", nil), ("=", "=="), ("&", "&&"), ("|", "||"),
     ]

@@ -1,9 +1,9 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The members that values have by themselves, under Core Animation's names.
+/// The built-in members of values, with Core Animation's names.
 enum ExpressionMember {
-    /// The members of a type, for suggestions; none where it has none or they are not known here.
+    /// Returns the names of a type's built-in members, for suggestions.
     static func names(of type: ExpressionType) -> [String] {
         switch type {
         case .point: PointMember.allCases.map(\.rawValue)
@@ -16,12 +16,12 @@ enum ExpressionMember {
         }
     }
 
-    /// The type of a member; nil where the type has no such member.
+    /// Returns the type of a member; nil if the type has no such member.
     static func type(of name: String, in type: ExpressionType) -> ExpressionType? {
         sample(type).flatMap { value(of: name, in: $0)?.type }
     }
 
-    /// The value of a member; nil where the value has no such member.
+    /// Returns the value of a member; nil if the value has no such member.
     static func value(of name: String, in value: ExpressionValue) -> ExpressionValue? {
         switch value {
         case .point(let point): PointMember(rawValue: name).map { .number($0.value(of: point)) }
@@ -38,7 +38,9 @@ enum ExpressionMember {
     /// The only member of lists and strings.
     private static let count = "count"
 
-    /// An example of a type with members; its members have the types of all.
+    /// Returns a sample value of a type with members.
+    ///
+    /// All values of the type have members of the same types.
     private static func sample(_ type: ExpressionType) -> ExpressionValue? {
         switch type {
         case .point: .point(.zero)
@@ -112,9 +114,9 @@ private enum ColorMember: String, CaseIterable {
     }
 }
 
-/// The members of a transform: entries of its matrix, and the parts that key paths name, with angles in degrees.
+/// The members of a transform: entries of its matrix, and the components in key paths, with angles in degrees.
 ///
-/// The parts are those that key paths read and set, so that setting one to itself changes nothing.
+/// The components are the same as in key paths, so that setting one to itself has no effect.
 enum TransformMember: String, CaseIterable {
     case a, b, c, d, tx, ty
     case translation
@@ -129,7 +131,7 @@ enum TransformMember: String, CaseIterable {
     case rotationZ = "rotation.z"
     case m34
 
-    /// The value of the member of a transform.
+    /// Returns the value of the member of a transform.
     func value(of transform: Transform3D) -> ExpressionValue {
         switch self {
         case .a: .number(transform.m11)

@@ -1,7 +1,7 @@
 import AnimSource
 
 extension ExpressionParser {
-    /// Parses a primary with the members and indices behind it.
+    /// Parses a primary with the members and indices after it.
     mutating func parsePostfix() throws(SyntaxError) -> Operand {
         var operand = try parsePrimary()
         while true {
@@ -10,7 +10,7 @@ extension ExpressionParser {
             } else if isAt("[") {
                 operand = try parseElement(operand)
             } else if isAt("(") {
-                throw syntaxError("only functions are called", operand.range.lowerBound..<token.range.upperBound)
+                throw syntaxError("only functions can be called", operand.range.lowerBound..<token.range.upperBound)
             } else {
                 return operand
             }
@@ -74,7 +74,7 @@ extension ExpressionParser {
         return Operand(type: .list(of: elements.allSatisfy { $0.type == type } ? type : .any), range: range)
     }
 
-    /// Parses expressions with commas between them, and the closing bracket.
+    /// Parses expressions separated by commas, and the closing bracket.
     private mutating func parseOperands(until closing: String, opening: Range<Int>) throws(SyntaxError) -> [Operand] {
         var operands: [Operand] = []
         if take(closing) { return operands }
@@ -136,7 +136,7 @@ extension ExpressionParser {
 extension ExpressionParser {
     private mutating func parseMember(_ base: Operand) throws(SyntaxError) -> Operand {
         advance()
-        guard case .identifier(var name) = token.kind else { throw unexpected("a member's name") }
+        guard case .identifier(var name) = token.kind else { throw unexpected("a member name") }
         var range = token.range
         advance()
         if base.type == .transform || base.type == .any, name == "scale" || name == "rotation" {
@@ -151,10 +151,12 @@ extension ExpressionParser {
         return Operand(type: type ?? .any, range: base.range.lowerBound..<lastEnd)
     }
 
-    /// Joins `translation.z`, which the point that a translation is has no member for; other members are those of the point.
+    /// Parses a component of a translation.
+    ///
+    /// A translation is a point, which has no `z`: `translation.z` becomes a single member.
     private mutating func parseTranslation(of base: Operand, _ range: Range<Int>) throws(SyntaxError) -> Operand {
         advance()
-        guard case .identifier(let component) = token.kind else { throw unexpected("a member's name") }
+        guard case .identifier(let component) = token.kind else { throw unexpected("a member name") }
         let componentRange = token.range
         advance()
         if component == "z" {
@@ -168,11 +170,11 @@ extension ExpressionParser {
         return Operand(type: type ?? .any, range: base.range.lowerBound..<lastEnd)
     }
 
-    /// Joins `scale.x`, `scale.y` and `rotation.z`, whose first parts are numbers by themselves, to one member.
+    /// Joins `scale.x`, `scale.y` or `rotation.z` to a single member, since `scale` and `rotation` are numbers.
     private mutating func parseComponent(of name: inout String, _ range: inout Range<Int>) throws(SyntaxError) {
         guard isAt(".") else { return }
         advance()
-        guard case .identifier(let component) = token.kind else { throw unexpected("a member's name") }
+        guard case .identifier(let component) = token.kind else { throw unexpected("a member name") }
         name += "." + component
         range = range.lowerBound..<token.range.upperBound
         advance()
@@ -199,15 +201,15 @@ extension ExpressionParser {
         if case .reference = type { true } else { false }
     }
 
-    /// Hints at how to get what is named as if it were a member of a list, or of the layer that it lies in.
+    /// Returns notes on names that were used like members of a list or of an enclosing layer.
     private func notes(onMember name: String, of type: ExpressionType) -> [Diagnostic.Note] {
         if isReference(type), isReference(scope.names[name]) {
-            return [.init("'\(name)' is a name of its own, wherever it lies")]
+            return [.init("use '\(name)' by itself: a name does not include the enclosing layers")]
         }
         guard case .list = type else { return [] }
         switch name {
-        case "x", "y": return [.init("a point is made by point(x, y); the elements of a list are [0], [1] …")]
-        case "width", "height": return [.init("a size is made by size(width, height); the elements of a list are [0], [1] …")]
+        case "x", "y": return [.init("use point(x, y) to make a point; the elements of a list are [0], [1] …")]
+        case "width", "height": return [.init("use size(width, height) to make a size; the elements of a list are [0], [1] …")]
         default: return []
         }
     }
@@ -225,7 +227,7 @@ extension ExpressionParser {
         return Operand(type: type, range: range)
     }
 
-    /// The type of an element, as far as it is known; reports what has none.
+    /// Returns the type of an element, as far as known; reports operands without elements.
     private mutating func elementType(of base: Operand, at index: Operand) -> ExpressionType {
         var element: ExpressionType?
         switch base.type {
@@ -233,7 +235,7 @@ extension ExpressionParser {
         case .list(let type): element = type
         case .reference(let kind):
             element = scope.elements[kind]
-            // A name in brackets is a member, and a kind of object whose members are not known may have elements, too.
+            // A name in brackets is a member, and an object of unknown members may have elements, too.
             if element == nil, scope.members[kind] == nil || index.type != .number { return .any }
         default: break
         }
@@ -241,7 +243,7 @@ extension ExpressionParser {
             report("\(base.type.phrase) has no elements", base.range)
             return .any
         }
-        require(.number, index) { "an index is a number, found \($0.phrase)" }
+        require(.number, index) { "an index must be a number, found \($0.phrase)" }
         return element
     }
 }

@@ -1,8 +1,8 @@
 package import AnimSource
 
-/// Compiles the text of an expression into instructions, checks names and types as far as they are known, and reports.
+/// A parser that compiles an expression into instructions and checks names and types as far as they are known.
 ///
-/// A syntax error ends the expression; wrong names and types are reported all. Recursion is bounded by `maximumDepth`.
+/// Parsing stops at the first syntax error, but reports all wrong names and types. `maximumDepth` limits the recursion.
 ///
 /// ```
 /// expression = or [ "?" expression ":" expression ]
@@ -13,20 +13,20 @@ package import AnimSource
 /// primary    = number | string | "true" | "false" | name | function "(" list ")" | "(" expression ")" | "[" list "]"
 /// ```
 struct ExpressionParser {
-    /// The number of UTF-8 bytes an expression may have.
+    /// The maximum length of an expression in UTF-8 bytes.
     static let maximumLength = 4096
-    /// The number of expressions that may lie inside each other.
+    /// The maximum nesting depth of expressions.
     static let maximumDepth = 64
-    /// The number of instructions an expression may have.
+    /// The maximum number of instructions of an expression.
     static let maximumInstructionCount = 1024
 
-    /// A parsed part: its type as far as known, and its range in the text.
+    /// A parsed operand: its type, as far as known, and its range in the text.
     struct Operand {
         var type: ExpressionType
         var range: Range<Int>
     }
 
-    /// Ends the parse after a reported syntax error.
+    /// Stops the parser after a reported syntax error.
     struct SyntaxError: Error {}
 
     let scope: ExpressionScope
@@ -35,7 +35,7 @@ struct ExpressionParser {
     let pointer: String?
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionLexer.Token
-    /// The end of the token before `token`.
+    /// The end of the previous token.
     private(set) var lastEnd: Int
     private(set) var code: [ExpressionInstruction] = []
     var names: [String] = []
@@ -55,7 +55,7 @@ struct ExpressionParser {
         lastEnd = start
     }
 
-    /// Parses the whole text; nil after a syntax error.
+    /// Parses the whole text; returns nil after a syntax error.
     mutating func parseAll() -> Operand? {
         do throws(SyntaxError) {
             if token.kind == .end { throw syntaxError("the expression is empty", token.range) }
@@ -84,19 +84,19 @@ extension ExpressionParser {
         return true
     }
 
-    /// Takes a closing symbol; otherwise notes the position of its partner.
+    /// Consumes a symbol, or reports that it is missing, with a note at the matching opening one.
     mutating func expect(_ symbol: String, closing opening: Range<Int>? = nil) throws(SyntaxError) {
         guard !take(symbol) else { return }
         throw unexpected("'\(symbol)'", notes: opening.map { [.init("to match this", at: map.range($0))] } ?? [])
     }
 
-    /// Reports something wrong and continues.
+    /// Reports an error and continues.
     mutating func report(_ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], suggestion: String? = nil) {
         hasFailed = true
         sink.error(message, at: map.range(range), notes: notes, suggestion: suggestion, pointer: pointer)
     }
 
-    /// Reports something after which nothing can be made of the rest.
+    /// Reports an error after which parsing cannot continue.
     mutating func syntaxError(
         _ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], suggestion: String? = nil
     ) -> SyntaxError {
@@ -104,7 +104,7 @@ extension ExpressionParser {
         return SyntaxError()
     }
 
-    /// Reports the current token where something else was expected.
+    /// Reports an unexpected current token.
     mutating func unexpected(_ expected: String, notes: [Diagnostic.Note] = []) -> SyntaxError {
         switch token.kind {
         case .invalid(let message, let suggestion): syntaxError(message, token.range, suggestion: suggestion)
@@ -123,35 +123,35 @@ extension ExpressionParser {
         code.append(ExpressionInstruction(operation: operation, range: map.range(range)))
     }
 
-    /// Sets the operation of an instruction that was emitted before its target was known.
+    /// Replaces an instruction that was emitted before its jump target was known.
     mutating func patch(_ index: Int, _ operation: ExpressionInstruction.Operation) {
         code[index].operation = operation
     }
 
-    /// Runs a parse one level deeper.
+    /// Runs a parse function one nesting level deeper.
     mutating func nested(_ parse: (inout ExpressionParser) throws(SyntaxError) -> Operand) throws(SyntaxError) -> Operand {
         guard depth < ExpressionParser.maximumDepth else {
-            throw syntaxError("the expression is nested deeper than \(ExpressionParser.maximumDepth) levels", token.range)
+            throw syntaxError("the expression is nested more than \(ExpressionParser.maximumDepth) levels deep", token.range)
         }
         depth += 1
         defer { depth -= 1 }
         return try parse(&self)
     }
 
-    /// Reports an operand that is not of the type it must be.
+    /// Reports an operand that does not have the required type.
     mutating func require(_ type: ExpressionType, _ operand: Operand, _ message: (ExpressionType) -> String) {
         guard !operand.type.mayBe(type) else { return }
         report(message(operand.type), operand.range, notes: notes(on: operand.type, wanted: type))
     }
 
-    /// Hints at how something like a list becomes one, where a variable keeps the type that its first value gave it.
+    /// Returns notes on how to give a variable the intended type, since its first value determines the type.
     private func notes(on type: ExpressionType, wanted: ExpressionType) -> [Diagnostic.Note] {
         guard case .list = wanted else { return [] }
         switch type {
-        case .point: return [.init("numbers in brackets are a list; a variable that is a point begins as \"=point(0, 0)\"")]
-        case .size: return [.init("numbers in brackets are a list; a variable that is a size begins as \"=size(0, 0)\"")]
+        case .point: return [.init("numbers in brackets are a list; start a point variable with \"=point(0, 0)\"")]
+        case .size: return [.init("numbers in brackets are a list; start a size variable with \"=size(0, 0)\"")]
         case .rect:
-            return [.init("numbers in brackets are a list; a variable that is a rectangle begins as \"=rect(0, 0, 0, 0)\"")]
+            return [.init("numbers in brackets are a list; start a rectangle variable with \"=rect(0, 0, 0, 0)\"")]
         default: return []
         }
     }
@@ -167,7 +167,7 @@ extension ExpressionParser {
     }
 
     private mutating func parseConditional(_ condition: Operand) throws(SyntaxError) -> Operand {
-        require(.bool, condition) { "a condition is a boolean, found \($0.phrase)" }
+        require(.bool, condition) { "a condition must be a boolean, found \($0.phrase)" }
         advance()
         let branch = code.count
         try emit(.branch(0), condition.range)
@@ -179,12 +179,14 @@ extension ExpressionParser {
         let second = try parseExpression()
         patch(jump, .jump(code.count))
         if !first.type.mayBe(second.type) {
-            report("the branches differ: \(first.type.phrase) and \(second.type.phrase)", first.range.lowerBound..<lastEnd)
+            report(
+                "the branches have different types: \(first.type.phrase) and \(second.type.phrase)",
+                first.range.lowerBound..<lastEnd)
         }
         return Operand(type: first.type == second.type ? first.type : .any, range: condition.range.lowerBound..<lastEnd)
     }
 
-    /// Parses operands joined by operators that bind at least as tightly as a precedence, from left to right.
+    /// Parses operands joined by left-associative operators of at least a given precedence.
     private mutating func parseBinary(_ precedence: Int) throws(SyntaxError) -> Operand {
         var left = try parseUnary()
         while case .symbol(let symbol) = token.kind, let binary = BinaryOperator(rawValue: symbol),
@@ -234,9 +236,9 @@ extension ExpressionParser {
 }
 
 extension Expression {
-    /// Compiles the expression in a string: `=…`, or the bare condition that `if` takes; nil, and reported, where it is wrong.
+    /// Compiles the expression in a string; reports errors and returns nil if it is invalid.
     ///
-    /// A leading `=` is passed over. `expected` is the type that is needed there. Values that are not strings are reported.
+    /// A leading `=` is optional, since conditions are written without it. `expected` is the required type.
     package static func parse(
         _ value: JSONValue, expecting expected: ExpressionType = .any, in scope: ExpressionScope, _ sink: DiagnosticSink
     ) -> Expression? {
@@ -244,14 +246,14 @@ extension Expression {
         return parse(text, map: value.textMap, pointer: value.pointer, expecting: expected, in: scope, sink)
     }
 
-    /// Compiles the expression in a key, such as `"=views[0].opacity"`; nil, and reported, where it is wrong.
+    /// Compiles the expression in a key, such as `"=views[0].opacity"`; reports errors and returns nil if it is invalid.
     package static func parse(
         _ member: JSONMember, expecting expected: ExpressionType = .any, in scope: ExpressionScope, _ sink: DiagnosticSink
     ) -> Expression? {
         parse(member.key, map: member.keyMap, pointer: member.value.pointer, expecting: expected, in: scope, sink)
     }
 
-    /// Compiles a text whose offsets `map` leads back to the scene file; nil, and reported, where it is wrong.
+    /// Compiles a text, with `map` converting its offsets to those in the scene file; reports errors and returns nil if it is invalid.
     package static func parse(
         _ text: String, map: EscapedTextMap, pointer: String? = nil, expecting expected: ExpressionType = .any,
         in scope: ExpressionScope, _ sink: DiagnosticSink
@@ -272,7 +274,7 @@ extension Expression {
         return expression.checkingConstant(pointer, sink)
     }
 
-    /// Reports what goes wrong in an expression that depends on nothing, such as an index beyond a list's end.
+    /// Reports evaluation errors of an expression that does not depend on names, such as an index out of range.
     private func checkingConstant(_ pointer: String?, _ sink: DiagnosticSink) -> Expression? {
         guard names.isEmpty, constant == nil else { return self }
         do throws(ExpressionError) {
@@ -285,19 +287,19 @@ extension Expression {
     }
 }
 
-/// The names an expression may use, with their types, which are checked before anything runs.
+/// The names available to an expression, with their types, for checks before evaluation.
 package struct ExpressionScope: Sendable {
-    /// The bounds on the values of the expressions.
+    /// The limits on the values of the expressions.
     package var limits: ExpressionLimits
-    /// The root names: variables, parameters, ids of layers.
+    /// The root names: variables, parameters, layer ids.
     package var names: [String: ExpressionType]
     /// The members of each kind of object.
     ///
-    /// A kind that is missing here has members that are known only when evaluated.
+    /// The members of a missing kind are known only during evaluation.
     package var members: [ExpressionReference.Kind: [String: ExpressionType]]
-    /// The types of the elements of each kind of collection.
+    /// The element type of each kind of collection.
     package var elements: [ExpressionReference.Kind: ExpressionType]
-    /// The reasons why names that are known elsewhere cannot be used here, by name.
+    /// The reasons why some names cannot be used here, by name.
     package var unavailable: [String: String] = [:]
 
     package init(
@@ -311,7 +313,7 @@ package struct ExpressionScope: Sendable {
         self.elements = elements
     }
 
-    /// The scope with further names, which hide those of the same name.
+    /// Returns the scope with additional names, which hide existing ones.
     package func adding(_ more: [String: ExpressionType]) -> ExpressionScope {
         var scope = self
         scope.names.merge(more) { _, new in new }

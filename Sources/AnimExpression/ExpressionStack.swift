@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimSource
 
-/// The values of an expression that is being evaluated.
+/// The value stack of an expression during evaluation.
 struct ExpressionStack {
     var values: [ExpressionValue] = []
     private let limits: ExpressionLimits
@@ -11,7 +11,7 @@ struct ExpressionStack {
         values.reserveCapacity(8)
     }
 
-    /// Executes one instruction; the result is the instruction to jump to, nil for the next.
+    /// Executes an instruction and returns the index to jump to; nil for the next instruction.
     @inline(__always)
     mutating func step(
         _ instruction: ExpressionInstruction, in environment: some ExpressionEnvironment
@@ -30,7 +30,7 @@ struct ExpressionStack {
         case .orElseFalse(let target): return try shortCircuit(on: false, .and, target, range)
         case .orElseTrue(let target): return try shortCircuit(on: true, .or, target, range)
         case .requireBool(let binary): values.append(.bool(try popBool(range) { Self.complaint(binary, $0) }))
-        case .branch(let target): return try popBool(range) { "a condition is a boolean, found \($0)" } ? nil : target
+        case .branch(let target): return try popBool(range) { "a condition must be a boolean, found \($0)" } ? nil : target
         case .jump(let target): return target
         }
         return nil
@@ -66,7 +66,7 @@ struct ExpressionStack {
         "'\(binary.rawValue)' takes booleans, found \(found)"
     }
 
-    /// Leaves a boolean and jumps where it decides, or drops it.
+    /// Keeps a boolean and jumps if it decides the result, or drops it.
     private mutating func shortCircuit(
         on deciding: Bool, _ binary: BinaryOperator, _ target: Int, _ range: SourceRange
     ) throws(ExpressionError) -> Int? {
@@ -104,7 +104,7 @@ struct ExpressionStack {
             return "'\(function.rawValue)' does not take \(types)"
         }
         spend(on: result, in: environment)
-        // It looks at each element, which takes four times as long as copying it.
+        // Searching the list takes four times as long as copying it.
         if function == .nearest || function == .indexOfNearest, case .list(let elements)? = values.last {
             environment.spend(elements.count)
         }
@@ -112,7 +112,7 @@ struct ExpressionStack {
         values.append(result)
     }
 
-    /// Counts the work of copying a value: of lists, since other values cost none.
+    /// Counts the work of copying a value; only lists have a cost.
     private func spend(on value: ExpressionValue, in environment: some ExpressionEnvironment) {
         let effort = value.effort(within: limits)
         if effort > 0 { environment.spend(effort) }
@@ -150,14 +150,17 @@ extension ExpressionStack {
         if case .string(let name) = key, case .reference = base {
             return values.append(try member(name, of: base, in: environment, range))
         }
-        let hint = isIndexedByNearest ? "; 'nearest' gives an element itself, 'indexOfNearest' its index" : ""
+        let hint = isIndexedByNearest ? "; 'nearest' returns an element: use 'indexOfNearest' for its index" : ""
         guard case .number(let number) = key, let index = Int32(exactly: number) else {
-            throw ExpressionError(message: "an index is a whole number, found \(Self.shown(key))\(hint)", range: range)
+            throw ExpressionError(message: "an index must be a whole number, found \(Self.shown(key))\(hint)", range: range)
         }
         switch base {
         case .list(let list):
             let element = list.indices.contains(Int(index)) ? list[Int(index)] : nil
-            values.append(try present(element, range) { "index \(index) is outside of the list's \(list.count) elements\(hint)" })
+            values.append(
+                try present(element, range) {
+                    "index \(index) is out of range: the list has \(list.count.quantity(of: "element"))\(hint)"
+                })
         case .reference(let reference):
             let element = environment.element(Int(index), of: reference)
             values.append(try present(element, range) { "\(base.type.phrase) has no element \(index)\(hint)" })

@@ -12,10 +12,10 @@ package enum ExpressionValue: Hashable, Sendable {
     case color(Color)
     case transform(Transform3D)
     case list([ExpressionValue])
-    /// A handle to an object whose members and elements the environment knows: a layer, or the copies of one.
+    /// A handle to an object of the environment, such as a layer or the copies of one.
     case reference(ExpressionReference)
 
-    /// The type of the value; lists have elements of any type.
+    /// The type of the value; the element type of lists is `any`.
     package var type: ExpressionType {
         switch self {
         case .number: .number
@@ -33,17 +33,17 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension ExpressionValue {
-    /// The work of copying the value, in units of an environment: four values in lists count for one.
+    /// Returns the work of copying the value, in units of `ExpressionEnvironment.spend`: four values in a list count as one.
     package func effort(within limits: ExpressionLimits) -> Int { greatestSize(within: limits) / 4 }
 
-    /// The number of values there may be in it at most, those in lists in lists included.
+    /// Returns an upper bound of the number of values in it, including nested lists.
     private func greatestSize(within limits: ExpressionLimits) -> Int {
         guard case .list(let elements) = self else { return 0 }
         if case .list? = elements.first { return limits.maximumValueCount }
         return elements.count
     }
 
-    /// Whether the value holds more than variables may: too many elements, or lists too deep inside each other.
+    /// Returns whether the value is too large for a variable: too many elements, or lists nested too deep.
     package func exceeds(_ limits: ExpressionLimits) -> Bool {
         var budget = limits.maximumValueCount
         return !fits(&budget, depth: 0, limits)
@@ -58,9 +58,9 @@ extension ExpressionValue {
     }
 }
 
-/// The type of an expression, as far as it is known before evaluation.
+/// The type of an expression, as far as known before evaluation.
 package indirect enum ExpressionType: Hashable, Sendable {
-    /// Not known before evaluation.
+    /// Unknown before evaluation.
     case any
     case number
     case bool
@@ -73,7 +73,7 @@ package indirect enum ExpressionType: Hashable, Sendable {
     case list(of: ExpressionType)
     case reference(ExpressionReference.Kind)
 
-    /// The type with its article, as messages name it.
+    /// The type with its article, for messages.
     package var phrase: String {
         switch self {
         case .any: "a value"
@@ -90,7 +90,7 @@ package indirect enum ExpressionType: Hashable, Sendable {
         }
     }
 
-    /// Whether a value of this type may stand where `other` is expected.
+    /// Returns whether a value of this type may be used as one of type `other`.
     package func mayBe(_ other: ExpressionType) -> Bool {
         switch (self, other) {
         case (.any, _), (_, .any): true
@@ -100,7 +100,7 @@ package indirect enum ExpressionType: Hashable, Sendable {
         }
     }
 
-    /// The type of a list of this type after a value of another type has come into it.
+    /// Returns the type of a list of this type after adding an element of another type.
     package func joined(withListOf element: ExpressionType) -> ExpressionType {
         guard case .list(let own) = self else { return self }
         return own == element ? self : .list(of: .any)
@@ -114,9 +114,9 @@ package indirect enum ExpressionType: Hashable, Sendable {
 
 /// A handle to an object of the environment.
 package struct ExpressionReference: Hashable, Sendable {
-    /// The kind of an object, which decides what members it has.
+    /// The kind of an object, which determines its members.
     package struct Kind: Hashable, Sendable {
-        /// A family of kinds whose objects can stand for each other.
+        /// A family of interchangeable kinds.
         package enum Family: Hashable, Sendable {
             case layer, copies, gesture, gestures, animator, animators, touch
             case other
@@ -132,15 +132,15 @@ package struct ExpressionReference: Hashable, Sendable {
 
         package static let layer = Kind(.layer, "layer")
 
-        /// Whether an object of this kind may stand where one of the other is expected.
+        /// Returns whether an object of this kind may be used as one of the other kind.
         package func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
     }
 
     /// The kind of the object.
     package var kind: Kind
-    /// The number of the object; the environment gives it its meaning.
+    /// The number of the object, which the environment interprets.
     package var id: Int
-    /// Whether members are what is on screen rather than the model's.
+    /// Whether members have the values on screen rather than the model values.
     package var isPresentation = false
 
     /// Creates a handle.

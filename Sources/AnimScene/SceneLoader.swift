@@ -1,45 +1,45 @@
 import AnimInteraction
 package import AnimSource
 
-/// The result of reading a scene.
+/// The result of loading a scene.
 package struct SceneLoadResult: Sendable {
-    /// The scene; nil where there were errors.
+    /// The scene; nil if there were errors.
     package let scene: Scene?
-    /// The errors and warnings, by position in the file.
+    /// The errors and warnings, sorted by position in the file.
     package let diagnostics: [Diagnostic]
-    /// The number of further diagnostics beyond the limit.
+    /// The number of diagnostics beyond the limit.
     package let omittedDiagnosticCount: Int
 }
 
-/// The options of reading a scene.
+/// The options for loading a scene.
 package struct LoadOptions: Hashable, Sendable {
-    /// The number of diagnostics that are kept.
+    /// The maximum number of diagnostics kept.
     package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
-    /// Whether there are warnings of what has no effect when the scene is played.
+    /// Whether to warn of parts that have no effect when the scene is played.
     package var warnsOfWhatHasNoEffect = false
-    /// Whether the values that variables get while the scene plays are kept.
+    /// Whether to keep the values of variables over time.
     package var keepsVariableValues = false
-    /// The texts of values of variables, which go before those in the file.
+    /// Texts of values that override the initial values of variables.
     package var variables: [String: String] = [:]
 
     /// Creates the default options.
     package init() {}
 }
 
-/// Reads scene files: bytes to a scene that has been played, or to everything that is wrong with them.
+/// A loader that turns a scene file into a played scene, or into all its errors.
 package enum SceneLoader {
-    /// The size of the largest file in bytes; larger ones are reported, and not worth reading whole.
+    /// The maximum size of a file in bytes; larger files are an error.
     package static let maximumByteCount = JSONDocument.maximumByteCount
 
-    /// Reads a scene, checks it, and plays it once.
+    /// Reads, checks and plays a scene.
     ///
-    /// All errors of the file are reported at once, those in actions that never run included. Only a file without errors is
-    /// played; what goes wrong then, in an expression that cannot be checked before, is reported as an error, too.
+    /// All errors of the file are reported at once, including errors in actions that never run. Only a file without errors is
+    /// played. That may reveal further errors, in expressions that cannot be checked before.
     ///
     /// - Parameters:
     ///   - source: The text of the file.
-    ///   - resources: The provider of the files that the scene names; each is asked for once.
-    ///   - options: The options of reading.
+    ///   - resources: The provider of the scene's resource files; each file is requested once.
+    ///   - options: The options.
     package static func load(
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {

@@ -87,10 +87,10 @@ import Testing
         ("=a = 1", "3-4 unknown operator '=' → =="), ("=1 === 1", "3-6 unknown operator '===' → =="),
         ("=armed & true", "7-8 unknown operator '&' → &&"),
         ("=2 ** 3", "3-5 unknown operator '**'"), ("='abc", "1-5 the string is not terminated"),
-        ("=1 ? 2", "1-2 a condition is a boolean, found a number; 6-6 expected ':' at the end of the expression"),
+        ("=1 ? 2", "1-2 a condition must be a boolean, found a number; 6-6 expected ':' at the end of the expression"),
         ("=3px", "1-4 invalid number '3px'"), ("=1e999", "1-6 number too large"),
-        ("=block.", "7-7 expected a member's name at the end of the expression"),
-        ("=@", "1-2 unexpected character '@'"), ("=block.position()", "1-16 only functions are called"),
+        ("=block.", "7-7 expected a member name at the end of the expression"),
+        ("=@", "1-2 unexpected character '@'"), ("=block.position()", "1-16 only functions can be called"),
     ])
     func syntaxErrorsPointAtTheirPlace(_ text: String, _ report: String) {
         #expect(evaluate(text).replacing("1-2 unknown name 'a'; ", with: "") == report)
@@ -107,43 +107,43 @@ import Testing
         ("=armed || state", "10-15 '||' takes booleans, found a string"), ("=!width", "2-7 '!' takes a boolean, found a number"),
         ("=-state", "2-7 '-' takes a number, found a string"),
         ("=state == 1", "1-11 a string and a number cannot be compared"),
-        ("=armed ? 1 : 'a'", "9-16 the branches differ: a number and a string"),
+        ("=armed ? 1 : 'a'", "9-16 the branches have different types: a number and a string"),
         ("=clamp(1, 2)", "1-12 'clamp' takes 3 arguments, found 2"), ("=sin()", "1-6 'sin' takes 1 argument, found 0"),
         ("=project()", "1-10 'project' takes 1 or 2 arguments, found 0"),
-        ("=nearest(1, [])", "1-15 'nearest' takes a list that is not empty"),
-        ("=indexOfNearest(1, [])", "1-22 'indexOfNearest' takes a list that is not empty"),
+        ("=nearest(1, [])", "1-15 'nearest' needs a non-empty list"),
+        ("=indexOfNearest(1, [])", "1-22 'indexOfNearest' needs a non-empty list"),
         (
             "=[60, 90][nearest(70, [60, 90])]",
-            "1-32 index 60 is outside of the list's 2 elements; 'nearest' gives an element itself, 'indexOfNearest' its index"
+            "1-32 index 60 is out of range: the list has 2 elements; 'nearest' returns an element: use 'indexOfNearest' for its index"
         ),
         (
             "=[1, 2][nearest(0.4, [0.5])]",
-            "1-28 an index is a whole number, found 0.5; 'nearest' gives an element itself, 'indexOfNearest' its index"
-        ), ("=[60, 90][60]", "1-13 index 60 is outside of the list's 2 elements"),
+            "1-28 an index must be a whole number, found 0.5; 'nearest' returns an element: use 'indexOfNearest' for its index"
+        ), ("=[60, 90][60]", "1-13 index 60 is out of range: the list has 2 elements"),
         (
             "=[1, 2].x",
-            "8-9 a list has no member 'x' (a point is made by point(x, y); the elements of a list are [0], [1] … )"
+            "8-9 a list has no member 'x' (use point(x, y) to make a point; the elements of a list are [0], [1] … )"
         ),
         ("=max()", "1-6 'max' takes at least 1 argument, found 0"),
         ("=abs('a')", "5-8 'abs' takes a number here, found a string"), ("=clmp(1, 2, 3)", "1-5 unknown function 'clmp' → clamp"),
         ("=width(1)", "1-6 'width' is not a function"),
-        ("=abs + 1", "1-4 'abs' is a function; call it with '('"), ("=views['a']", "7-10 an index is a number, found a string"),
+        ("=abs + 1", "1-4 'abs' is a function; call it with '('"), ("=views['a']", "7-10 an index must be a number, found a string"),
         ("=width[0]", "1-6 a number has no elements"),
         ("=presentation(width)", "14-19 'presentation' does not take a number"),
         ("=armed and true", "7-10 expected an operator, found 'and'"),
-        ("=[1, 2][2]", "1-10 index 2 is outside of the list's 2 elements"),
+        ("=[1, 2][2]", "1-10 index 2 is out of range: the list has 2 elements"),
     ])
     func namesAndTypesAreChecked(_ text: String, _ report: String) {
         #expect(evaluate(text) == report)
     }
 
     @Test(arguments: [
-        ("=views[2]", "throws 1-9 index 2 is outside of the list's 2 elements"),
-        ("=views[0.5]", "throws 1-11 an index is a whole number, found 0.5"),
-        ("=views[1 / 0]", "throws 1-13 an index is a whole number, found inf"),
+        ("=views[2]", "throws 1-9 index 2 is out of range: the list has 2 elements"),
+        ("=views[0.5]", "throws 1-11 an index must be a whole number, found 0.5"),
+        ("=views[1 / 0]", "throws 1-13 an index must be a whole number, found inf"),
         ("=stage[5]", "throws 1-9 a stage has no element 5"),
         ("=dynamic * 2", "throws 1-12 '*' does not take a string and a number"),
-        ("=dynamic ? 1 : 2", "throws 1-8 a condition is a boolean, found a string"),
+        ("=dynamic ? 1 : 2", "throws 1-8 a condition must be a boolean, found a string"),
         ("=abs(dynamic)", "throws 1-13 'abs' does not take a string"),
         ("=!dynamic", "throws 1-9 '!' takes a boolean, found a string"),
         ("=dynamic.x", "throws 9-10 a string has no member 'x'"),
@@ -155,10 +155,10 @@ import Testing
 
     @Test func limitsHold() {
         #expect(
-            evaluate("=" + String(repeating: "(", count: 100) + "1") == "65-66 the expression is nested deeper than 64 levels")
+            evaluate("=" + String(repeating: "(", count: 100) + "1") == "65-66 the expression is nested more than 64 levels deep")
         #expect(
             evaluate("=" + String(repeating: "!", count: 3000) + "armed").hasSuffix(
-                "the expression is nested deeper than 64 levels"))
+                "the expression is nested more than 64 levels deep"))
         #expect(evaluate("=1" + String(repeating: "+1", count: 600)).hasSuffix("the expression has more than 1024 parts"))
         #expect(evaluate("=1" + String(repeating: "+1", count: 500)) == "501.0")
         #expect(evaluate("='" + String(repeating: "a", count: 5000) + "'") == "1-5003 the expression is longer than 4096 bytes")

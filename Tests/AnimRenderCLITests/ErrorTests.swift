@@ -52,7 +52,7 @@ struct ErrorTests {
         try animrender.write(text, to: "off.json")
         let allowed = try animrender("validate", "off.json", "dot.json")
         #expect(allowed.status == 0)
-        #expect(allowed.messages.contains("warning: the layer is never on the canvas, which is 20 × 10 points large"))
+        #expect(allowed.messages.contains("warning: the layer is never on the canvas, which is 20 × 10 points"))
         for arguments in [["off.json", "dot.json"], ["off.json", "--json"]] {
             #expect(try animrender.run(["validate", "--deny", "warnings"] + arguments).status == 65)
         }

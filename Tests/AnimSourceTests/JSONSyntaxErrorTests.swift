@@ -35,9 +35,9 @@ import Testing
 
     static let members = [
         Malformed(#"{"a" 1}"#, "1:5-5 missing ':' after key 'a'", value: "{a:1.0}"),
-        Malformed(#"{"a"}"#, "1:5-5 missing value of key 'a'", value: "{a:?}"),
-        Malformed(#"{"a":}"#, "1:6-6 missing value of key 'a'", value: "{a:?}"),
-        Malformed(#"{"a":,"b":1}"#, "1:6-6 missing value of key 'a'", value: "{a:?,b:1.0}"),
+        Malformed(#"{"a"}"#, "1:5-5 missing value for key 'a'", value: "{a:?}"),
+        Malformed(#"{"a":}"#, "1:6-6 missing value for key 'a'", value: "{a:?}"),
+        Malformed(#"{"a":,"b":1}"#, "1:6-6 missing value for key 'a'", value: "{a:?,b:1.0}"),
         Malformed(#"{"a"=1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
         Malformed(#"{"a"=>1}"#, "1:5-6 expected ':' after the key, found '='", value: "{a:1.0}"),
         Malformed(#"{"a":1:2}"#, "1:7-8 unexpected ':'", value: "{a:1.0}"),
@@ -45,44 +45,44 @@ import Testing
         Malformed(#"{{"a":1}}"#, "1:2-3 expected a key, found '{'", value: "{}"),
         Malformed("{:1}", "1:2-3 expected a key, found ':'", value: "{}"),
         Malformed("{@:1}", "1:2-3 expected a key, found '@'", value: "{}"),
-        Malformed("{a: 1}", #"1:2-3 keys are in double quotes: "a""#, value: "{a:1.0}"),
-        Malformed("{b-c: 2}", #"1:2-5 keys are in double quotes: "b-c""#, value: "{b-c:2.0}"),
-        Malformed("{3: 4}", #"1:2-3 keys are in double quotes: "3""#, value: "{3:4.0}"),
+        Malformed("{a: 1}", #"1:2-3 keys must be in double quotes: "a""#, value: "{a:1.0}"),
+        Malformed("{b-c: 2}", #"1:2-5 keys must be in double quotes: "b-c""#, value: "{b-c:2.0}"),
+        Malformed("{3: 4}", #"1:2-3 keys must be in double quotes: "3""#, value: "{3:4.0}"),
         Malformed(
-            #"{"a":1,"a":2,"\u0061":3}"#, "1:8-11 duplicate key 'a' (the first is here 1:2)",
-            "1:14-22 duplicate key 'a' (the first is here 1:2)", value: "{a:1.0,a:2.0,a:3.0}"),
+            #"{"a":1,"a":2,"\u0061":3}"#, "1:8-11 duplicate key 'a' (first used here 1:2)",
+            "1:14-22 duplicate key 'a' (first used here 1:2)", value: "{a:1.0,a:2.0,a:3.0}"),
     ]
 
     static let words = [
         Malformed(
-            "// hi\n[/* x */ 1] # end", "1:1-3 JSON has no comments", "2:2-4 JSON has no comments",
-            "2:13-15 JSON has no comments", value: "[1.0]"),
+            "// hi\n[/* x */ 1] # end", "1:1-3 JSON does not allow comments", "2:2-4 JSON does not allow comments",
+            "2:13-15 JSON does not allow comments", value: "[1.0]"),
         Malformed(
-            "['b', 'c\\'d']", "1:2-5 strings are in double quotes", "1:7-13 strings are in double quotes", value: #"["b","c\'d"]"#
+            "['b', 'c\\'d']", "1:2-5 strings must be in double quotes", "1:7-13 strings must be in double quotes", value: #"["b","c\'d"]"#
         ),
         Malformed("[True]", "1:2-6 unknown value 'True' → true", value: "[?]"),
         Malformed("[None]", "1:2-6 unknown value 'None' → null", value: "[?]"),
         Malformed("[undefined]", "1:2-11 unknown value 'undefined' → null", value: "[?]"),
         Malformed("[fasle]", "1:2-7 unknown value 'fasle' → false", value: "[?]"),
         Malformed(
-            "[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings are in double quotes)", value: "[?,1.0]"),
-        Malformed("[“x”]", "1:2-5 strings are in straight double quotes", value: "[?]"),
+            "[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings must be in double quotes)", value: "[?,1.0]"),
+        Malformed("[“x”]", "1:2-5 strings must be in straight double quotes", value: "[?]"),
         Malformed("[@]", "1:2-3 expected a value, found '@'", value: "[?]"),
         Malformed("[\u{1}]", "1:2-3 expected a value, found control character U+0001", value: "[?]"),
     ]
 
     static let numbers = [
-        Malformed("[NaN]", "1:2-5 JSON has no 'NaN'", value: "[?]"),
-        Malformed("[-Infinity]", "1:2-11 JSON has no 'Infinity'", value: "[?]"),
+        Malformed("[NaN]", "1:2-5 JSON does not allow 'NaN'", value: "[?]"),
+        Malformed("[-Infinity]", "1:2-11 JSON does not allow 'Infinity'", value: "[?]"),
         Malformed("[1e400]", "1:2-7 number too large: '1e400'", value: "[?]"),
-        Malformed("[01]", "1:2-4 a number has no leading zeros: '01' → 1", value: "[1.0]"),
-        Malformed("[-012]", "1:2-6 a number has no leading zeros: '-012' → -12", value: "[-12.0]"),
-        Malformed("[+1]", "1:2-4 a number has no leading '+': '+1' → 1", value: "[1.0]"),
+        Malformed("[01]", "1:2-4 a number cannot have leading zeros: '01' → 1", value: "[1.0]"),
+        Malformed("[-012]", "1:2-6 a number cannot have leading zeros: '-012' → -12", value: "[-12.0]"),
+        Malformed("[+1]", "1:2-4 a number cannot start with '+': '+1' → 1", value: "[1.0]"),
         Malformed("[-.5]", "1:2-5 a number needs a digit before '.': '-.5' → -0.5", value: "[-0.5]"),
         Malformed("[5.]", "1:2-4 a number needs a digit after '.': '5.' → 5.0", value: "[5.0]"),
         Malformed("[1.e3]", "1:2-6 a number needs a digit after '.': '1.e3' → 1.0e3", value: "[1000.0]"),
         Malformed("[1e+]", "1:2-5 the exponent of '1e+' has no digits", value: "[?]"),
-        Malformed("[0x1F]", "1:2-6 JSON has no hexadecimal numbers: '0x1F'", value: "[?]"),
+        Malformed("[0x1F]", "1:2-6 JSON does not allow hexadecimal numbers: '0x1F'", value: "[?]"),
         Malformed("[-]", "1:2-3 expected a number after '-'", value: "[?]"),
         Malformed("[12px]", "1:2-6 invalid number '12px'", value: "[?]"),
         Malformed("[1.2.3]", "1:2-7 invalid number '1.2.3'", value: "[?]"),
@@ -92,10 +92,10 @@ import Testing
         Malformed("[\"a\tb\"]", #"1:4-5 a tab in a string must be written '\t'"#, value: #"["a\tb"]"#),
         Malformed(
             "[\"\u{1}\"]", #"1:3-4 the control character U+0001 in a string must be written '\u0001'"#, value: #"["\u{01}"]"#),
-        Malformed(#"["\q"]"#, #"1:3-5 unknown escape '\q' (a backslash itself is written '\\')"#, value: #"["�"]"#),
+        Malformed(#"["\q"]"#, #"1:3-5 unknown escape '\q' (write a backslash as '\\')"#, value: #"["�"]"#),
         Malformed(#"["\u12"]"#, #"1:3-7 '\u' needs four hexadecimal digits"#, value: #"["�"]"#),
-        Malformed(#"["\ud800"]"#, #"1:3-9 '\ud800' is half of a surrogate pair"#, value: #"["�"]"#),
-        Malformed(#"["\udc00x"]"#, #"1:3-9 '\udc00' is half of a surrogate pair"#, value: #"["�x"]"#),
+        Malformed(#"["\ud800"]"#, #"1:3-9 '\ud800' is an unpaired surrogate"#, value: #"["�"]"#),
+        Malformed(#"["\udc00x"]"#, #"1:3-9 '\udc00' is an unpaired surrogate"#, value: #"["�x"]"#),
         Malformed("{\"a\": \"abc,\n \"b\": 1}", "1:7-12 the string is not terminated", value: #"{a:"abc,",b:1.0}"#),
         Malformed("{\"a: 1,\n \"b\": 2}", "1:2-8 the string is not terminated", value: "{a: 1,:?,b:2.0}"),
         Malformed("[\"abc", "1:2-6 the string is not terminated", value: #"["abc"]"#),
@@ -118,7 +118,7 @@ import Testing
         Malformed("[1] x", "1:5-6 unexpected 'x' after the end of the document", value: "[1.0]"),
         Malformed("{}}", "1:3-4 unexpected '}' after the end of the document", value: "{}"),
         Malformed("", "1:1-1 the file is empty", value: "?"),
-        Malformed(" \n", "2:1-1 the file holds no value", value: "?"),
+        Malformed(" \n", "2:1-1 the file contains no value", value: "?"),
     ]
 
     @Test(arguments: commas + members + words + numbers + strings + brackets)
@@ -132,8 +132,8 @@ import Testing
         let parsed = ParsedJSON("{\n  a: 01,\n  'b': [1,],\n  \"c\": nul\n  \"d\": .5;\n}")
         #expect(
             parsed.report == [
-                #"2:3-4 keys are in double quotes: "a""#, "2:6-8 a number has no leading zeros: '01' → 1",
-                "3:3-6 strings are in double quotes", "3:10-11 trailing comma", "4:8-11 unknown value 'nul' → null",
+                #"2:3-4 keys must be in double quotes: "a""#, "2:6-8 a number cannot have leading zeros: '01' → 1",
+                "3:3-6 strings must be in double quotes", "3:10-11 trailing comma", "4:8-11 unknown value 'nul' → null",
                 "4:11-11 missing ','", "5:8-10 a number needs a digit before '.': '.5' → 0.5", "5:10-11 expected ',', found ';'",
                 "5:10-11 trailing comma",
             ])
@@ -141,7 +141,7 @@ import Testing
 
     @Test func invalidUTF8IsReportedOnce() {
         let parsed = ParsedJSON(bytes: [0x5B, 0x22, 0xE9, 0x22, 0x2C, 0x22, 0xC0, 0x80, 0x22, 0x5D])
-        #expect(parsed.report == ["1:3-4 invalid UTF-8: byte 0xE9 (scene files are in UTF-8)"])
+        #expect(parsed.report == ["1:3-4 invalid UTF-8: byte 0xE9 (scene files must be UTF-8)"])
     }
 
     @Test func utf16IsNamed() {
@@ -156,7 +156,7 @@ import Testing
         let fits = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(ParsedJSON(fits).report.isEmpty)
         let parsed = ParsedJSON(String(repeating: "[", count: 100_000))
-        #expect(parsed.report == ["1:257-258 nesting is deeper than 256 levels"])
+        #expect(parsed.report == ["1:257-258 nested more than 256 levels deep"])
     }
 
     @Test func sizeIsLimited() {
@@ -173,7 +173,7 @@ import Testing
     @Test func duplicatesAreFoundInLargeObjects() {
         let members = (0..<40).map { "\"k\($0)\": \($0)" } + ["\"k7\": 0"]
         let parsed = ParsedJSON("{\(members.joined(separator: ",\n"))}")
-        #expect(parsed.report == ["41:1-5 duplicate key 'k7' (the first is here 8:1)"])
+        #expect(parsed.report == ["41:1-5 duplicate key 'k7' (first used here 8:1)"])
     }
 
     @Test func errorsNameTheirPointer() {

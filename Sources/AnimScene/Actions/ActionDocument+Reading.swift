@@ -21,7 +21,7 @@ extension ActionDocument {
         switch value.kind {
         case .array: return value.elements.compactMap { ActionDocument($0, in: context) }
         case .object where value.members.contains { ActionKeys.table.kind(of: $0.key) != nil }:
-            value.error("actions in 'animations' stand in an array", to: context.sink)
+            value.error("actions in 'animations' must be in an array", to: context.sink)
             return []
         default:
             let assignments = AssignmentDocument.list(value, in: context) ?? []
@@ -29,11 +29,11 @@ extension ActionDocument {
         }
     }
 
-    /// Reads an action; nil, and reported, where it is wrong.
+    /// Reads an action; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let context = context.nested(in: value),
             let (kind, member) = ActionKeys.table.kind(
-                of: value, in: context, remedy: { _, _ in "make it a list of two actions" }),
+                of: value, in: context, remedy: { _, _ in "write a list of two actions" }),
             let object = ObjectReader(value, kind.object, in: context), let verb = kind.read(object)
         else { return nil }
         self.init(range: member.keyRange, verb: verb)
@@ -48,7 +48,7 @@ extension ActionDocument.Verb {
         let animations = object(AnimateKeys.animations) ?? []
         let (interruption, repeatCount) = (object(AnimateKeys.interruption), object(AnimateKeys.repeatCount))
         if interruption == .retarget, !object.has(AnimateKeys.spring), let member = object.member(AnimateKeys.interruption) {
-            object.context.error("a block that retargets needs a 'spring'", atKeyOf: member)
+            object.context.error("a retargeting block needs a 'spring'", atKeyOf: member)
         }
         guard var block = ViewAnimationDocument(object, pacing) else { return nil }
         block.interruption = interruption ?? .additive
@@ -121,7 +121,7 @@ extension ActionDocument.Verb {
             return
         }
         guard value.kind == .object else {
-            value.reportMismatch(expected: "the name of a message, or an object with 'name' and 'value'", to: context.sink)
+            value.reportMismatch(expected: "a message name, or an object with 'name' and 'value'", to: context.sink)
             return nil
         }
         guard let object = ObjectReader(value, SendKeys.kind, in: context), let name = object(SendKeys.name) else { return nil }
@@ -191,7 +191,7 @@ extension TransactionDocument {
     }
 }
 
-/// The elements for each of which actions are done.
+/// The elements over which `forEach` iterates.
 struct ElementList: Sendable {
     let values: Template<ExpressionValue>
     /// The type of the elements.
@@ -199,7 +199,7 @@ struct ElementList: Sendable {
 }
 
 extension ElementList {
-    /// Reads a list, or the name of a repeated layer; nil, and reported, where it is wrong.
+    /// Reads a list, or the name of a repeated layer; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         if value.kind == .array {
             guard let list = ExpressionValue(value, in: context) else { return nil }

@@ -5,26 +5,26 @@ import AnimTiming
 /// The keys of the calls of animators.
 enum AnimatorCallKeys {
     static let animator = Key("animator", .animator, required: true, "Animator.")
-    static let afterDelay = Key("afterDelay", Format<Template<Double>>.seconds, default: "0", "Seconds before it moves.")
+    static let afterDelay = Key("afterDelay", Format<Template<Double>>.seconds, default: "0", "Delay in seconds.")
     static let durationFactor = Key(
         "durationFactor", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
-        "Time to continue for, as a share of the whole duration; 0 for what is left.")
+        "Remaining time, as a fraction of the whole duration; 0 for the time that is left.")
     static let withoutFinishing = Key(
         "withoutFinishing", Format<Template<Bool>>.bool, required: true,
-        "Whether it is over with that; else it waits for `finishAnimation`.")
+        "Whether the animator becomes inactive; else it waits for `finishAnimation`.")
     static let position = Key(
         "at",
         Format<Template<String>>.choice(of: AnimatingPosition.self, "position"), required: true,
-        "Position at which it leaves what it animated.")
+        "Final position of the animated properties.")
     static let delayFactor = Key(
         "delayFactor", Format<Template<Double>>.number(NumberRange.unit), default: "0",
-        "Delay of their start, as a share of the time that is left.")
+        "Delay of their start, as a fraction of the remaining time.")
     static let animations = Key("animations", .changes, required: true, "Further changes.")
-    static let completion = Key("do", .actions, required: true, "Actions when it is over; they know the `position`.")
+    static let completion = Key("do", .actions, required: true, "Actions when it is finished; they can use the `position`.")
 
     static let start = kind("startAnimation", "startedAnimator", "A start.", [afterDelay.description])
     static let `continue` = kind(
-        "continueAnimation", "continuedAnimator", "Way to continue.",
+        "continueAnimation", "continuedAnimator", "Parameters of continuing.",
         [AnimateKeys.curve.description, AnimatorKeys.spring.description, durationFactor.description],
         exclusions: [(AnimateKeys.curve.name, AnimatorKeys.spring.name)])
     static let stop = kind("stopAnimation", "stoppedAnimator", "A stop.", [withoutFinishing.description])
@@ -48,31 +48,31 @@ enum AnimatorCallKeys {
 extension AnimatorCallKeys {
     /// The actions that call animators, in the order of the documentation.
     static let calls: [ActionKeys.Kind] = [
-        call(start, "Starts an animator, or lets it continue.", plain: .start(afterDelay: nil)) { object in
+        call(start, "Starts or continues an animator.", plain: .start(afterDelay: nil)) { object in
             .start(afterDelay: object(afterDelay))
         },
         ActionKeys.kind("pauseAnimation", .animator, "Pauses an animator.") { .animatorCall($0, .pause) },
         call(
-            `continue`, "Lets a paused animator continue, in its own or another way.",
+            `continue`, "Continues a paused animator, with its own or another pacing.",
             plain: .continue(pacing: nil, durationFactor: nil)
         ) { object in
             .continue(
                 pacing: ViewPacingDocument(object, spring: AnimatorKeys.spring),
                 durationFactor: object(durationFactor))
         },
-        call(stop, "Stops an animator where it is; the model takes the values on screen.") { object in
+        call(stop, "Stops an animator at its current position; the model takes the values on screen.") { object in
             object(withoutFinishing).map { .stop(withoutFinishing: $0) }
         },
-        call(finish, "Ends an animator that was stopped.") { object in object(position).map { .finish(at: $0) } },
+        call(finish, "Finishes a stopped animator.") { object in object(position).map { .finish(at: $0) } },
         call(addAnimations, "Adds changes to an animator.") { object in
             .addAnimations(delayFactor: object(delayFactor), object(animations) ?? [])
         },
-        call(addCompletion, "Adds actions to an animator's completion.") { object in
+        call(addCompletion, "Adds actions to the completion of an animator.") { object in
             .addCompletion(object.adding(AnimatorDocument.localsOfCompletion)(completion) ?? [])
         },
     ]
 
-    /// The action of a call; `plain` is the call where nothing but the animator is given, nil where more is needed.
+    /// Returns the action of a call; `plain` is the call with an animator only, or nil if other keys are required.
     private static func call(
         _ kind: ObjectKind, _ summary: String, plain: AnimatorCall? = nil,
         _ read: @escaping @Sendable (ObjectReader) -> AnimatorCall?

@@ -3,7 +3,7 @@ import AnimLayers
 import AnimSource
 
 extension AssignmentDocument {
-    /// Reads values for variables and properties of layers; nil, and reported, for anything but an object.
+    /// Reads assignments; reports an error and returns nil for anything but an object.
     static func list(_ value: JSONValue, in context: ReadingContext) -> [AssignmentDocument]? {
         guard let members = value.members(context.sink, expected: "an object of values by name or key path") else { return nil }
         return members.compactMap { AssignmentDocument($0, in: context) }
@@ -23,7 +23,7 @@ extension AssignmentDocument {
 }
 
 extension AssignmentDocument.Target {
-    /// Reads a value for what a name stands for; nil, and reported, where that cannot be set, or not to the value.
+    /// Reads the value for a target; reports errors and returns nil if the target or the value is invalid.
     fileprivate init?(
         _ name: DottedName, _ tokens: [DottedName.Token], _ first: String, _ value: JSONValue, in context: ReadingContext
     ) {
@@ -38,7 +38,7 @@ extension AssignmentDocument.Target {
                 return
             }
             guard tokens.count > 1 else {
-                name.error("'\(first)' is a value that is given here and cannot be set", to: context.sink)
+                name.error("'\(first)' is read-only here", to: context.sink)
                 return nil
             }
         } else if let type = scope.declared.variables[first], Self.isVariable(tokens) {
@@ -54,14 +54,14 @@ extension AssignmentDocument.Target {
         self.init(layer: name, value, in: context)
     }
 
-    /// Whether a name that begins with a variable stands for it or an element of it, and not for a layer that it holds.
+    /// Returns whether a name that begins with a variable refers to the variable or an element, and not to a layer in it.
     private static func isVariable(_ tokens: [DottedName.Token]) -> Bool {
         guard tokens.count > 1 else { return true }
         if case .index = tokens[1] { return tokens.count == 2 }
         return false
     }
 
-    /// Reads a value for a variable, or for an element of one that is a list.
+    /// Reads the value for a variable, or for an element of a list variable.
     private init?(
         variable name: DottedName, _ tokens: [DottedName.Token], _ variable: String, _ type: ExpressionType, _ value: JSONValue,
         in context: ReadingContext
@@ -109,7 +109,7 @@ extension AssignmentDocument.Target {
         self.init(gesture, prefix.rest, name, value, in: context)
     }
 
-    /// Reads a property of the `gesture` whose actions these are.
+    /// Reads a property of the `gesture` whose actions are being read.
     private init?(
         currentGesture name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext
     ) {
@@ -140,16 +140,16 @@ extension AssignmentDocument.Target {
             return nil
         }
         let nearest = NearestName.find(property, in: names)
-        let note = Diagnostic.Note("what can be set is \(Diagnostic.list(names))")
+        let note = Diagnostic.Note("the settable properties are \(Diagnostic.list(names))")
         name.error(
-            "\(object) has no property '\(property)' that can be set", notes: nearest == nil ? [note] : [],
+            "\(object) has no settable property '\(property)'", notes: nearest == nil ? [note] : [],
             suggestion: nearest.map { name.text.dropLast(property.utf8.count) + $0 }, to: context.sink)
         return nil
     }
 }
 
 extension AssignmentDocument.Target {
-    /// Reads a value for a property of a layer; nil, and reported, where it is wrong.
+    /// Reads the value for a layer property; reports errors and returns nil if it is invalid.
     init?(layer name: DottedName, _ value: JSONValue, in context: ReadingContext) {
         let (variables, names) = (context.scope.declared.variables, context.names)
         let known = variables.keys.sorted() + names.animators.keys.sorted() + names.gestures.keys.sorted()
@@ -173,7 +173,7 @@ extension AssignmentDocument.Target {
         self.init(prefix, name, value, in: context)
     }
 
-    /// The noun of an unknown name that is to be set, as far as the property says.
+    /// Returns the noun for an unknown name, as far as the property determines it.
     private static func noun(_ name: DottedName, _ alternatives: [String]) -> String {
         guard let tokens = name.tokens, !alternatives.isEmpty else { return "layer" }
         if tokens.count == 1 { return "variable or layer" }
@@ -241,7 +241,7 @@ extension AssignmentDocument.Target {
         self = .frame(layer, component, value)
     }
 
-    /// The part of a frame that a key path stands for: nil in nil for the whole, nil where it is not one of a frame.
+    /// Returns the component of a frame that a key path refers to: `.some(nil)` for the whole frame, nil for other key paths.
     private static func frameComponent(_ keyPath: String) -> LayerKeyPath.Component?? {
         if keyPath == LayerKeys.frame.name { return .some(nil) }
         guard keyPath.hasPrefix("frame."), let component = LayerKeyPath.Component(rawValue: String(keyPath.dropFirst(6))),
@@ -268,14 +268,14 @@ extension AssignmentDocument.Target {
         self = .scroll(layer, ScrollSetting(property: property, component: component, value: value))
     }
 
-    /// Reads a value for the offset at which a scroll view is going to rest, or for a part of it; nil, and reported, where it is wrong.
+    /// Reads the value for a scroll view's resting offset, or for a component of it; reports errors and returns nil if it is invalid.
     init?(restingOffset name: DottedName, _ tokens: [DottedName.Token], _ value: JSONValue, in context: ReadingContext) {
         let component = Substring(tokens.count > 1 ? name.text(from: tokens[1].offset) : "")
         guard let value = Self.scrollValue(.contentOffset, component, name, value, in: context) else { return nil }
         self = .restingOffset(component: component.isEmpty ? nil : String(component), value)
     }
 
-    /// Reads a value for a property of scroll layers, or for a part of one.
+    /// Reads the value for a property of scroll layers, or for a component of one.
     private static func scrollValue(
         _ property: ScrollProperty, _ component: Substring, _ name: DottedName, _ value: JSONValue,
         in context: ReadingContext
@@ -284,7 +284,7 @@ extension AssignmentDocument.Target {
         guard property.components.contains(String(component)) else {
             let nearest = NearestName.find(String(component), in: property.components)
             name.error(
-                "'\(name.text.dropLast(component.utf8.count + 1))' has no part '\(component)'",
+                "'\(name.text.dropLast(component.utf8.count + 1))' has no component '\(component)'",
                 suggestion: nearest.map { name.text.dropLast(component.utf8.count) + $0 }, to: context.sink)
             return nil
         }

@@ -4,7 +4,7 @@ import AnimSource
 import AnimTiming
 
 extension AnimationDocument {
-    /// Reads an animation of a layer; nil, and reported, where it is wrong.
+    /// Reads an animation of a layer; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         let type = AnimationType(of: value)
         guard let object = ObjectReader(value, AnimationKeys.kind(of: type), in: context) else { return nil }
@@ -12,7 +12,7 @@ extension AnimationDocument {
         self.init(object, type)
     }
 
-    /// Reads an animation in a group, which has neither key nor completion of its own; nil, and reported, where it is wrong.
+    /// Reads an animation in a group, which has neither a key nor a completion; reports errors and returns nil if it is invalid.
     init?(grouped value: JSONValue, in context: ReadingContext) {
         guard let context = context.nestedInGroup(value) else { return nil }
         let type = AnimationType(of: value)
@@ -21,14 +21,14 @@ extension AnimationDocument {
         if type == .transition {
             value.error(
                 "a transition cannot be in an animation group",
-                notes: [Diagnostic.Note("it shows the layer as a whole: add it to the layer")], to: context.sink)
+                notes: [Diagnostic.Note("it applies to the whole layer: add it to the layer instead")], to: context.sink)
             return nil
         }
         Self.reportKeysIgnoredInGroups(object)
         self.init(object, type)
     }
 
-    /// Reads the animation of an object that may have other keys besides; nil, and reported, where it is wrong.
+    /// Reads an animation from an object that may have additional keys; reports errors and returns nil if it is invalid.
     init?(_ object: ObjectReader, _ type: AnimationType) {
         let completion = object.has(AnimationKeys.completion) ? object.adding([.finished: .bool])(AnimationKeys.completion) : nil
         let key = type == .transition ? nil : object(AnimationKeys.key)
@@ -43,7 +43,7 @@ extension AnimationDocument {
         for member in ignored.compactMap(\.self) {
             object.context.error(
                 "'\(member.key)' has no effect in an animation group", atKeyOf: member,
-                notes: [Diagnostic.Note("give it to the group")])
+                notes: [Diagnostic.Note("set it on the group instead")])
         }
     }
 }
@@ -51,7 +51,7 @@ extension AnimationDocument {
 // MARK: - Types
 
 extension AnimationDocument {
-    /// An animation, and the kinds of layers whose properties it animates.
+    /// An animation, and the kinds of layers whose specific properties it animates.
     private typealias Content = (kinds: Set<LayerKind>, animation: Template<LayerAnimation>)
 
     private static func animation(
@@ -98,7 +98,7 @@ extension AnimationDocument {
             let member = object.member(AnimationKeys.endProgress) ?? object.member(AnimationKeys.startProgress)
         {
             member.value.error(
-                "a transition cannot end at \(NumberRange.text(last)) and begin at \(NumberRange.text(first))",
+                "a transition cannot end at \(NumberRange.text(last)), before its start at \(NumberRange.text(first))",
                 to: object.context.sink)
         }
         return .computed { environment throws(ExpressionError) in
@@ -110,13 +110,13 @@ extension AnimationDocument {
     }
 }
 
-/// The part of an animation that all types have.
+/// The parameters common to all types of animations.
 struct CommonAnimationDocument: Sendable {
     let timing: TimingDocument
     let function: Template<TimingFunction>?
     let removed: Template<Bool>?
 
-    /// The animation that has an effect.
+    /// Returns an animation with an effect.
     func animation(
         _ effect: LayerAnimation.Effect, in environment: any ExpressionEnvironment
     ) throws(ExpressionError) -> LayerAnimation {
@@ -127,7 +127,7 @@ struct CommonAnimationDocument: Sendable {
 }
 
 extension CommonAnimationDocument {
-    /// Reads what all types have of an animation of a type.
+    /// Reads the common parameters of an animation of a type.
     init(_ object: ObjectReader, _ type: AnimationType) {
         timing = TimingDocument(object, type)
         function = object(AnimationKeys.timingFunction)
@@ -135,7 +135,7 @@ extension CommonAnimationDocument {
     }
 }
 
-/// The timing of an animation, as far as it is given.
+/// The timing of an animation, as far as given.
 struct TimingDocument: Sendable {
     var beginTime: Template<Double>?
     var duration: Template<Double>?
@@ -146,7 +146,7 @@ struct TimingDocument: Sendable {
     var autoreverses: Template<Bool>?
     var fillMode: Template<FillMode>?
 
-    /// The timing in an environment; what is not given is Core Animation's default.
+    /// Returns the timing in an environment, with Core Animation's defaults.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> MediaTiming {
         var timing = MediaTiming()
         if let beginTime { timing.beginTime = try beginTime.value(in: environment) }
@@ -162,7 +162,7 @@ struct TimingDocument: Sendable {
 }
 
 extension TimingDocument {
-    /// Reads the timing of an animation of a type; springs have durations of their own.
+    /// Reads the timing of an animation of a type; the duration of springs is read separately.
     init(_ object: ObjectReader, _ type: AnimationType) {
         beginTime = object(AnimationKeys.beginTime)
         if type != .spring { duration = object(AnimationKeys.duration) }
@@ -176,7 +176,7 @@ extension TimingDocument {
 }
 
 extension ReadingContext {
-    /// Reports that an animation is for another kind of layers, at its key path if that is known.
+    /// Reports an animation of a property that the layer does not have, at its key path if known.
     func reportAnimation(ofOtherKind kind: LayerKind, keyPath: JSONValue?, at range: SourceRange) {
         let suggestion = keyPath?.string.flatMap { Self.keyPathsOfAllLayers[$0] }
         sink.error(
@@ -184,6 +184,6 @@ extension ReadingContext {
             pointer: keyPath?.pointer)
     }
 
-    /// Properties of some kinds of layers whose names mean something else to most people.
+    /// The probably intended key paths for properties of special layers, whose names most people use for transforms.
     static let keyPathsOfAllLayers = ["scale": "transform.scale", "spin": "transform.rotation"]
 }

@@ -3,49 +3,56 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// The keys of animations, with the names of CAAnimation and its subclasses.
+/// The keys of animations, named as in CAAnimation and its subclasses.
 enum AnimationKeys {
-    static let type = Key("type", Format<AnimationType>.choice("animation type"), default: "\"basic\"", "Kind of animation.")
+    static let type = Key("type", Format<AnimationType>.choice("animation type"), default: "\"basic\"", "Type of the animation.")
     static let key = Key(
-        "key", Format<String>.string, "Key under which the layer holds the animation; one under the same key is replaced.")
+        "key", Format<String>.string,
+        "Key under which the layer stores the animation; it replaces an animation with the same key.")
     static let completion = Key(
-        "completion", .actions, default: "[]", "Actions when the animation has stopped; they know whether it `finished`.")
+        "completion", .actions, default: "[]",
+        "Actions when the animation has stopped; `finished` tells whether it ran to its end.")
     static let timingFunction = Key(
-        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"linear\"", "Pacing of each play.")
+        "timingFunction", Format<Template<TimingFunction>>.timingFunction, default: "\"linear\"", "Pacing of each repetition.")
     static let removedOnCompletion = Key(
-        "removedOnCompletion", Format<Template<Bool>>.bool, default: "true", "Whether the animation leaves the layer at its end.")
+        "removedOnCompletion", Format<Template<Bool>>.bool, default: "true",
+        "Whether the animation is removed from the layer at its end.")
 
     static let beginTime = Key(
         "beginTime", Format<Template<Double>>.time, default: "0",
-        "Start in the layer's time (0 means now) or in the group's.")
+        "Start in the layer's time (0 means now), or in the group's time.")
     static let duration = Key(
-        "duration", Format<Template<Double>>.seconds, default: "0.25", "Seconds of one play; the transaction's unless given.")
-    static let speed = Key("speed", Format<Template<Double>>.number(), default: "1", "Pace; 0 freezes it at `timeOffset`.")
+        "duration", Format<Template<Double>>.seconds, default: "0.25",
+        "Seconds of one repetition; the transaction's duration by default.")
+    static let speed = Key(
+        "speed", Format<Template<Double>>.number(), default: "1", "Speed factor; 0 freezes the animation at `timeOffset`.")
     static let timeOffset = Key(
-        "timeOffset", Format<Template<Double>>.time, default: "0", "Shift of the content that plays.")
+        "timeOffset", Format<Template<Double>>.time, default: "0", "Time offset into the animation.")
     static let repeatCount = Key(
         "repeatCount", Format<Template<Double>>.repeatCount, default: "1",
-        "Number of plays, fractions allowed, or `\"infinity\"`.")
+        "Number of repetitions, which may be fractional, or `\"infinity\"`.")
     static let repeatDuration = Key(
-        "repeatDuration", Format<Template<Double>>.seconds, "Seconds to repeat for, instead of `repeatCount`.")
+        "repeatDuration", Format<Template<Double>>.seconds, "Seconds to repeat for, instead of a `repeatCount`.")
     static let autoreverses = Key(
-        "autoreverses", Format<Template<Bool>>.bool, default: "false", "Whether each play is followed by one backwards.")
+        "autoreverses", Format<Template<Bool>>.bool, default: "false", "Whether each repetition is followed by one in reverse.")
     static let fillMode = Key(
         "fillMode", Format<Template<String>>.choice(of: FillMode.self, "fill mode"), default: "\"removed\"",
-        "Value that shows outside the active interval.")
+        "Value shown before the start and after the end.")
 
     static let keyPath = Key(
-        "keyPath", Format<LayerKeyPath>.animatableKeyPath, required: true, "Property, or part of one, that is animated.")
+        "keyPath", Format<LayerKeyPath>.animatableKeyPath, required: true, "Animated property, or a component of it.")
     static let additive = Key(
-        "additive", Format<Template<Bool>>.bool, default: "false", "Whether the values are added to what is below.")
+        "additive", Format<Template<Bool>>.bool, default: "false", "Whether the values are added to the underlying value.")
     static let cumulative = Key(
-        "cumulative", Format<Template<Bool>>.bool, default: "false", "Whether each play starts where the last one ended.")
+        "cumulative", Format<Template<Bool>>.bool, default: "false",
+        "Whether each repetition starts from the end value of the last one.")
     static let valueFunction = Key(
         "valueFunction", Format<ValueFunction>.choice("value function"),
-        "Makes transforms of the values; only for `transform`. `scale` and `translate` take two numbers, x and y.")
+        "Function that turns the values into transforms; only for `transform`. `scale` and `translate` take two numbers, x and y."
+    )
 
     static let from = Key("from", .raw(), "Value at the start.")
-    static let to = Key("to", .raw(), "Value at the end; what is below the animation unless given.")
+    static let to = Key("to", .raw(), "Value at the end; the underlying value by default.")
     static let by = Key("by", .raw(), "Difference between start and end.")
 
     static let mass = Key("mass", Format<Template<Double>>.number(NumberRange.positive), default: "1", "Mass of the spring.")
@@ -55,34 +62,36 @@ enum AnimationKeys {
         "damping", Format<Template<Double>>.number(NumberRange.notNegative), default: "10", "Damping of the spring.")
     static let initialVelocity = Key(
         "initialVelocity", Format<Template<Double>>.number(), default: "0",
-        "Velocity at the start, in whole distances per second.")
+        "Initial velocity, relative to the distance, per second.")
     static let spring = Key(
         "spring", Format<SpringPreset>.choice("spring"),
-        "SwiftUI's spring of that name, with `perceptualDuration` (0.5 unless given) and `extraBounce`.")
+        "Named SwiftUI spring, with `perceptualDuration` (default 0.5) and `extraBounce`.")
     static let perceptualDuration = Key(
         "perceptualDuration", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
-        "Pace of the spring, with `bounce` instead of mass, stiffness and damping.")
+        "Perceptual duration of the spring in seconds; with `bounce`, instead of mass, stiffness and damping.")
     static let bounce = Key(
         "bounce", Format<Template<Double>>.number(-0.999...1), default: "0",
-        "Bounciness of the spring, with `perceptualDuration`.")
+        "Bounce of the spring, with `perceptualDuration`.")
     static let springDuration = Key(
-        duration.name, .springDuration, default: "0.25", "Seconds of one play, or `\"settling\"`: until the spring has settled.")
+        duration.name, .springDuration, default: "0.25",
+        "Seconds of one repetition, or `\"settling\"` for the spring's settling duration.")
 
     static let values = Key(
-        "values", .raw(.list(of: .named("value"))), "Values to run through.")
-    static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; for points.")
+        "values", .raw(.list(of: .named("value"))), "Values of the keyframes.")
+    static let path = Key("path", Format<Template<Path>>.path, "Path to move along, instead of `values`; only for points.")
     static let keyTimes = Key(
         "keyTimes", Format<Template<Double>>.number(NumberRange.unit).list(),
-        "Time of each value as a fraction, from 0 to 1; one more for `discrete`. Values hold before the first and after the last."
+        "Time of each value as a fraction, from 0 to 1; one more for `discrete`. The first and the last value extend beyond their times."
     )
     static let timingFunctions = Key(
-        "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(), "Pacing of each segment, one less than values."
+        "timingFunctions", Format<Template<TimingFunction>>.timingFunction.list(),
+        "Pacing of each segment; one fewer than values."
     )
     static let calculationMode = Key(
         "calculationMode", Format<CalculationMode>.choice("calculation mode"), default: "\"linear\"",
         "Interpolation between values.")
     static let rotationMode = Key(
-        "rotationMode", Format<RotationMode>.choice("rotation mode"), "Rotation of the layer with the path.")
+        "rotationMode", Format<RotationMode>.choice("rotation mode"), "Rotation of the layer along the path.")
     static let tensionValues = Key(
         "tensionValues", Format<Template<Double>>.number().list(), "Tightness of the spline at each value.")
     static let continuityValues = Key(
@@ -96,17 +105,17 @@ enum AnimationKeys {
 
     static let transition = Key(
         "transition", Format<TransitionType>.choice("transition"), default: "\"fade\"",
-        "Motion of the layer's pictures from before and after, CATransition's `type`.")
+        "Effect between the layer's old and new appearance, CATransition's `type`.")
     static let subtype = Key(
         "subtype", Format<TransitionSubtype>.choice("transition subtype"), default: "\"fromLeft\"",
-        "Direction that the motion comes from; fades have none. As on iOS, `fromTop` moves up and `fromBottom` down, but flips turn as the words say."
+        "Direction in which the effect starts; not for fades. As on iOS, `fromTop` moves up and `fromBottom` down, but flips follow the names."
     )
     static let startProgress = Key(
         "startProgress", Format<Template<Double>>.number(NumberRange.unit), default: "0",
         "Progress of the transition at the start.")
     static let endProgress = Key(
         "endProgress", Format<Template<Double>>.number(NumberRange.unit), default: "1",
-        "Progress at the end, not less than at the start.")
+        "Progress at the end, at least `startProgress`.")
 }
 
 // MARK: - Kinds
@@ -127,7 +136,7 @@ extension AnimationKeys {
         perceptualDuration.description, bounce.description, spring.description, SpringKeys.extraBounce.description,
         SpringKeys.response.description, SpringKeys.dampingFraction.description,
     ]
-    /// The keys that say what spring it is in different terms.
+    /// The alternative sets of keys that define a spring.
     private static let springTerms = [
         [mass.name, stiffness.name, damping.name], [perceptualDuration.name], [bounce.name], [SpringKeys.extraBounce.name],
         [spring.name], [SpringKeys.response.name], [SpringKeys.dampingFraction.name],
@@ -164,19 +173,19 @@ extension AnimationKeys {
         elsewhere: merged([hints(ends, .basic), springHints, groupHints, transitionHints]))
     static let groupKind = ObjectKind(
         "animation group", schema: "animationGroup",
-        "Animations in a time of their own, cut at the group's end, as CAAnimationGroup.",
+        "Animations in the group's time, cut at its end, as CAAnimationGroup.",
         keys: [type.description, children.description] + timing + [key.description, completion.description],
         exclusions: [repeats], elsewhere: transitionHints)
     static let transitionKind = ObjectKind(
         "transition", schema: "transitionAnimation",
-        "From the layer's picture before a change to the one after it, as CATransition.",
+        "From the layer's appearance before a change to its appearance after it, as CATransition.",
         keys: [type.description] + transitions + timing + [completion.description], exclusions: [repeats],
         elsewhere: [
-            key.name: "a layer holds one transition at most, always under the key 'transition'",
-            keyPath.name: "a transition shows the layer as a whole, no property of it",
+            key.name: "a layer has at most one transition, always under the key 'transition'",
+            keyPath.name: "a transition applies to the whole layer, not to a property",
         ])
 
-    /// The kind of a type.
+    /// Returns the kind of animations of a type.
     static func kind(of type: AnimationType) -> ObjectKind {
         switch type {
         case .basic: basicKind
@@ -204,20 +213,20 @@ extension AnimationKeys {
     }
 }
 
-/// The kinds of animations.
+/// A type of animation.
 enum AnimationType: String, CaseIterable, Sendable {
     case basic, spring, keyframe, group, transition
 }
 
 extension AnimationType {
-    /// The type that an animation gives, as far as it can be known before the animation is read.
+    /// Returns the type of an animation before it is read; `basic` if the type is missing or invalid.
     init(of animation: JSONValue) {
         self = animation.member(AnimationKeys.type)?.value.string.flatMap(AnimationType.init(rawValue:)) ?? .basic
     }
 }
 
 extension Format where Value == LayerKeyPath {
-    /// A key path that animations can target.
+    /// An animatable key path.
     static var animatableKeyPath: Format {
         Format(.choice(LayerKeyPath.all.filter(\.property.isAnimatable).map(\.description))) {
             value, context in
@@ -226,7 +235,7 @@ extension Format where Value == LayerKeyPath {
                 let isFrame = text == "frame" || text.hasPrefix("frame.")
                 value.error(
                     "unknown key path '\(text)'",
-                    notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size'")] : [],
+                    notes: isFrame ? [Diagnostic.Note("'frame' is derived: animate 'position' and 'bounds.size' instead")] : [],
                     suggestion: isFrame ? nil : NearestName.find(text, in: LayerKeyPath.all.map(\.description)), to: context.sink)
                 return nil
             }

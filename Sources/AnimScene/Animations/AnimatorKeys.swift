@@ -10,31 +10,33 @@ enum AnimatorKeys {
         Format<ObjectReference>(
             .pattern(#"^[A-Za-z_][A-Za-z0-9_]*(\[.+\])?$"#, name: "name"), read: ObjectReference.init(idOfAnimator:in:)),
         required: true,
-        "Name for the actions that drive it; `fill[index]`, with an expression in the brackets, makes an array of animators.")
+        "Name for the actions that control it; `fill[index]`, with an expression in the brackets, creates an element of an array of animators."
+    )
     static let duration = Key(
         "duration", Format<Template<Double>>.seconds,
-        "Seconds from start to end; required, but for springs of a `preset`, a `response` or a `mass`.")
+        "Seconds from start to end; required, except with a spring of a `preset`, a `response` or a `mass`.")
     static let spring = Key(
         AnimateKeys.spring.name,
         Format<ViewPacingDocument>(
             ViewPacingDocument.shape(SpringKeys.animatorKind), read: ViewPacingDocument.init(springOfAnimator:in:)),
-        "Spring, instead of a curve; a name stands for a `preset`.")
+        "Spring, instead of a curve; a name is a `preset`.")
     static let animations = Key(
-        "animations", .changes, default: "[]", "Changes, made when it is started, paused or scrubbed for the first time.")
+        "animations", .changes, default: "[]", "Changes, which run when it is first started, paused or scrubbed.")
     static let completion = Key(
         "completion", .actions, default: "[]",
-        "Actions when it is over; they know the `position`: `'end'`, `'start'` or `'current'`.")
+        "Actions when it is finished; `position` is `'end'`, `'start'` or `'current'`.")
     static let interruptible = Key(
         "interruptible", Format<Template<Bool>>.bool, default: "true", "Whether it can be paused, scrubbed, reversed and stopped."
     )
     static let userInteractionEnabled = Key(
-        "userInteractionEnabled", Format<Template<Bool>>.bool, default: "true", "Whether what it moves can be touched meanwhile.")
+        "userInteractionEnabled", Format<Template<Bool>>.bool, default: "true",
+        "Whether the layers it animates receive touches meanwhile.")
     static let manualHitTestingEnabled = Key(
         "manualHitTestingEnabled", Format<Template<Bool>>.bool, default: "false",
-        "Whether touches find what it moves where its model is, instead of where it is on screen.")
+        "Whether hit testing uses the model positions of the animated layers instead of their positions on screen.")
     static let scrubsLinearly = Key(
         "scrubsLinearly", Format<Template<Bool>>.bool, default: "true",
-        "Whether `fractionComplete` sets the visible progress itself, the curve being left out.")
+        "Whether `fractionComplete` sets the visible progress directly, without the curve.")
     static let pausesOnCompletion = Key(
         "pausesOnCompletion", Format<Template<Bool>>.bool, default: "false", "Whether it pauses at its end instead of completing."
     )
@@ -54,19 +56,19 @@ enum AnimatorKeys {
         exclusions: [(AnimateKeys.curve.name, spring.name)],
         elsewhere: [
             AnimateKeys.delay.name:
-                "a delay is given when it is started: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
+                "set the delay when starting it: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
         ])
     static let runningKind = ObjectKind(
         "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
         keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
         exclusions: [(AnimateKeys.curve.name, spring.name)],
         elsewhere: Dictionary(
-            beforeStart.map { ($0.name, "it runs already: '\($0.name)' is given to an 'animator' that is started later") }
+            beforeStart.map { ($0.name, "'\($0.name)' is only for an 'animator' that is started later") }
         ) { a, _ in a })
 }
 
 extension AnimatorDocument {
-    /// Reads an animator that an action creates; nil, and reported, where it is wrong.
+    /// Reads an animator created by an action; reports errors and returns nil if it is invalid.
     init?(_ object: ObjectReader, isRunning: Bool) {
         let (id, duration) = (object(AnimatorKeys.id), object(AnimatorKeys.duration))
         let pacing = ViewPacingDocument(object, spring: AnimatorKeys.spring, needsDuration: true)
@@ -85,7 +87,7 @@ extension AnimatorDocument {
             animations: animations, completion: completion, running: running)
     }
 
-    /// The names that the completions of animators know.
+    /// The names available to the completions of animators.
     static let localsOfCompletion: [ContextualName: ExpressionType] = [.position: .string]
 }
 

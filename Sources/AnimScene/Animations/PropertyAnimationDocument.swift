@@ -4,14 +4,14 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// The common part of all animations of a property besides their timing.
+/// The parameters common to all property animations, besides their timing.
 struct PropertyAnimationDocument: Sendable {
     let keyPath: LayerKeyPath
     let valueFunction: ValueFunction?
     let additive: Template<Bool>?
     let cumulative: Template<Bool>?
 
-    /// The animation that runs through values.
+    /// Returns the effect of animating values.
     func effect(
         _ values: AnimationValues, in environment: any ExpressionEnvironment
     ) throws(ExpressionError) -> LayerAnimation.Effect {
@@ -23,7 +23,7 @@ struct PropertyAnimationDocument: Sendable {
 }
 
 extension PropertyAnimationDocument {
-    /// Reads the key path of an animation and how its values are combined; nil, and reported, where the key path is wrong.
+    /// Reads the common parameters; reports errors and returns nil if the key path is invalid.
     init?(_ object: ObjectReader) {
         additive = object(AnimationKeys.additive)
         cumulative = object(AnimationKeys.cumulative)
@@ -31,11 +31,11 @@ extension PropertyAnimationDocument {
         guard let keyPath = object(AnimationKeys.keyPath) else { return nil }
         self.keyPath = keyPath
         if valueFunction != nil, keyPath.valueType != .transform, let member = object.member(AnimationKeys.valueFunction) {
-            object.context.error("'valueFunction' makes transforms, but '\(keyPath)' is not one", atKeyOf: member)
+            object.context.error("'valueFunction' produces transforms, but '\(keyPath)' is not a transform", atKeyOf: member)
         }
     }
 
-    /// The format of the values that the animation runs through.
+    /// The format of the animated values.
     var valueFormat: Format<Template<LayerValue>> {
         switch valueFunction {
         case .rotateX, .rotateY, .rotateZ: Format<Template<Double>>.degrees.map { $0.map(LayerValue.number) }
@@ -47,7 +47,7 @@ extension PropertyAnimationDocument {
 }
 
 extension PropertyAnimationDocument {
-    /// Reads the values, and with them the duration of a spring that settles; nil, and reported, where they are wrong.
+    /// Reads the values, and a spring's duration, if given; reports errors and returns nil if they are invalid.
     func values(_ object: ObjectReader, _ type: AnimationType) -> Template<(AnimationValues, Double?)>? {
         switch type {
         case .keyframe:
@@ -94,7 +94,7 @@ extension PropertyAnimationDocument {
         guard let list = object(AnimationKeys.values), let values = valueFormat.list().read(list, object.context) else {
             return nil
         }
-        if values.isEmpty { list.error("'values' has no value: an animation needs at least one", to: object.context.sink) }
+        if values.isEmpty { list.error("'values' is empty: an animation needs at least one value", to: object.context.sink) }
         let mode = object(AnimationKeys.calculationMode) ?? .linear
         let arrays = KeyframeArrays(object, count: values.count, mode)
         if mode != .discrete { Self.warnOfUnlikePaths(zip(values, list.elements).map { ($0, $1) }, object.context) }
@@ -113,7 +113,7 @@ extension PropertyAnimationDocument {
     private func pathValues(_ object: ObjectReader) -> Template<AnimationValues>? {
         guard let path = object(AnimationKeys.path) else { return nil }
         if keyPath.valueType != .point, let member = object.member(AnimationKeys.path) {
-            object.context.error("'path' is for points, but '\(keyPath)' is not a point", atKeyOf: member)
+            object.context.error("'path' only animates points, but '\(keyPath)' is not a point", atKeyOf: member)
             return nil
         }
         let mode = object(AnimationKeys.calculationMode) ?? .linear
@@ -127,7 +127,7 @@ extension PropertyAnimationDocument {
         }
     }
 
-    /// Warns of neighbouring paths that cannot be interpolated, since their elements differ.
+    /// Warns of consecutive paths that cannot be interpolated, since their elements differ.
     private static func warnOfUnlikePaths(
         _ values: [(template: Template<LayerValue>, source: JSONValue)], _ context: ReadingContext
     ) {
@@ -136,13 +136,13 @@ extension PropertyAnimationDocument {
                 !first.hasSameStructure(as: second)
             else { continue }
             b.source.warning(
-                "the path has other elements than the one before it, so that they switch half way instead of morphing",
+                "the path's elements differ from those before, so the paths switch halfway instead of morphing",
                 to: context.sink)
         }
     }
 }
 
-/// The spring of a spring animation, as far as it is given.
+/// The spring of a spring animation, as far as given.
 struct SpringDocument: Sendable {
     var mass: Template<Double>?
     var stiffness: Template<Double>?
@@ -155,7 +155,7 @@ struct SpringDocument: Sendable {
     var response: Template<Double>?
     var dampingFraction: Template<Double>?
 
-    /// The spring in an environment; what is not given is Core Animation's default.
+    /// Returns the spring in an environment, with Core Animation's defaults.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Spring {
         let velocity = try initialVelocity.value(in: environment) ?? 0
         if let preset {
@@ -197,9 +197,9 @@ extension SpringDocument {
     }
 }
 
-/// The lists of a keyframe animation that go along with its values.
+/// The lists that accompany the values of a keyframe animation.
 struct KeyframeArrays {
-    /// The lists with their expressions evaluated.
+    /// The evaluated lists.
     struct Values: Sendable {
         var keyTimes: [Double] = []
         var functions: [TimingFunction] = []
@@ -211,7 +211,7 @@ struct KeyframeArrays {
     /// The lists.
     let template: Template<Values>
 
-    /// Reads the lists and checks their lengths and order; `count` is the number of values where it is known.
+    /// Reads the lists and checks their lengths and order; `count` is the number of values, if known.
     init(_ object: ObjectReader, count: Int?, _ mode: CalculationMode) {
         let checker = KeyframeArrayChecker(count: count, mode: mode, sink: object.context.sink)
         let keyTimes = checker.keyTimes(object)
@@ -228,7 +228,7 @@ struct KeyframeArrays {
     }
 }
 
-/// Checks of the lists that the engine would otherwise ignore without a word.
+/// Checks for errors in lists that the engine would silently ignore.
 private struct KeyframeArrayChecker {
     let count: Int?
     let mode: CalculationMode
@@ -269,12 +269,12 @@ private struct KeyframeArrayChecker {
             guard let time = times[index], let before = times[index - 1], time < before else { continue }
             isOrdered = false
             elements[index].error(
-                "key times never decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: sink)
+                "key times must not decrease, found \(NumberRange.text(time)) after \(NumberRange.text(before))", to: sink)
         }
         if isOrdered { checkEnds(times, elements) }
     }
 
-    /// Notices times that do not begin at 0 or end at 1, as Core Animation asks for; outside of them values hold.
+    /// Warns of times that do not begin at 0 and end at 1, as Core Animation requires; values hold outside of them.
     private func checkEnds(_ times: [Double?], _ elements: [JSONValue]) {
         if let first = times.first ?? nil, first != 0 {
             elements[0].warning(

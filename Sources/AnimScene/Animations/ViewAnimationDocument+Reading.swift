@@ -4,7 +4,7 @@ import AnimSource
 import AnimTiming
 
 extension ViewAnimationDocument {
-    /// Reads the parameters of a block that has a pacing; nil, and reported, where they are wrong.
+    /// Reads the parameters of a block with a pacing; reports errors and returns nil if they are invalid.
     init?(_ object: ObjectReader, _ pacing: ViewPacingDocument?) {
         let options = object(AnimateKeys.options) ?? []
         let completion = object.adding([.finished: .bool])(AnimateKeys.completion) ?? []
@@ -18,7 +18,7 @@ extension ViewAnimationDocument {
 }
 
 extension ViewKeyframeDocument {
-    /// Reads a keyframe of a block; nil, and reported, where it is wrong.
+    /// Reads a keyframe of a block; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, ViewKeyframeKeys.kind, in: context) else { return nil }
         let (start, duration) = (object(ViewKeyframeKeys.start), object(ViewKeyframeKeys.duration))
@@ -33,9 +33,9 @@ extension ViewKeyframeDocument {
 }
 
 extension ViewPacingDocument {
-    /// Reads the curve or the spring of a block or an animator; nil where neither is given.
+    /// Reads the curve or the spring of a block or an animator; returns nil if neither is given.
     ///
-    /// What has no duration of its own needs one, and what has one excludes another; where `needsDuration`, that is checked.
+    /// If `needsDuration`, reports a missing duration, or one that conflicts with the spring's `response`.
     init?(_ object: ObjectReader, spring: Key<Self>, needsDuration: Bool = false) {
         let isGiven = object.has(spring) || object.has(AnimateKeys.curve)
         let pacing = object.has(spring) ? object(spring) : object(AnimateKeys.curve)
@@ -44,7 +44,7 @@ extension ViewPacingDocument {
         self = pacing
     }
 
-    /// Reads the curve of what has no spring; nil where it is not given.
+    /// Reads the curve of an object without a spring; returns nil if it is not given.
     init?(curveOf object: ObjectReader) {
         guard let curve = object(AnimateKeyframesKeys.curve) else { return nil }
         self = .curve(curve)
@@ -53,24 +53,24 @@ extension ViewPacingDocument {
     private static func checkDuration(of object: ObjectReader, _ pacing: Self?) {
         if case .response? = pacing, let member = object.member(AnimateKeys.duration) {
             object.context.error(
-                "'duration' cannot be combined with a spring's 'response', which is the duration", atKeyOf: member)
+                "'duration' cannot be combined with a spring's 'response', which determines the duration", atKeyOf: member)
         }
         if pacing?.hasDuration != true { object.reportMissing(AnimateKeys.duration) }
     }
 
-    /// Reads the spring of a block; nil, and reported, where it is wrong.
+    /// Reads the spring of a block; reports errors and returns nil if it is invalid.
     init?(springOfBlock value: JSONValue, in context: ReadingContext) {
         self.init(spring: value, SpringKeys.kind, in: context) { object in
             object(SpringKeys.velocity).map { $0.map { SpringVelocity($0) } }
         }
     }
 
-    /// Reads the spring of an animator; nil, and reported, where it is wrong.
+    /// Reads the spring of an animator; reports errors and returns nil if it is invalid.
     init?(springOfAnimator value: JSONValue, in context: ReadingContext) {
         self.init(spring: value, SpringKeys.animatorKind, in: context) { $0(SpringKeys.velocityByAxis) }
     }
 
-    /// The values of a key for a spring: the name of a preset, or an object.
+    /// Returns the shape of a spring: the name of a preset, or an object.
     static func shape(_ kind: ObjectKind) -> ValueShape { .either([SpringKeys.preset.format.shape, .named(kind.schemaName)]) }
 
     private init?(
@@ -102,7 +102,7 @@ extension ViewPacingDocument {
         }
         for key in [SpringKeys.mass, SpringKeys.stiffness] where !object.has(key) {
             object.context.sink.error(
-                "missing key '\(key.name)': a spring of mass, stiffness and damping needs all three", at: object.openingRange)
+                "missing key '\(key.name)': a spring with mass, stiffness and damping needs all three", at: object.openingRange)
         }
         guard let mass = object(SpringKeys.mass), let stiffness = object(SpringKeys.stiffness) else { return nil }
         return .physics(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
@@ -110,12 +110,12 @@ extension ViewPacingDocument {
 }
 
 extension Format where Value == ViewPacingDocument {
-    /// A curve of UIView's, its control points, or the keyboard's spring.
+    /// A UIView curve, control points, or the keyboard's spring.
     static var curve: Format {
         let curve = Format<Template<TimingFunction>>.viewCurve
         return Format(.either([.choice([ViewPacingDocument.keyboardName]), curve.shape])) { value, context in
             if value.string == ViewPacingDocument.keyboardName { return .keyboard }
-            // Unknown names are reported with all that are known here.
+            // Report unknown names here, since `viewCurve` would not list "keyboard".
             if let name = value.string, !value.isExpression, ViewCurveName(rawValue: name) == nil,
                 FamiliarCurve.note(on: name) == nil
             {
@@ -131,7 +131,7 @@ extension Format where Value == ViewPacingDocument {
 extension ViewPacingDocument {
     fileprivate static let keyboardName = "keyboard"
 
-    /// The spring by which the keyboard moves, UIKit's private curve 7.
+    /// The spring of the keyboard, UIKit's private curve 7.
     fileprivate static var keyboard: Self {
         let spring = Spring.system
         return .physics(

@@ -5,36 +5,37 @@ import AnimTiming
 enum AnimateKeys {
     static let name = Key("name", Format<String>.string, "Name of the block in the event log.")
     static let duration = Key(
-        "duration", Format<Template<Double>>.seconds, required: true, "Seconds; 0 changes the values at once.")
-    /// The duration of what may have a spring with a duration of its own.
+        "duration", Format<Template<Double>>.seconds, required: true, "Seconds; with 0, values change immediately.")
+    /// The duration of a block whose spring may determine it.
     static let springDuration = Key(
         duration.name, Format<Template<Double>>.seconds,
-        "Seconds; 0 changes the values at once. Required, but for springs of a `preset`, a `response` or a `mass`.")
+        "Seconds; with 0, values change immediately. Required, except with a spring of a `preset`, a `response` or a `mass`.")
     static let delay = Key(
-        "delay", Format<Template<Double>>.seconds, default: "0", "Seconds before the motion; model values change at once.")
+        "delay", Format<Template<Double>>.seconds, default: "0", "Seconds before the motion; model values change immediately.")
     static let curve = Key(
         "curve", Format<ViewPacingDocument>.curve, default: "\"easeInOut\"",
-        "Pacing of the motion; `\"keyboard\"` is the spring by which the keyboard moves, in 0.5058 seconds whatever the duration."
+        "Pacing of the motion; `\"keyboard\"` is the keyboard's spring, which takes 0.5058 seconds whatever the duration."
     )
     static let spring = Key(
         "spring",
         Format<ViewPacingDocument>(
             ViewPacingDocument.shape(SpringKeys.kind), read: ViewPacingDocument.init(springOfBlock:in:)),
-        "Spring, instead of a curve; a name stands for a `preset`.")
+        "Spring, instead of a curve; a name is a `preset`.")
     static let interruption = Key(
         "interruption", Format<ViewInterruption>.choice("interruption"), default: "\"additive\"",
-        "Effect on what still moves: the motion is put on top or replaces it, or a spring takes over position and velocity.")
+        "Effect on running animations: the new one is added or replaces them, or a spring takes over their position and velocity."
+    )
     static let repeatCount = Key(
         "repeatCount", Format<Template<Double>>.repeatCount, default: "1",
-        "Number of plays, fractions allowed, or `\"infinity\"`; with `autoreverse` each goes there and back.")
+        "Number of repetitions, which may be fractional, or `\"infinity\"`; with `autoreverse`, each runs forwards and back.")
     static let options = Key(
         "options", Format<ViewOptionName>.choice("option").list(), default: "[]", "Options of UIView.AnimationOptions.")
     static let animations = Key(
         "animations", .changes, required: true,
-        "Changes: values by key path, as in `set`, or a list of actions, which may be blocks themselves.")
+        "Changes: values by key path, as in `set`, or a list of actions, which may include blocks.")
     static let completion = Key(
         "completion", .actions, default: "[]",
-        "Actions when all animations of the block have ended; they know whether it `finished`.")
+        "Actions when all animations of the block have ended; `finished` tells whether they ran to their end.")
 
     static let kind = ObjectKind(
         "animate", schema: "animate", "A view animation block.",
@@ -53,9 +54,9 @@ enum AnimateKeyframesKeys {
     static let keyframes = Key(
         "keyframes",
         Format<ViewKeyframeDocument>(.named(ViewKeyframeKeys.kind.schemaName), read: ViewKeyframeDocument.init(_:in:)).list(),
-        required: true, "Steps of the animation.")
+        required: true, "Keyframes of the animation.")
     static let curve = Key(
-        "curve", Format<Template<TimingFunction>>.viewCurve, default: "\"easeInOut\"", "Pacing of the whole.")
+        "curve", Format<Template<TimingFunction>>.viewCurve, default: "\"easeInOut\"", "Pacing of the whole animation.")
 
     static let kind = ObjectKind(
         "animateKeyframes", schema: "animateKeyframes", "A view keyframe animation block.",
@@ -76,19 +77,20 @@ enum ViewKeyframeKeys {
         "Duration, as a fraction of the block's duration.")
 
     static let kind = ObjectKind(
-        "keyframe", schema: "viewKeyframe", "A step, as `addKeyframe(withRelativeStartTime:relativeDuration:)`.",
+        "keyframe", schema: "viewKeyframe", "A keyframe, as `addKeyframe(withRelativeStartTime:relativeDuration:)`.",
         keys: [start.description, duration.description, AnimateKeys.animations.description])
 }
 
-/// The keys of the transition of a view.
+/// The keys of a view transition.
 enum ViewTransitionKeys {
-    static let layer = Key("layer", .layerReference, required: true, "Layer whose picture changes.")
+    static let layer = Key("layer", .layerReference, required: true, "Layer to change.")
     static let type = Key(
         "type", Format<ViewTransitionName>.choice("transition"), default: "\"crossDissolve\"",
-        "Motion of the pictures: one turns into the other, or the layer turns over, that side first.")
+        "Effect: the old appearance dissolves into the new one, or the layer flips over, starting from a side.")
     static let animations = Key(
         "animations", .changes, default: "{}",
-        "Changes, at once unless `allowAnimatedContent` is among the options: values by key path, or a list of actions.")
+        "Changes, which are not animated unless the options contain `allowAnimatedContent`: values by key path, or a list of actions."
+    )
 
     static let kind = ObjectKind(
         "transition", schema: "viewTransition",
@@ -99,8 +101,8 @@ enum ViewTransitionKeys {
             AnimateKeys.completion.description, AnimateKeys.name.description,
         ],
         elsewhere: [
-            AnimateKeys.spring.name: "a transition has no spring, but a 'curve'",
-            "transition": "the transition is under 'type'; for those of layers add an animation of the type \"transition\"",
+            AnimateKeys.spring.name: "a transition has a 'curve' instead of a spring",
+            "transition": "put the transition under 'type'; for a layer transition, add an animation of type \"transition\"",
         ])
 }
 
@@ -108,29 +110,30 @@ enum ViewTransitionKeys {
 enum SpringKeys {
     static let preset = Key(
         "preset", Format<SpringPreset>.choice("spring"),
-        "SwiftUI's spring of that name; the duration, 0.5 unless given, is the perceived one.")
+        "Named SwiftUI spring; the duration (default 0.5) is the perceptual duration.")
     static let extraBounce = Key(
-        "extraBounce", Format<Template<Double>>.number(-1...1), default: "0", "Bounce in addition to that of the `preset`.")
+        "extraBounce", Format<Template<Double>>.number(-1...1), default: "0", "Bounce added to the `preset`'s bounce.")
     static let response = Key(
         "response", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
-        "Perceived duration in seconds, as SwiftUI's `spring(response:dampingFraction:)`; instead of the duration.")
+        "Perceptual duration in seconds, as in SwiftUI's `spring(response:dampingFraction:)`; instead of the duration.")
     static let dampingFraction = Key(
         "dampingFraction", Format<Template<Double>>.number(NumberRange.notNegative), default: "0.825",
         "Damping ratio of a spring with a `response`.")
     static let damping = Key(
         "damping", Format<Template<Double>>.number(NumberRange.notNegative),
-        "Damping ratio: the spring settles at the duration. With `mass` and `stiffness` the damping coefficient.")
+        "Damping ratio; the spring settles at the duration. With `mass` and `stiffness`, the damping coefficient.")
     static let bounce = Key(
-        "bounce", Format<Template<Double>>.number(-0.999...1), "Bounce: the duration is the perceived one.")
+        "bounce", Format<Template<Double>>.number(-0.999...1), "Bounce; the duration is the perceptual duration.")
     static let mass = Key(
         "mass", Format<Template<Double>>.number(NumberRange.positive),
-        "Mass, as UISpringTimingParameters has it; with `stiffness` and `damping` the duration is the spring's own.")
+        "Mass, as in UISpringTimingParameters; with `stiffness` and `damping`, the spring determines the duration.")
     static let stiffness = Key("stiffness", Format<Template<Double>>.number(NumberRange.positive), "Stiffness.")
     static let velocity = Key(
-        "velocity", Format<Template<Double>>.number(), default: "0", "Velocity at the start, in whole distances per second.")
+        "velocity", Format<Template<Double>>.number(), default: "0", "Initial velocity, relative to the distance, per second.")
     static let velocityByAxis = Key(
         velocity.name, Format<Template<SpringVelocity>>.springVelocity, default: "0",
-        "Velocity at the start, in whole distances per second; `[dx, dy]` along the two axes, of which one dimension has `dx`.")
+        "Initial velocity, relative to the distance, per second; `[dx, dy]` for the two axes, and `dx` for one-dimensional values."
+    )
 
     /// The spring of a block.
     static let kind = kind(
@@ -160,12 +163,12 @@ enum SpringKeys {
     }
 }
 
-/// The options of a view animation block.
+/// An option of a view animation block.
 enum ViewOptionName: String, CaseIterable, Sendable {
     case allowUserInteraction, beginFromCurrentState, `repeat`, autoreverse, overrideInheritedDuration,
         overrideInheritedCurve, overrideInheritedOptions, allowAnimatedContent
 
-    /// The option of the engine.
+    /// The option in the engine.
     var option: ViewAnimationOptions {
         switch self {
         case .allowUserInteraction: .allowUserInteraction
@@ -181,7 +184,7 @@ enum ViewOptionName: String, CaseIterable, Sendable {
 }
 
 extension ViewAnimationOptions {
-    /// Creates the set of some options.
+    /// Creates a set of options.
     init(_ names: [ViewOptionName]) {
         self = names.reduce(into: []) { $0.formUnion($1.option) }
     }

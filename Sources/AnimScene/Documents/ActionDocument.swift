@@ -4,13 +4,13 @@ import AnimInteraction
 import AnimSource
 import AnimTiming
 
-/// An action as a file describes it.
+/// An action in a scene file.
 struct ActionDocument: Sendable {
-    /// The range at which errors about the action as a whole are reported.
+    /// The range for errors about the whole action.
     let range: SourceRange
     let verb: Verb
 
-    /// The verb of an action with its parameters.
+    /// A verb with its parameters.
     indirect enum Verb: Sendable {
         case set([AssignmentDocument])
         case animate(ViewAnimationDocument, [ActionDocument])
@@ -21,7 +21,7 @@ struct ActionDocument: Sendable {
         case removeAllAnimations(LayerReference)
         case addLayer(LayerDocument, parent: LayerReference?, index: Template<Double>?)
         case removeLayer(LayerReference)
-        /// To the front of its siblings, or to their back.
+        /// To the front or to the back of its siblings.
         case reorder(LayerReference, toFront: Bool)
         case send(name: String, value: Template<ExpressionValue>?)
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
@@ -46,7 +46,7 @@ struct TransactionDocument: Sendable {
     let completion: [ActionDocument]
 }
 
-/// A call of an animator: what an action asks it to do.
+/// A method call on an animator.
 enum AnimatorCall: Sendable {
     case start(afterDelay: Template<Double>?)
     case pause
@@ -57,13 +57,13 @@ enum AnimatorCall: Sendable {
     case addCompletion([ActionDocument])
 }
 
-/// A name with a value for the actions inside.
+/// A local name with a value for the inner actions.
 struct LocalDocument: Sendable {
     let name: String
     let value: Template<ExpressionValue>
 }
 
-/// The part of the content that a scroll layer is scrolled to.
+/// The target of scrolling: an offset, a rectangle or a cell.
 enum ScrollTarget: Sendable {
     case contentOffset(Template<Point>)
     case rect(Template<Rect>)

@@ -4,21 +4,21 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// An animation as a file describes it.
+/// An animation in a scene file.
 struct AnimationDocument: Sendable {
-    /// The range at which errors about the animation as a whole are reported.
+    /// The range for errors about the whole animation.
     let range: SourceRange
     let key: String?
-    /// The actions that are done when it has stopped.
+    /// The actions to run when it has stopped.
     let completion: [ActionDocument]
-    /// The kinds whose properties it animates, plain layers' aside.
+    /// The kinds of layers whose specific properties it animates.
     let neededKinds: Set<LayerKind>
     /// The animation itself.
     let animation: Template<LayerAnimation>
 }
 
 extension AnimationDocument {
-    /// A kind of layer that the animation needs and a layer of another kind is not; nil where all is right.
+    /// Returns a kind of layer that the animation requires but that differs from `kind`, or nil.
     func kindMissing(from kind: LayerKind) -> LayerKind? {
         LayerKind.allCases.first { neededKinds.contains($0) && $0 != kind }
     }
@@ -27,7 +27,7 @@ extension AnimationDocument {
 /// The parameters of a view animation block.
 struct ViewAnimationDocument: Sendable {
     let name: String?
-    /// Nil where the pacing has one.
+    /// The duration; nil if the pacing determines it.
     let duration: Template<Double>?
     let delay: Template<Double>?
     let pacing: ViewPacingDocument?
@@ -36,7 +36,7 @@ struct ViewAnimationDocument: Sendable {
     var repeatCount: Template<Double>?
     let completion: [ActionDocument]
 
-    /// The parameters in an environment; what is not given is UIKit's default.
+    /// Returns the parameters in an environment, with UIKit's defaults.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimation {
         var animation = ViewAnimation(
             duration: try duration.value(in: environment) ?? SpringPreset.defaultDuration,
@@ -58,7 +58,7 @@ enum ViewPacingDocument: Sendable {
     case physics(
         mass: Template<Double>, stiffness: Template<Double>, damping: Template<Double>, velocity: Template<SpringVelocity>?)
 
-    /// Whether it needs no duration besides.
+    /// Whether it determines the duration.
     var hasDuration: Bool {
         switch self {
         case .curve, .damping, .bounce: false
@@ -66,7 +66,7 @@ enum ViewPacingDocument: Sendable {
         }
     }
 
-    /// The pacing in an environment.
+    /// Returns the pacing in an environment.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> ViewAnimationPacing {
         switch self {
         case .curve(let curve): return .curve(try curve.value(in: environment))
@@ -100,11 +100,11 @@ struct ViewKeyframeDocument: Sendable {
     let animations: [ActionDocument]
 }
 
-/// The transitions of views, with the names of UIView.AnimationOptions without their prefix.
+/// A view transition, named as in UIView.AnimationOptions but without the prefix.
 enum ViewTransitionName: String, CaseIterable, Sendable {
     case crossDissolve, flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
 
-    /// The effect of the engine.
+    /// The effect in the engine.
     var effect: TransitionEffect {
         switch self {
         case .crossDissolve: TransitionEffect(.fade)
@@ -116,10 +116,10 @@ enum ViewTransitionName: String, CaseIterable, Sendable {
     }
 }
 
-/// A property animator as an action creates it.
+/// A property animator created by an action.
 struct AnimatorDocument: Sendable {
     let animator: ObjectReference
-    /// Nil where the pacing has one.
+    /// The duration; nil if the pacing determines it.
     let duration: Template<Double>?
     let pacing: ViewPacingDocument?
     let isInterruptible: Template<Bool>?
@@ -129,7 +129,7 @@ struct AnimatorDocument: Sendable {
     let pausesOnCompletion: Template<Bool>?
     let animations: [ActionDocument]
     let completion: [ActionDocument]
-    /// The delay and options of an animator that runs as soon as it is created; nil for one that is to be started.
+    /// The delay and options of an animator that starts immediately; nil for one that is started by an action.
     let running: Running?
 
     /// The delay and the options of a running animator.

@@ -4,20 +4,20 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// A value for a variable, for a property of a layer, or for one of a gesture or an animator.
+/// The assignment of a value to a variable, or to a property of a layer, a gesture or an animator.
 struct AssignmentDocument: Sendable {
-    /// The variable or property that is set, with its value.
+    /// The variable or property, and the value.
     enum Target: Sendable {
         case variable(String, Template<ExpressionValue>)
         case property(LayerReference, LayerKeyPath, Template<LayerValue>)
-        /// The frame, or a part of it.
+        /// The frame, or a component of it.
         case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)
-        /// An element of a variable that is a list.
+        /// An element of a list variable.
         case element(String, index: Template<Double>, Template<ExpressionValue>)
         case scroll(LayerReference, ScrollSetting)
         case animator(ObjectReference, AnimatorSetting)
         case gesture(GestureReference, GestureSetting)
-        /// The offset at which a scroll view is going to rest, or a part of it.
+        /// The offset at which a scroll view will come to rest, or a component of it.
         case restingOffset(component: String?, Template<ScrollValue>)
     }
 
@@ -25,10 +25,10 @@ struct AssignmentDocument: Sendable {
     let target: Target
 }
 
-/// A property of a gesture or an animator that actions set: its name, and how its value is read.
+/// A settable property of a gesture or an animator: its name, and the reader of its value.
 struct SettableProperty<Setting: Sendable>: Sendable {
     let name: String
-    /// Reads a value; nil, and reported, where it is wrong.
+    /// Reads a value; reports errors and returns nil if it is invalid.
     let read: @Sendable (JSONValue, ReadingContext) -> Setting?
 
     init<Value>(_ name: String, _ format: Format<Value>, _ make: @escaping @Sendable (Value) -> Setting) {
@@ -37,14 +37,14 @@ struct SettableProperty<Setting: Sendable>: Sendable {
     }
 }
 
-/// A property of an animator that actions set.
+/// A property of an animator with a new value.
 enum AnimatorSetting: Sendable {
     case fractionComplete(Template<Double>)
     case isReversed(Template<Bool>)
     case scrubsLinearly(Template<Bool>)
     case pausesOnCompletion(Template<Bool>)
 
-    /// The properties by name.
+    /// The settable properties.
     static let properties: [SettableProperty<AnimatorSetting>] = [
         SettableProperty("fractionComplete", Format<Template<Double>>.number()) { .fractionComplete($0) },
         SettableProperty("isReversed", Format<Template<Bool>>.bool) { .isReversed($0) },
@@ -53,7 +53,7 @@ enum AnimatorSetting: Sendable {
     ]
 }
 
-/// A property of a gesture that actions set.
+/// A property of a gesture with a new value.
 enum GestureSetting: Sendable {
     case enabled(Template<Bool>)
     case scale(Template<Double>)
@@ -61,7 +61,7 @@ enum GestureSetting: Sendable {
     case rotation(Template<Double>)
     case translation(Template<Point>)
 
-    /// The properties of gestures of a type.
+    /// Returns the settable properties of gestures of a type.
     static func properties(of type: GestureType) -> [SettableProperty<GestureSetting>] {
         switch type {
         case .longPress, .tap, .swipe: [enabled]
@@ -73,25 +73,25 @@ enum GestureSetting: Sendable {
 
     private static let enabled = SettableProperty<GestureSetting>("enabled", Format<Template<Bool>>.bool) { .enabled($0) }
 
-    /// The names of the properties of gestures of any type, which layers do not have.
+    /// The names of the settable properties of all types of gestures; layers have none of them.
     static let names = Set(GestureType.allCases.flatMap { properties(of: $0).map(\.name) })
 }
 
-/// A property of a scroll layer, or a part of one, and what it is set to.
+/// A property of a scroll layer, or a component of one, with a new value.
 struct ScrollSetting: Sendable {
     let property: ScrollProperty
-    /// `x`, `y`, `width`, `height`, or the edge of an inset; nil for the whole.
+    /// `x`, `y`, `width`, `height`, or the edge of an inset; nil for the whole property.
     let component: String?
     let value: Template<ScrollValue>
 }
 
-/// A value of a scroll layer's property.
+/// A value of a scroll layer property.
 enum ScrollValue: Sendable {
     case point(Point)
     case size(Size)
     case insets(EdgeInsets)
     case flag(Bool)
     case rate(DecelerationRate)
-    /// A part of a point, a size or insets.
+    /// A component of a point, a size or insets.
     case number(Double)
 }

@@ -5,9 +5,9 @@ import AnimLayers
 import AnimSource
 import AnimText
 
-/// A layer as a file describes it: a recipe, from which copies and instances are made.
+/// A layer in a scene file: the template of its copies and instances.
 struct LayerDocument: Sendable {
-    /// The range at which errors about the layer as a whole are reported.
+    /// The range for errors about the whole layer.
     let range: SourceRange
     let id: String?
     let type: LayerType
@@ -15,47 +15,47 @@ struct LayerDocument: Sendable {
     let component: String?
     /// The arguments for the component's parameters.
     let arguments: [String: Template<ExpressionValue>]
-    /// The number of copies; nil for one layer without an index.
+    /// The number of copies; nil for a single layer.
     let copies: Int?
     let isStandalone: Bool?
     let frame: Template<Rect>?
-    /// The properties that are given, in the order of the engine.
+    /// The given properties, in the engine's order.
     let properties: [(LayerProperty, Template<LayerValue>)]
     /// The fonts of a text.
     let fonts: FontCollection?
-    /// The range of the string of a text.
+    /// The range of a text's string.
     let stringRange: SourceRange?
     let sublayers: [LayerDocument]
-    /// The layer that masks this one; none or one.
+    /// The mask: an array of at most one layer, since a layer cannot contain itself.
     let mask: [LayerDocument]
     let animations: [AnimationDocument]
-    /// The settings of a scroll layer; empty for other kinds.
+    /// The settings of a scroll layer; empty for other types.
     let scrolling: ScrollDocument
-    /// The kinds of particles of an emitter layer; empty for other kinds.
+    /// The cells of an emitter layer; empty for other types.
     let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?
-    /// The actions that follow events of the layer.
+    /// The actions for events of the layer.
     let events: LayerEventActions
 }
 
-/// Actions by the event that they follow.
+/// Actions by the event that triggers them.
 typealias LayerEventActions = [LayerEvent: [ActionDocument]]
 
-/// A scroll layer as a file describes it besides what all layers have.
+/// The settings that are specific to scroll layers.
 struct ScrollDocument: Sendable {
     var settings: [ScrollSetting] = []
     /// The id of the repeated sublayer whose copies are the cells.
     var cells: String?
 }
 
-/// A kind of particles as a file describes it.
+/// An emitter cell in a scene file.
 struct EmitterCellDocument: Sendable {
     let shape: Template<ParticleShape?>
     let color: Template<Color?>?
-    /// The numbers that are given.
+    /// The given numbers.
     let numbers: [(EmitterCellNumber, Template<Double>)]
 
-    /// The cell in an environment; what is not given is Core Animation's default.
+    /// Returns the cell in an environment, with Core Animation's defaults.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> EmitterCell {
         var cell = EmitterCell()
         cell.shape = try shape.value(in: environment)
@@ -65,13 +65,13 @@ struct EmitterCellDocument: Sendable {
     }
 }
 
-/// The numbers of a kind of particles, with the names of CAEmitterCell.
+/// A number of an emitter cell, named as in CAEmitterCell.
 enum EmitterCellNumber: String, CaseIterable, Sendable {
     case birthRate, lifetime, lifetimeRange, velocity, velocityRange, emissionLongitude, emissionRange
     case xAcceleration, yAcceleration, scale, scaleRange, scaleSpeed, spin, spinRange
     case redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
 
-    /// The key path of the number in a cell.
+    /// The key path in a cell.
     var keyPath: WritableKeyPath<EmitterCell, Double> {
         switch self {
         case .birthRate: \.birthRate

@@ -1,13 +1,13 @@
 import AnimExpression
 import AnimSource
 
-/// The form of a kind of value in a scene file: its shape for the schema, and the function that reads it.
+/// The format of a kind of value in scene files: its shape for the schema, and the function that reads it.
 ///
-/// Shape and reader stand side by side, so that the schema says what the decoder does.
+/// Shape and reader are defined together, so that the schema matches the decoder.
 struct Format<Value: Sendable>: Sendable {
     /// The shape of the value.
     let shape: ValueShape
-    /// Reads a value; nil, and reported, where it is wrong.
+    /// Reads a value; reports errors and returns nil if it is invalid.
     let read: @Sendable (JSONValue, ReadingContext) -> Value?
 
     /// Creates a format.
@@ -16,14 +16,14 @@ struct Format<Value: Sendable>: Sendable {
         self.read = read
     }
 
-    /// The format with its values passed through a function.
+    /// Returns the format with its values passed through a function.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Format<Other> {
         Format<Other>(shape) { value, context in read(value, context).map(transform) }
     }
 
-    /// A list of values.
+    /// Returns the format of a list of values.
     ///
-    /// A wrong element is reported where it stands, and makes the list nil.
+    /// An invalid element is reported and makes the whole list invalid.
     func list(count: ClosedRange<Int>? = nil, _ expected: String = "an array") -> Format<[Value]> {
         Format<[Value]>(.list(of: shape, count: count)) { value, context in
             guard let elements = value.elements(context.sink, expected: expected) else { return nil }
@@ -50,7 +50,7 @@ extension Format where Value == String {
 }
 
 extension Format where Value == JSONValue {
-    /// A value of some shape that is read later.
+    /// A value of some shape, to be read later.
     static func raw(_ shape: ValueShape = .any) -> Format {
         Format(shape) { value, _ in value }
     }
@@ -84,7 +84,7 @@ extension Format where Value == Int {
 }
 
 extension Format where Value: RawRepresentable<String> & CaseIterable {
-    /// One of the cases, by name; `what` names the set in messages.
+    /// A case, by its raw value; `what` is the name of the set in messages.
     static func choice(_ what: String) -> Format {
         let names = Value.allCases.map(\.rawValue)
         return Format(.choice(names)) { value, context in
@@ -94,7 +94,7 @@ extension Format where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension Format where Value == String {
-    /// A name that the file gives to something.
+    /// A name that the file defines.
     static var identifier: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let text = value.string(context.sink) else { return nil }
@@ -104,7 +104,7 @@ extension Format where Value == String {
         }
     }
 
-    /// A name that actions give to a value, which nothing else may have.
+    /// A local name that actions define, which must not be used for anything else.
     static var local: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let name = Format.identifier.read(value, context) else { return nil }
@@ -114,19 +114,19 @@ extension Format where Value == String {
         }
     }
 
-    /// The id of a layer, which may not be the name of a property, since both follow a dot.
+    /// The id of a layer, which must not be the name of a property, since both may follow a dot.
     static var layerID: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let id = Format.identifier.read(value, context) else { return nil }
             guard LayerMembers.types[id] != nil else { return id }
-            value.error("'\(id)' is a property of layers and cannot be the id of one", to: context.sink)
+            value.error("'\(id)' is a layer property and cannot be used as an id", to: context.sink)
             return nil
         }
     }
 }
 
 extension Format {
-    /// The format of constants and of expressions.
+    /// Returns the format of constants and expressions.
     func orExpression(_ target: ValueTarget<Value>) -> Format<Template<Value>> {
         Format<Template<Value>>(shape.orExpression) { value, context in
             if value.isExpression { return target.template(value, in: context) }
@@ -167,7 +167,7 @@ extension Format where Value == Template<String> {
             })
     }
 
-    /// The raw value of a case, or an expression that evaluates to one.
+    /// A case, by its raw value, or an expression that evaluates to a raw value.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         of type: Choice.Type, _ what: String
     ) -> Format<Template<Choice>> {
@@ -180,7 +180,7 @@ extension Format where Value == Template<String> {
 }
 
 extension Format where Value == Template<String> {
-    /// One of some words, or an expression that evaluates to one; `what` names the set in messages.
+    /// One of some words, or an expression that evaluates to one; `what` is the name of the set in messages.
     static func choice(of words: [String], _ what: String) -> Format {
         Format<String>(.choice(words)) { value, context in
             value.choice(of: words, what, context.sink)
@@ -193,7 +193,7 @@ extension Format where Value == Template<String> {
 }
 
 extension Format where Value == Template<ExpressionValue> {
-    /// A constant, or an expression that evaluates to anything.
+    /// A constant, or an expression of any type.
     static let anyValue = Format(ValueShape.constant.orExpression) { value, context in
         if value.isExpression {
             return ValueTarget<ExpressionValue>(phrase: "a value", types: [.any]) { $0 }.template(value, in: context)
@@ -208,7 +208,7 @@ indirect enum ValueShape: Hashable, Sendable {
     case null
     case bool
     case string
-    /// A text that matches a regular expression; `name` is what documentation calls it.
+    /// A text that matches a regular expression; `name` is its name in the documentation.
     case pattern(String, name: String)
     /// A number within bounds.
     case number(ClosedRange<Double>)
@@ -216,11 +216,11 @@ indirect enum ValueShape: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     /// One of some names.
     case choice([String])
-    /// A list; the bounds are those of its length.
+    /// A list, with bounds on its length.
     case list(of: ValueShape, count: ClosedRange<Int>? = nil)
-    /// An object with free keys.
+    /// An object with arbitrary keys.
     case map(of: ValueShape)
-    /// A shape that the schema defines under a name.
+    /// A named definition in the schema.
     case named(String)
     case either([ValueShape])
 }
@@ -229,7 +229,7 @@ extension ValueShape {
     /// A string that begins with `=`.
     static let expression = ValueShape.named("expression")
 
-    /// The shape of what variables and parameters hold.
+    /// The shape of the values of variables and parameters.
     static let constant = ValueShape.named("constant")
 
     /// This shape, or an expression that evaluates to it.

@@ -1,6 +1,6 @@
 import AnimSource
 
-/// A key of an object in a scene file: its name, how its value is written, and what it means.
+/// A key of an object in a scene file: its name, format and meaning.
 struct Key<Value: Sendable>: Sendable {
     let name: String
     let format: Format<Value>
@@ -21,7 +21,7 @@ struct Key<Value: Sendable>: Sendable {
         self.summary = summary
     }
 
-    /// The description of the key for schema and documentation.
+    /// The description of the key for the schema and the documentation.
     var description: KeyDescription {
         KeyDescription(
             name: name, shape: format.shape, isRequired: isRequired, summary: summary, defaultText: defaultText)
@@ -29,17 +29,17 @@ struct Key<Value: Sendable>: Sendable {
 }
 
 extension JSONValue {
-    /// The first member of an object that has a key; nil where there is none, and for other kinds of values.
+    /// Returns the first member of an object with a key; nil if it has none, and for other kinds of values.
     func member<Value>(_ key: Key<Value>) -> JSONMember? { member(key.name) }
 }
 
-/// A key as schema and documentation describe it.
+/// The description of a key for the schema and the documentation.
 struct KeyDescription: Sendable {
     let name: String
     let shape: ValueShape
     let isRequired: Bool
     let summary: String
-    /// The default as documentation shows it, which the reader of a scene never asks for.
+    /// The default, as shown in the documentation; computed on demand, since readers of scenes do not need it.
     var defaultText: String? { makeDefaultText() }
 
     private let makeDefaultText: @Sendable () -> String?
@@ -54,7 +54,7 @@ struct KeyDescription: Sendable {
         makeDefaultText = defaultText
     }
 
-    /// The same key with another default.
+    /// Returns the same key with a different default.
     func defaulting(to text: @autoclosure @escaping @Sendable () -> String?) -> KeyDescription {
         KeyDescription(name: name, shape: shape, isRequired: isRequired, summary: summary, defaultText: text)
     }
@@ -68,27 +68,27 @@ extension KeyDescription: Equatable {
 
 /// A kind of object in scene files, with the table of its keys.
 ///
-/// The decoder, the JSON Schema and the tables of the documentation are all made from it. It is a class so that a reader holds
+/// The decoder, the JSON Schema and the tables in the documentation are all derived from it. It is a class so that a reader holds
 /// one reference to it instead of one to each of its tables.
 final class ObjectKind: Sendable {
-    /// The name in messages: "unknown key 'x' in shape layer".
+    /// The name for messages: "unknown key 'x' in shape layer".
     let name: String
     /// The name in the schema, as an identifier.
     let schemaName: String
-    /// A description of such an object, in one sentence.
+    /// A one-sentence description.
     let summary: String
-    /// The keys it may have.
+    /// The allowed keys.
     let keys: [KeyDescription]
-    /// The names of the keys that every such object has.
+    /// The names of the required keys.
     let requiredNames: [String]
     /// Pairs of keys that exclude each other.
     let exclusions: [(String, String)]
-    /// Keys of which an object has exactly one; none where that does not matter.
+    /// Alternative keys; unless empty, an object must have exactly one of them.
     let alternatives: [String]
-    /// Hints where keys that this kind of object lacks belong, by key.
+    /// Hints on the right place for keys that this kind of object does not have, by key.
     var elsewhere: [String: String] { makeElsewhere() }
 
-    /// Only wrong files need the hints: they are made when asked for.
+    /// Only invalid files need the hints, so they are computed on demand.
     private let makeElsewhere: @Sendable () -> [String: String]
     private let names: Set<String>
 
@@ -108,10 +108,10 @@ final class ObjectKind: Sendable {
         names = Set(keys.map(\.name))
     }
 
-    /// Whether objects of this kind may have a key.
+    /// Returns whether objects of this kind may have a key.
     func has(_ key: String) -> Bool { names.contains(key) }
 
-    /// This kind with further keys and another name.
+    /// Returns this kind with additional keys and a different name.
     func adding(
         _ more: [KeyDescription], name: String, schema schemaName: String, _ summary: String,
         without removed: Set<String> = [], elsewhere: @autoclosure @escaping @Sendable () -> [String: String] = [:]

@@ -1,21 +1,21 @@
 import AnimExpression
 import AnimSource
 
-/// An object whose keys have been checked against those of its kind, ready to be read key by key.
+/// A reader of the values of an object whose keys have been checked against its kind.
 struct ObjectReader {
     let value: JSONValue
     let kind: ObjectKind
-    /// The context in which the object is read.
+    /// The context for reading the values.
     private(set) var context: ReadingContext
     private var members: [String: JSONMember] = [:]
-    /// The keys that unknown keys were probably meant to be.
+    /// The keys suggested for unknown keys, which are not also reported as missing.
     private var suggested: Set<String> = []
     private var hasUnknownKeys = false
 
-    /// Checks the keys of an object; nil, and reported, for other kinds of values.
+    /// Checks the keys of an object; reports an error and returns nil for other kinds of values.
     ///
-    /// Unknown and missing keys and forbidden combinations are reported, and what is there can be read all the same. Of
-    /// duplicate keys, which the parser has reported, the first counts.
+    /// Unknown and missing keys and invalid combinations are reported, but the existing keys can still be read. The first of several
+    /// duplicate keys counts; the parser has reported the others.
     init?(_ value: JSONValue, _ kind: ObjectKind, in context: ReadingContext) {
         self.value = value
         self.kind = kind
@@ -34,42 +34,42 @@ struct ObjectReader {
         reportAlternatives()
     }
 
-    /// The names of the keys that the object has, in no order.
+    /// The names of the object's keys, in no particular order.
     var keys: some Sequence<String> { members.keys }
 
-    /// Whether the object has a key.
+    /// Returns whether the object has a key.
     func has<Value>(_ key: Key<Value>) -> Bool { members[key.name] != nil }
 
-    /// The member of a key.
+    /// Returns the member of a key.
     func member<Value>(_ key: Key<Value>) -> JSONMember? { members[key.name] }
 
-    /// The value under a key; nil where it is missing, nil and reported where it is wrong.
+    /// Reads the value of a key; returns nil if it is missing, and reports errors and returns nil if it is invalid.
     func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
         assert(kind.has(key.name), "\(kind.name) has no key \(key.name)")
         return members[key.name].flatMap { key.format.read($0.value, context) }
     }
 
-    /// The same object, read where further names are known.
+    /// Returns a reader with additional names in scope.
     func adding(_ locals: [String: ExpressionType]) -> ObjectReader { within(context.adding(locals)) }
 
-    /// The same object, read where names hold that are known only in certain actions.
+    /// Returns a reader with additional names that are only available in certain actions.
     func adding(_ locals: [ContextualName: ExpressionType]) -> ObjectReader { within(context.adding(locals)) }
 
-    /// The same object, read in another context.
+    /// Returns a reader with another context.
     func within(_ context: ReadingContext) -> ObjectReader {
         var object = self
         object.context = context
         return object
     }
 
-    /// The range at which errors about the object as a whole are reported: its opening brace.
+    /// The range for errors about the whole object: its opening brace.
     var openingRange: SourceRange { value.openingRange }
 }
 
 // MARK: - Reports
 
 extension ObjectReader {
-    /// The name of the object in messages: its kind, and its id where it has one.
+    /// The name of the object in messages: its kind, and its id, if any.
     private var title: String {
         let id = kind.has("id") ? value.member("id")?.value.string : nil
         return id.map { "\(kind.name) '\($0)'" } ?? kind.name
@@ -81,7 +81,7 @@ extension ObjectReader {
         let suggestion = hint == nil ? NearestName.find(member.key, in: kind.keys.map(\.name)) : nil
         if let suggestion { suggested.insert(suggestion) }
         let isSmall = kind.keys.count <= 8
-        let list = suggestion == nil && isSmall ? "its keys are \(Diagnostic.list(kind.keys.map(\.name)))" : nil
+        let list = suggestion == nil && isSmall ? "expected one of \(Diagnostic.list(kind.keys.map(\.name)))" : nil
         context.error(
             "unknown key '\(member.key)' in \(title)", atKeyOf: member,
             notes: (hint ?? list).map { [Diagnostic.Note($0)] } ?? [], suggestion: suggestion)
@@ -91,13 +91,13 @@ extension ObjectReader {
         for name in kind.requiredNames { reportMissing(name) }
     }
 
-    /// Reports a key that means nothing without another one; no effect where that one is there.
+    /// Reports a key that requires another key, unless the object has that key, too.
     func require<Value>(_ name: String, for key: Key<Value>) {
         guard members[name] == nil, let member = members[key.name] else { return }
         context.error("'\(key.name)' needs '\(name)'", atKeyOf: member)
     }
 
-    /// Reports that a key is missing which the object needs for the sake of others; no effect where it is there.
+    /// Reports a missing key that is required because of others, unless the object has it.
     func reportMissing<Value>(_ key: Key<Value>) { reportMissing(key.name) }
 
     private func reportMissing(_ name: String) {

@@ -2,17 +2,17 @@ import AnimExpression
 import AnimGraphics
 import AnimSource
 
-/// A value that is known when the file is read, or that expressions compute when it is used.
+/// A constant, or a value that expressions compute when it is used.
 enum Template<Value: Sendable>: Sendable {
     case constant(Value)
     case computed(@Sendable (any ExpressionEnvironment) throws(ExpressionError) -> Value)
 
-    /// The value where it does not depend on an environment, else nil.
+    /// The value of a constant; nil for computed values.
     var constant: Value? {
         if case .constant(let value) = self { value } else { nil }
     }
 
-    /// The value in an environment.
+    /// Returns the value in an environment.
     func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Value {
         switch self {
         case .constant(let value): value
@@ -20,7 +20,7 @@ enum Template<Value: Sendable>: Sendable {
         }
     }
 
-    /// The template of a function of the value.
+    /// Returns the template of a function of the value.
     func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Template<Other> {
         switch self {
         case .constant(let value): return .constant(transform(value))
@@ -29,7 +29,7 @@ enum Template<Value: Sendable>: Sendable {
         }
     }
 
-    /// The template of all values; constant where all of them are.
+    /// Returns the template of a list; constant if all elements are.
     static func all<Element>(_ templates: [Template<Element>]) -> Template where Value == [Element] {
         let constants = templates.compactMap(\.constant)
         if constants.count == templates.count { return .constant(constants) }
@@ -43,7 +43,7 @@ enum Template<Value: Sendable>: Sendable {
 }
 
 extension Template {
-    /// The template of a function of two values.
+    /// Returns the template of a function of two values.
     func combined<Other, Result>(
         with other: Template<Other>, _ combine: @escaping @Sendable (Value, Other) -> Result
     ) -> Template<Result> {
@@ -55,7 +55,7 @@ extension Template {
 }
 
 extension Optional {
-    /// The value of an optional template; nil where there is none.
+    /// Returns the value of an optional template.
     func value<Value>(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Value?
     where Wrapped == Template<Value> {
         guard let template = self else { return nil }
@@ -64,7 +64,7 @@ extension Optional {
 }
 
 extension Template where Value == ExpressionValue {
-    /// Reads a value that replaces one of a type: a constant or an expression; nil, and reported, where it is wrong.
+    /// Reads a constant or an expression of a type; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, of type: ExpressionType, in context: ReadingContext) {
         if value.isExpression {
             let target = ValueTarget<ExpressionValue>(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil }
@@ -80,7 +80,7 @@ extension Template where Value == ExpressionValue {
         self = .constant(constant)
     }
 
-    /// The template that throws where the value is too large to be kept under a name.
+    /// Returns a template that throws if the value is too large for a variable.
     func checkingSize(at range: SourceRange) -> Template {
         guard case .computed(let compute) = self else { return self }
         return .computed { environment throws(ExpressionError) in
@@ -88,23 +88,23 @@ extension Template where Value == ExpressionValue {
             guard value.exceeds(SceneLimits.expressions) else { return value }
             throw ExpressionError(
                 message:
-                    "the value is too large: lists hold \(SceneLimits.expressions.maximumValueCount) values at most, \(SceneLimits.expressions.maximumListDepth) deep",
+                    "the value is too large: lists can contain at most \(SceneLimits.expressions.maximumValueCount) values, nested at most \(SceneLimits.expressions.maximumListDepth) levels deep",
                 range: range)
         }
     }
 }
 
-/// A constant or an expression, and what is known about it.
+/// A constant or an expression, with its type and dependencies.
 struct TypedValue {
     let value: Template<ExpressionValue>
-    /// The type as far as it is known.
+    /// The type, as far as known.
     let type: ExpressionType
-    /// The names that it depends on.
+    /// The names it depends on.
     let names: [String]
 }
 
 extension TypedValue {
-    /// Reads a constant or an expression; nil, and reported, where it is wrong.
+    /// Reads a constant or an expression; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard value.isExpression else {
             guard let constant = ExpressionValue(value, in: context) else { return nil }
@@ -124,22 +124,22 @@ extension TypedValue {
     }
 }
 
-/// The type that an expression must have where it stands, and the conversion of its results.
+/// The required type of an expression, and the conversion of its results.
 struct ValueTarget<Value: Sendable>: Sendable {
-    /// The name of the target in messages, with its article.
+    /// The name of the target with its article, for messages.
     let phrase: String
-    /// The types that can be converted, for the check before anything runs.
+    /// The convertible types, for checks before evaluation.
     let types: [ExpressionType]
-    /// The value of a result; nil where it cannot be converted.
+    /// Converts a result; returns nil if it cannot be converted.
     let convert: @Sendable (ExpressionValue) -> Value?
 
-    /// The value of a result; throws where it cannot be converted.
+    /// Converts a result; throws if it cannot be converted.
     func value(of result: ExpressionValue, at range: SourceRange) throws(ExpressionError) -> Value {
         if let value = convert(result) { return value }
         throw ExpressionError(message: "expected \(phrase), found \(result.phrase)", range: range)
     }
 
-    /// Reads an expression that must evaluate to the target; nil, and reported, where it is wrong.
+    /// Reads an expression that must evaluate to the target; reports errors and returns nil if it is invalid.
     func template(_ value: JSONValue, in context: ReadingContext) -> Template<Value>? {
         let expected = types.count == 1 ? types[0] : .any
         guard let expression = Expression.parse(value, expecting: expected, in: context.scope.expressions, context.sink) else {
@@ -164,7 +164,7 @@ struct ValueTarget<Value: Sendable>: Sendable {
 }
 
 extension ExpressionValue {
-    /// Reads a constant such as variables and parameters hold: a number, a boolean, a string or a list of them.
+    /// Reads the constant value of a variable or a parameter: a number, a boolean, a string or a list of them.
     init?(_ value: JSONValue, in context: ReadingContext) {
         switch value.kind {
         case .number:
@@ -186,7 +186,7 @@ extension ExpressionValue {
         }
     }
 
-    /// The value in messages: its text where it is short, else its type.
+    /// The value for messages: its text if it is short, else its type.
     var phrase: String {
         switch self {
         case .number(let number): NumberRange.text(number)
@@ -196,7 +196,7 @@ extension ExpressionValue {
         }
     }
 
-    /// The numbers of a list of exactly `count`, within bounds; nil for everything else.
+    /// Returns the numbers of a list of exactly `count`, within bounds; nil for everything else.
     func numbers(_ count: Int) -> [Double]? {
         guard case .list(let elements) = self, elements.count == count else { return nil }
         let numbers = elements.compactMap { element -> Double? in
@@ -208,7 +208,9 @@ extension ExpressionValue {
 }
 
 extension ExpressionValue {
-    /// Reads a text from outside of the scene as a value of a type: a string is the text itself, what is not known before is JSON or a string.
+    /// Converts a text from outside of the scene to a value of a type.
+    ///
+    /// A string is the text itself; for an unknown type it is JSON, if valid, else a string.
     init?(text: String, type: ExpressionType) {
         switch type {
         case .string: self = .string(text)
@@ -223,7 +225,7 @@ extension ExpressionValue {
         }
     }
 
-    /// Reads a constant in JSON; nil where the text is none.
+    /// Returns the constant in a JSON text, or nil.
     private static func constant(_ text: String) -> ExpressionValue? {
         let sink = DiagnosticSink(limit: 1)
         let root = JSONDocument.parse(SourceText(name: "", text: text), reportingTo: sink).root

@@ -1,8 +1,8 @@
 import AnimSource
 
-/// The kinds of objects of which each has one verb: actions, touches.
+/// The kinds of objects with exactly one verb: actions, touches.
 struct VerbTable<Value>: Sendable {
-    /// The name of such an object in messages: `action`.
+    /// The name for messages: `action`.
     let noun: String
     /// The name with its article: `an action`.
     let phrase: String
@@ -19,16 +19,20 @@ struct VerbTable<Value>: Sendable {
         indices = Dictionary(uniqueKeysWithValues: zip(verbs, kinds.indices))
     }
 
-    /// The kind of a verb; nil for other keys.
+    /// Returns the kind of a verb; nil for other keys.
     func kind(of verb: String) -> VerbKind<Value>? { indices[verb].map { kinds[$0] } }
 }
 
 // MARK: - Reading
 
 extension VerbTable {
-    /// The kind that an object is of, and the member that says so; nil, and reported, where an object has no verb or several.
+    /// Returns the kind of an object, and the member of its verb; reports an error and returns nil unless it has exactly one verb.
     ///
-    /// `remedy` says what to do about two verbs, `unknown` which member of an object without a verb was meant as one.
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - context: The context.
+    ///   - remedy: Returns the advice about two verbs.
+    ///   - unknown: Returns whether a member of an object without a verb may be a misspelt verb.
     func kind(
         of value: JSONValue, in context: ReadingContext, remedy: (String, String) -> String,
         unknown: (JSONMember) -> Bool = { _ in true }
@@ -40,7 +44,7 @@ extension VerbTable {
         }
         if let second = members.first(where: { $0.key != verb.key && indices[$0.key] != nil }) {
             context.error(
-                "\(phrase) has one verb, found '\(verb.key)' and '\(second.key)'", atKeyOf: second,
+                "\(phrase) must have exactly one verb, found '\(verb.key)' and '\(second.key)'", atKeyOf: second,
                 notes: [Diagnostic.Note(remedy(verb.key, second.key))])
             return nil
         }
@@ -56,12 +60,12 @@ extension VerbTable {
     }
 }
 
-/// A kind of object that is known by its first key, the verb, and the function that reads such objects.
+/// A kind of object that is identified by its first key, the verb, and the function that reads it.
 struct VerbKind<Value>: Sendable {
     let object: ObjectKind
-    /// Reads an object of the kind; nil, and reported, where it is wrong.
+    /// Reads an object of the kind; reports errors and returns nil if it is invalid.
     let read: @Sendable (ObjectReader) -> Value?
 
-    /// The key that the kind is known by.
+    /// The key that identifies the kind.
     var verb: String { object.keys[0].name }
 }

@@ -5,24 +5,24 @@ import AnimSource
 enum ComponentKeys {
     static let parameters = Key(
         "parameters", .raw(.map(of: .constant)), default: "{}",
-        "Names that expressions inside may use, with their default values.")
+        "Names for the expressions in the component, with their default values.")
 
     private static func makeKind(of type: LayerType) -> ObjectKind {
         let layer = LayerKeys.kind(of: type)
         return layer.adding(
             [parameters.description], name: "component", schema: type.schemaName + "Component",
-            type == .layer ? "A layer with parameters, made by its instances." : "A \(type.phrase) with parameters.",
+            type == .layer ? "A layer with parameters, which its instances create." : "A \(type.phrase) with parameters.",
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
     }
 
     private static let kinds = LayerKindTable(makeKind)
 
-    /// The kind of components whose layer is of a type.
+    /// Returns the kind of components of a type.
     static func kind(of type: LayerType) -> ObjectKind { kinds[type] }
 
     private static let idHint = [
-        LayerKeys.id.name: "the id is given where the component is used",
-        LayerKeys.copies.name: "'repeat' is given where the component is used",
+        LayerKeys.id.name: "set the id on the instance instead",
+        LayerKeys.copies.name: "set 'repeat' on the instance instead",
     ]
 }
 
@@ -35,7 +35,7 @@ struct ComponentDocument: Sendable {
 }
 
 extension ComponentDocument {
-    /// Reads the components, whose signatures the context knows.
+    /// Reads the components; their signatures are in the context.
     static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentDocument] {
         var documents: [String: ComponentDocument] = [:]
         for member in value.members where documents[member.key] == nil {
@@ -50,8 +50,8 @@ extension ComponentDocument {
     private init?(_ member: JSONMember, _ type: LayerType, in context: ReadingContext) {
         if let nested = member.value.member(LayerKeys.component) {
             context.error(
-                "a component is a layer of its own and cannot be an instance of another", atKeyOf: nested,
-                notes: [Diagnostic.Note("instances belong into its sublayers")])
+                "a component cannot itself be an instance of a component", atKeyOf: nested,
+                notes: [Diagnostic.Note("put instances in its sublayers")])
             return nil
         }
         guard let object = ObjectReader(member.value, ComponentKeys.kind(of: type), in: context) else { return nil }
@@ -76,7 +76,7 @@ extension ComponentDocument {
 }
 
 extension ComponentSignature {
-    /// Reads the signatures of all components, so that these can use each other whatever their order.
+    /// Reads the signatures of all components, so that they can use each other in any order.
     static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentSignature] {
         guard let members = value.members(context.sink, expected: "an object of components") else { return [:] }
         var signatures: [String: ComponentSignature] = [:]
@@ -90,7 +90,7 @@ extension ComponentSignature {
     }
 }
 
-/// A search for components that contain themselves.
+/// The search for components that contain themselves.
 struct ComponentCycles {
     private let documents: [String: ComponentDocument]
     private let sink: DiagnosticSink
@@ -100,7 +100,7 @@ struct ComponentCycles {
         self.sink = sink
     }
 
-    /// Reports the components that contain themselves, and those that are nested too deep.
+    /// Reports components that contain themselves, or are nested too deep.
     func report() {
         var finished: Set<String> = []
         for name in documents.keys.sorted() { visit(name, [], &finished) }
@@ -117,14 +117,14 @@ struct ComponentCycles {
         }
         guard !finished.contains(name), let document = documents[name] else { return }
         guard trail.count < SceneLimits.maximumDepth else {
-            sink.error("components are nested more than \(SceneLimits.maximumDepth) deep", at: document.nameRange)
+            sink.error("components are nested more than \(SceneLimits.maximumDepth) levels deep", at: document.nameRange)
             return
         }
         for used in Self.components(usedBy: document.layer) { visit(used, trail + [name], &finished) }
         finished.insert(name)
     }
 
-    /// The components that a layer and those inside it are instances of.
+    /// Returns the components of a layer and of the layers in it.
     private static func components(usedBy layer: LayerDocument) -> [String] {
         (layer.component.map { [$0] } ?? []) + (layer.sublayers + layer.mask).flatMap(components)
     }

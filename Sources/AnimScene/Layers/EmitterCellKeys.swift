@@ -3,23 +3,24 @@ import AnimGraphics
 import AnimLayers
 import AnimSource
 
-/// The keys of a kind of particles.
+/// The keys of an emitter cell.
 enum EmitterCellKeys {
     static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), "Radius of particles that are discs.")
+        "radius", Format<Template<Double>>.number(NumberRange.notNegative), "Radius of circular particles.")
     static let path = Key(
-        "path", Format<Template<Path>>.path, "Outline of the particles; its origin is the position of a particle.")
+        "path", Format<Template<Path>>.path, "Outline of the particles, with the position of a particle as origin.")
     static let contents = Key(
-        "contents", Format<Template<LayerValue>>.image, "Picture of the particles: the path of a PNG or JPEG file, as of a layer."
+        "contents", Format<Template<LayerValue>>.image,
+        "Picture of the particles: the path of a PNG or JPEG file, as for a layer."
     )
     static let contentsScale = Key(
         "contentsScale", Format<Template<Double>>.number(NumberRange.positive), default: "1",
-        "Pixels of the picture to a point.")
+        "Pixels of the picture per point.")
     static let color = Key(
         "color", Format<Template<Color?>>.color, default: "\"white\"",
-        "Colour of a new particle; that of a picture is multiplied by it.")
+        "Initial colour of a particle; pictures are multiplied by it.")
 
-    /// The key of a number.
+    /// Returns the key of a number.
     static func key(_ number: EmitterCellNumber) -> Key<Template<Double>> {
         let (text, summary) = documentation(of: number)
         let isRequired = number == .birthRate || number == .lifetime
@@ -43,41 +44,41 @@ enum EmitterCellKeys {
         }
     }
 
-    /// The default, as written in a file, and a sentence.
+    /// Returns the default, as written in a file, and a description.
     private static func documentation(of number: EmitterCellNumber) -> (defaultText: String, summary: String) {
         switch number {
-        case .birthRate: ("0", "Particles born in a second.")
-        case .lifetime: ("0", "Seconds that a particle lives.")
+        case .birthRate: ("0", "Number of particles emitted per second.")
+        case .lifetime: ("0", "Lifetime of a particle in seconds.")
         case .lifetimeRange: ("0", "Range of lifetimes: from `lifetime` minus half of it to `lifetime` plus half of it.")
-        case .velocity: ("0", "Speed of a new particle in points per second.")
+        case .velocity: ("0", "Initial speed of a particle in points per second.")
         case .velocityRange: ("0", "Range of speeds.")
         case .emissionLongitude:
             (
                 "0",
-                "Direction of a new particle in degrees, clockwise: from the x axis; from upwards for a `line`; from away from the centre for a `circle`."
+                "Initial direction of a particle in degrees, clockwise: relative to the x axis, for a `line` to upwards, and for a `circle` to outwards."
             )
         case .emissionRange: ("0", "Range of directions in degrees.")
         case .xAcceleration: ("0", "Acceleration to the right, in points per second squared.")
         case .yAcceleration: ("0", "Acceleration downwards, in points per second squared.")
-        case .scale: ("1", "Size of a new particle as a factor.")
+        case .scale: ("1", "Initial size of a particle as a factor.")
         case .scaleRange: ("0", "Range of sizes.")
-        case .scaleSpeed: ("0", "Change of the size in a second; a particle that has shrunk to nothing does not come back.")
-        case .spin: ("0", "Degrees that a particle turns in a second, clockwise.")
+        case .scaleSpeed: ("0", "Change of the size per second; a particle that has shrunk to nothing stays invisible.")
+        case .spin: ("0", "Rotation of a particle in degrees per second, clockwise.")
         case .spinRange: ("0", "Range of spins in degrees.")
-        case .redRange: ("0", "Range of the red component of new particles.")
-        case .greenRange: ("0", "Range of the green component.")
-        case .blueRange: ("0", "Range of the blue component.")
-        case .alphaRange: ("0", "Range of the alpha component.")
-        case .redSpeed: ("0", "Change of the red component in a second.")
-        case .greenSpeed: ("0", "Change of the green component in a second.")
-        case .blueSpeed: ("0", "Change of the blue component in a second.")
-        case .alphaSpeed: ("0", "Change of the alpha component in a second: −1 lets particles fade within it.")
+        case .redRange: ("0", "Range of the initial red component.")
+        case .greenRange: ("0", "Range of the initial green component.")
+        case .blueRange: ("0", "Range of the initial blue component.")
+        case .alphaRange: ("0", "Range of the initial alpha component.")
+        case .redSpeed: ("0", "Change of the red component per second.")
+        case .greenSpeed: ("0", "Change of the green component per second.")
+        case .blueSpeed: ("0", "Change of the blue component per second.")
+        case .alphaSpeed: ("0", "Change of the alpha component per second; with −1, opaque particles fade out in one second.")
         }
     }
 }
 
 extension EmitterCellDocument {
-    /// Reads a kind of particles; nil, and reported, where it is wrong.
+    /// Reads an emitter cell; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, EmitterCellKeys.kind, in: context) else { return nil }
         let disc = object(EmitterCellKeys.radius).map { $0.map { ParticleShape?.some(.disc(radius: $0)) } }

@@ -7,7 +7,7 @@ extension LayerDocument {
     /// Reads the layers of a file.
     static func list(_ value: JSONValue, in context: ReadingContext) -> [LayerDocument] {
         guard let elements = value.elements(context.sink, expected: "an array of layers") else { return [] }
-        // Millions of layers, each of them a document, would take the memory before they are counted.
+        // Check before reading: millions of layer documents would exhaust the memory.
         guard value.count <= SceneLimits.maximumLayers else {
             context.sink.error(
                 "the scene has more than \(SceneLimits.maximumLayers) layers", at: value.openingRange, pointer: value.pointer)
@@ -16,7 +16,7 @@ extension LayerDocument {
         return elements.compactMap { LayerDocument($0, in: context) }
     }
 
-    /// Reads a layer, in whatever scope it stands; nil, and reported, where it is wrong.
+    /// Reads a layer in any scope; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let context = context.nested(in: value) else { return nil }
         if value.member(LayerKeys.component) == nil {
@@ -55,7 +55,7 @@ extension LayerDocument {
         self.init(contentsOf: object.within(context), id: id, component: component, type, copies: copies)
     }
 
-    /// Reads the layer of a component, whose ids are its own.
+    /// Reads the layer of a component, which has its own scope of ids.
     init(ofComponent object: ObjectReader, _ type: LayerType) {
         self.init(
             contentsOf: object.within(object.context.withOwnIDs), id: nil, component: nil, type, copies: nil)
@@ -88,18 +88,18 @@ extension LayerDocument {
 // MARK: - Parts
 
 extension LayerDocument {
-    /// The fonts of a text: those that it names, else the component's, else the standard ones.
+    /// Returns the fonts of a text; nil for an instance that uses the component's fonts.
     private static func fonts(_ object: ObjectReader, component: String?) -> FontCollection? {
         if object.has(LayerKeys.font) { return object(LayerKeys.font) }
         return component == nil ? object.context.fonts.standardFonts(for: object) : nil
     }
 
-    /// The mask, of which there is one.
+    /// Returns the mask, as an array of at most one layer.
     private static func mask(_ object: ObjectReader) -> [LayerDocument] {
         guard let mask = object(LayerKeys.mask), let member = object.member(LayerKeys.mask) else { return [] }
         if let copies = member.value.member(LayerKeys.copies) {
             object.context.error(
-                "a mask is a single layer, without 'repeat'", atKeyOf: copies,
+                "a mask must be a single layer, without 'repeat'", atKeyOf: copies,
                 notes: [Diagnostic.Note("its sublayers may be repeated")])
             return []
         }

@@ -8,13 +8,13 @@ import Synchronization
 /// The keys of layers.
 enum LayerKeys {
     static let id = Key("id", .layerID, "Name for actions and expressions.")
-    static let type = Key("type", Format<LayerType>.choice("layer type"), default: "\"layer\"", "Kind of layer.")
+    static let type = Key("type", Format<LayerType>.choice("layer type"), default: "\"layer\"", "Type of the layer.")
     static let standalone = Key(
         "standalone", Format<Bool>.bool, default: "false",
-        "Whether no view backs the layer, so that changes of it animate implicitly, in 0.25 s.")
+        "Whether the layer is not backed by a view, so that its changes animate implicitly, in 0.25 s.")
     static let copies = Key(
         "repeat", Format<Int>.integer(1...SceneLimits.maximumCopies),
-        "Number of copies, named `id[0]`, `id[1]` …; expressions inside know their `index`.")
+        "Number of copies, named `id[0]`, `id[1]` …; expressions in them can use their `index`.")
     static let frame = Key(
         "frame", Format<Template<Rect>>.rect,
         "Shorthand for `position` and the size of `bounds`: the rectangle of the layer before its transform.")
@@ -23,15 +23,15 @@ enum LayerKeys {
         "Layers inside, back to front.")
     static let mask = Key(
         "mask", Format<LayerDocument>(.named("layer"), read: LayerDocument.init(_:in:)),
-        "Layer whose alpha multiplies this one with all inside; it lies in the space of the bounds.")
+        "Layer whose alpha masks this layer and its sublayers; it is in the coordinate space of the bounds.")
     static let animations = Key(
         "animations", Format<AnimationDocument>(.named("animation"), read: AnimationDocument.init(_:in:)).list(), default: "[]",
-        "Animations that the layer has from the start.")
-    static let component = Key("component", Format<String>.string, required: true, "Component that the layer is an instance of.")
+        "Animations added to the layer when it is created.")
+    static let component = Key("component", Format<String>.string, required: true, "Name of the layer's component.")
     static let with = Key(
         "with", .raw(.map(of: ValueShape.constant.orExpression)),
         default: "{}",
-        "Values of the component's parameters.")
+        "Arguments for the component's parameters.")
 
     static let emitterCells = Key(
         "emitterCells",
@@ -39,24 +39,24 @@ enum LayerKeys {
             .list(
                 count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"
             ),
-        default: "[]", "Kinds of particles.")
+        default: "[]", "Cells: the kinds of particles.")
 
     static let multipleTouchEnabled = Key(
         "multipleTouchEnabled", Format<Bool>.bool, default: "false",
-        "Whether `on` is notified of further fingers while one is down.")
+        "Whether the touch events include further fingers while one is down.")
     static let events = Key(
         "on", .events(LayerEvent.layerKind),
-        "Actions that follow the touches of the layer.")
+        "Actions for touches on the layer.")
     static let scrollEvents = Key(
         events.name, .events(LayerEvent.scrollKind),
-        "Actions that follow scrolling and touches.")
+        "Actions for scrolling and touches.")
     static let font = Key(
         "font", Format<FontCollection>(.either([.string, .list(of: .string)]), read: FontCollection.init(_:in:)),
         default: "\"system\"",
-        "Font, by its name in the scene's `fonts`, or a list of them: each character is drawn with the first one that has it.")
+        "Name of a font in the scene's `fonts`, or a list of names: each character uses the first font that contains it.")
     static let cells = Key(
         "cells", Format<String>.string,
-        "Repeated sublayer whose copies come into display and leave it, as the cells of UICollectionView.")
+        "Repeated sublayer whose copies enter and leave the display, like the cells of UICollectionView.")
 
     private static let common =
         [id.description, type.description] + [copies.description, standalone.description, frame.description]
@@ -68,9 +68,9 @@ enum LayerKeys {
         (frame.name, LayerProperty.position.rawValue), (frame.name, LayerProperty.bounds.rawValue),
     ]
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]
-    private static let instanceHints = [with.name: "'with' gives arguments to a component: add \"component\""]
+    private static let instanceHints = [with.name: "'with' passes arguments to a component: add \"component\""]
 
-    /// The keys that layers of a type have and plain ones lack.
+    /// Returns the keys of layers of a type that plain layers do not have.
     private static func ownKeys(of type: LayerType) -> [KeyDescription] {
         switch type {
         case .layer, .transform: []
@@ -87,7 +87,7 @@ enum LayerKeys {
         return properties + nested.map { $0.name == events.name ? scrollEvents.description : $0 }
     }
 
-    /// Hints about the keys that only layers of other types have.
+    /// Returns hints on keys of other types of layers.
     private static func elsewhere(_ type: LayerType, _ text: (LayerType) -> String) -> [String: String] {
         LayerType.allCases.filter { $0 != type }.reduce(into: [:]) { all, other in
             all.merge(hints(ownKeys(of: other), text(other))) { a, _ in a }
@@ -99,7 +99,7 @@ enum LayerKeys {
             .merging(instanceHints) { a, _ in a }
     }
     private static let hintsOfInstances = LayerType.allCases.reduce(into: [:]) { hints, type in
-        hints[type] = elsewhere(type) { "is a key of \($0.phrase)s, but the component is another layer" }
+        hints[type] = elsewhere(type) { "is a key of \($0.phrase)s, but the component has a different type" }
     }
 
     private static func makeKind(of type: LayerType) -> ObjectKind {
@@ -111,7 +111,7 @@ enum LayerKeys {
     private static func makeInstanceKind(of type: LayerType) -> ObjectKind {
         let summary =
             type == .layer
-            ? "A layer made from a component; keys given here replace the component's, sublayers and animations are added to its."
+            ? "An instance of a component. Its keys override those in the component; its sublayers and animations are added."
             : "An instance of a component that is a \(type.phrase)."
         return makeKind(of: type).adding(
             [component.description, with.description], name: "component instance",
@@ -122,12 +122,12 @@ enum LayerKeys {
     private static let kinds = LayerKindTable(makeKind)
     private static let instanceKinds = LayerKindTable(makeInstanceKind)
 
-    /// The kind of layers of a type.
+    /// Returns the kind of layers of a type.
     static func kind(of type: LayerType) -> ObjectKind { kinds[type] }
 
-    /// The kind of instances of components whose layer is of a type.
+    /// Returns the kind of instances of components of a type.
     ///
-    /// Instances may set every property that their component's layer has; the reader checks that, the schema allows all.
+    /// Instances may only set properties that the component's layer has. The reader checks that, whereas the schema allows all.
     static func instanceKind(of type: LayerType) -> ObjectKind { instanceKinds[type] }
 
     private static func hints(_ keys: [KeyDescription], _ text: String) -> [String: String] {
@@ -135,19 +135,19 @@ enum LayerKeys {
     }
 }
 
-/// The kinds of objects that there are for each type of layer, made when they are first asked for.
+/// A table of object kinds by type of layer, created on demand.
 ///
-/// A scene has layers of few types, and the tables of all of them take longer to make than a small scene takes to read.
+/// A scene uses few types of layers, and creating the kinds of all of them takes longer than reading a small scene.
 final class LayerKindTable: Sendable {
     private let make: @Sendable (LayerType) -> ObjectKind
     private let kinds = Mutex<[LayerType: ObjectKind]>([:])
 
     init(_ make: @escaping @Sendable (LayerType) -> ObjectKind) { self.make = make }
 
-    /// The kind for a type.
+    /// Returns the kind for a type.
     subscript(type: LayerType) -> ObjectKind {
         if let kind = kinds.withLock({ $0[type] }) { return kind }
-        // Two threads may make the same kind; both then use the one that was stored first.
+        // Two threads may create the same kind; both then use the one that was stored first.
         let made = make(type)
         return kinds.withLock { kinds in
             let kind = kinds[type] ?? made
@@ -158,30 +158,30 @@ final class LayerKindTable: Sendable {
 }
 
 extension LayerType {
-    /// The type that a layer gives, as far as it can be known before the layer is read.
+    /// Returns the type of a layer before it is read; `layer` if the type is missing or invalid.
     init(of layer: JSONValue) {
         self = layer.member(LayerKeys.type)?.value.string.flatMap(LayerType.init(rawValue:)) ?? .layer
     }
 }
 
 extension LayerEvent {
-    /// A description, for schema and documentation.
+    /// A description for the schema and the documentation.
     private var summary: String {
         switch self {
-        case .touchesBegan: "Actions when a finger touches the layer; they know the `touch`."
-        case .touchesMoved: "Actions when such a finger moves."
-        case .touchesEnded: "Actions when it is lifted."
-        case .touchesCancelled: "Actions when a gesture takes the touch over, or it is broken off."
+        case .touchesBegan: "Actions when a finger touches the layer; they can use `touch`."
+        case .touchesMoved: "Actions when the finger moves."
+        case .touchesEnded: "Actions when the finger is lifted."
+        case .touchesCancelled: "Actions when the touch is cancelled, for example because a gesture was recognised."
         case .didScroll: "Actions when the offset has changed."
-        case .willBeginDragging: "Actions when a finger begins to drag."
+        case .willBeginDragging: "Actions when a finger starts dragging."
         case .willEndDragging:
-            "Actions when it lets go; they know the `velocity` in points per millisecond, and `targetContentOffset`, which they may set."
-        case .didEndDragging: "Actions after that; they know whether it `willDecelerate`."
-        case .willBeginDecelerating: "Actions when the content continues by itself."
-        case .didEndDecelerating: "Actions when it has come to rest, or was caught."
+            "Actions when the finger is lifted; they can use the `velocity` in points per millisecond, and set `targetContentOffset`."
+        case .didEndDragging: "Actions after dragging; they can use `willDecelerate`."
+        case .willBeginDecelerating: "Actions when the content starts to decelerate."
+        case .didEndDecelerating: "Actions when deceleration has ended, or a finger has stopped it."
         case .didEndScrollingAnimation: "Actions when an animated scroll has ended."
-        case .willDisplay: "Actions when a cell is about to be seen; they know the `cell` and its `index`."
-        case .didEndDisplaying: "Actions when a cell is out of sight; they know the `cell` and its `index`."
+        case .willDisplay: "Actions when a cell is about to become visible; they can use the `cell` and its `index`."
+        case .didEndDisplaying: "Actions when a cell is no longer visible; they can use the `cell` and its `index`."
         }
     }
 
@@ -204,7 +204,7 @@ extension LayerEvent {
 }
 
 extension Format where Value == LayerEventActions {
-    /// The actions that follow the events of a layer, of those that a kind of object has keys for.
+    /// Returns the format of the actions for the events of a kind of object.
     static func events(_ kind: ObjectKind) -> Format {
         Format(.named(kind.schemaName)) { value, context in
             guard let object = ObjectReader(value, kind, in: context) else { return nil }

@@ -3,14 +3,14 @@ import AnimLayers
 
 /// The keys of a layer's properties, one for each property of the engine.
 enum PropertyKeys {
-    /// The keys by property, with the defaults of the plain type of their kind.
+    /// The keys by property, with the defaults of Core Animation's layers.
     static let all: [LayerProperty: Key<Template<LayerValue>>] = {
         var keys: [LayerProperty: Key<Template<LayerValue>>] = [:]
         for property in LayerProperty.allCases { keys[property] = key(property) }
         return keys
     }()
 
-    /// A property with its key, and its index among all properties.
+    /// A property with its key and its index among all properties.
     typealias Entry = (index: Int, property: LayerProperty, key: Key<Template<LayerValue>>)
 
     /// The properties by the names of their keys.
@@ -23,9 +23,11 @@ enum PropertyKeys {
         return named
     }()
 
-    /// The descriptions of the keys that layers of a kind have and plain ones lack; for plain layers, of their keys.
+    /// Returns the descriptions of the keys that are specific to a kind of layer; for plain layers, of all their keys.
     ///
-    /// - Parameter type: The type of layers whose defaults hold.
+    /// - Parameters:
+    ///   - kind: The kind of layer.
+    ///   - type: The type of layer whose defaults are shown.
     static func descriptions(of kind: LayerKind, in type: LayerType) -> [KeyDescription] {
         LayerProperty.allCases.filter { $0.kind == kind }.map { property in
             (all[property] ?? key(property)).description.defaulting(to: defaultText(of: property, in: Layer(of: type)))
@@ -44,97 +46,100 @@ enum PropertyKeys {
         return layer
     }
 
-    /// The value that a new layer has, as written in a file, or in words.
+    /// Returns a new layer's value of a property, as written in a file, or in words.
     private static func defaultText(of property: LayerProperty, in layer: Layer) -> String? {
         switch layer.value(for: LayerKeyPath(property)) {
         case .corners(.all): "all four"
-        // Without locations colours are spread evenly; other lists without numbers are of nothing.
+        // Without locations, colours are evenly spread; other empty lists have no meaning of their own.
         case .numbers([]): property == .locations ? "evenly spread" : "none"
         case let value: value?.sceneText
         }
     }
 
-    /// A sentence on what the property means to the writer of a file.
+    /// Returns the description of a property for the authors of files.
     private static func summary(of property: LayerProperty) -> String {
         switch property {
         case .position: "Position of the anchor point in the superlayer."
         case .zPosition:
-            "Distance in front of the superlayer: the nearer sibling is seen, of equally near ones the later one in the file."
+            "Distance in front of the superlayer; nearer siblings cover farther ones, and at equal distance the later one in the file is in front."
         case .bounds: "The layer's rectangle in its own space; its origin scrolls the sublayers."
-        case .anchorPoint: "Fixed point of position and transform, in fractions of the bounds."
-        case .anchorPointZ: "Distance of the fixed point in front of the layer's plane."
+        case .anchorPoint: "Point that `position` refers to and transforms leave fixed, in fractions of the bounds."
+        case .anchorPointZ: "Distance of the anchor point in front of the layer's plane."
         case .transform: "Transform about the anchor point."
         case .sublayerTransform: "Transform of the sublayers about this layer's anchor point."
-        case .doubleSided: "Whether the layer is drawn where its back is seen."
-        case .opacity: "Opacity of the layer with its sublayers, as one image."
-        case .hidden: "Whether the layer and its sublayers are left out."
+        case .doubleSided: "Whether the layer is visible from behind."
+        case .opacity: "Opacity of the layer and its sublayers, as one image."
+        case .hidden: "Whether the layer and its sublayers are hidden."
         case .masksToBounds: "Whether sublayers, and a shape's path, are clipped to the rounded bounds."
         case .userInteractionEnabled: "Whether touches reach the layer and its sublayers."
         case .backgroundColor: "Fill of the rounded bounds."
-        case .cornerRadius: "Radius of the corners, limited to half of the shorter side when drawn."
+        case .cornerRadius: "Radius of the corners; drawn with at most half of the shorter side."
         case .maskedCorners: "Corners that `cornerRadius` rounds."
         case .cornerCurve: "Curve of the corners."
         case .borderWidth: "Width of the border, which lies inside the bounds and above the sublayers."
         case .borderColor: "Colour of the border."
         case .allowsGroupOpacity: "Whether `opacity` applies to the layer and its sublayers as one image, or to each."
-        case .compositingFilter: "Blend mode that puts the layer on what has been drawn below it, in the nearest group around it."
+        case .compositingFilter:
+            "Blend mode for compositing the layer with the content below it, within the nearest enclosing group."
         case .shadowColor: "Colour of the shadow."
         case .shadowOpacity: "Opacity of the shadow."
         case .shadowRadius: "Blur of the shadow: the standard deviation of a Gaussian, in points."
-        case .shadowOffset: "Distance that the shadow is moved."
-        case .shadowPath: "Outline whose shadow is drawn, instead of that of what the layer shows."
+        case .shadowOffset: "Offset of the shadow."
+        case .shadowPath: "Outline of the shadow, instead of the layer's content."
         case .contents: "Picture: the path of a PNG or JPEG file, relative to the scene."
         case .contentsGravity:
-            "Position and size of the picture in the bounds; in Core Animation's names, `bottom` is the upper edge."
-        case .contentsRect: "Part of the picture that is shown, in fractions of it."
-        case .contentsCenter: "Part of it that is stretched, in fractions of it; corners keep their size."
+            "Position and size of the picture in the bounds; as in Core Animation, `bottom` is the upper edge."
+        case .contentsRect: "Visible part of the picture, in fractions of its size."
+        case .contentsCenter: "Stretched part of the picture, in fractions of its size; the corners keep their size."
         case .contentsScale: "Pixels of the picture per point."
-        case .minificationFilter: "Filter where the picture is made smaller."
-        case .magnificationFilter: "Filter where the picture is enlarged."
-        case .path: "Outline in the layer's own space; not scaled to the bounds, nor clipped without `masksToBounds`."
+        case .minificationFilter: "Filter for reducing the picture."
+        case .magnificationFilter: "Filter for enlarging the picture."
+        case .path:
+            "Outline in the layer's coordinate space; neither scaled to the bounds nor clipped, unless `masksToBounds` is set."
         case .fillColor: "Fill of the path."
-        case .fillRule: "Rule for the inside of a path that overlaps itself."
+        case .fillRule: "Rule for the interior of a path that overlaps itself."
         case .strokeColor: "Colour of the stroke."
-        case .lineWidth: "Width of the stroke, which is centred on the path."
+        case .lineWidth: "Width of the stroke, centred on the path."
         case .strokeStart: "Start of the stroke, as a fraction of the path's length."
         case .strokeEnd: "End of the stroke, as a fraction of the path's length."
         case .lineCap: "Ends of open lines and dashes."
         case .lineJoin: "Corners of the stroke."
-        case .miterLimit: "Longest miter, in line widths; a bevel is drawn instead of longer ones."
-        case .lineDashPattern: "Lengths of dashes and gaps in turn."
-        case .lineDashPhase: "Distance into the pattern at which lines start."
+        case .miterLimit: "Maximum miter length in line widths; longer miters become bevels."
+        case .lineDashPattern: "Alternating lengths of dashes and gaps."
+        case .lineDashPhase: "Offset into the dash pattern at the start of a line."
         case .gradientType: "Kind of gradient."
         case .colors: "Colours of the gradient."
         case .locations:
-            "Positions of the colours, ascending: 0 is the start and 1 the end, and there may be more on either side."
+            "Positions of the colours, in ascending order: 0 is the start and 1 the end; positions may be outside of this range."
         case .startPoint: "Start or centre of the gradient, in fractions of the bounds."
         case .endPoint: "End of the gradient, in fractions of the bounds."
         case .string: "Text."
         case .fontSize: "Size of the text in points."
         case .foregroundColor: "Colour of the text."
-        case .alignmentMode: "Alignment of lines."
-        case .truncationMode: "Part of a line that is left out where it is too long."
+        case .alignmentMode: "Horizontal alignment of the lines."
+        case .truncationMode: "Part of a line that is left out if it is too long."
         case .wrapped: "Whether lines are broken to fit the bounds."
-        case .verticalAlignment: "Position of the lines between the upper and lower edge."
-        case .numberOfLines: "Most lines, those beyond the bounds' height not counted where text is truncated; 0 for any."
-        case .lineBreakStrategy: "Whether words of Hangul are kept together, or broken between syllables."
-        case .lineHeight: "Height of lines in points; 0 for that of their fonts."
-        case .lineHeightMultiple: "Height of lines as a multiple of that of their fonts; 0 for 1."
-        case .lineSpacing: "Points between lines, besides the fonts' leading."
-        case .kern: "Points after each letter; ligatures are only used at 0."
-        case .instanceCount: "Number of copies of the sublayers, the source included."
-        case .instanceDelay: "Seconds that each copy is behind the one before."
+        case .verticalAlignment: "Vertical alignment of the lines."
+        case .numberOfLines:
+            "Maximum number of lines; 0 for no limit. Truncated text has no more lines than fit the height of the bounds."
+        case .lineBreakStrategy: "Whether Hangul words are kept together or broken between syllables."
+        case .lineHeight: "Line height in points; 0 for the fonts' line height."
+        case .lineHeightMultiple: "Line height as a multiple of the fonts' line height; 0 means 1."
+        case .lineSpacing: "Points between lines, in addition to the fonts' leading."
+        case .kern: "Points added after each letter; ligatures are only used with 0."
+        case .instanceCount: "Number of copies of the sublayers, including the original."
+        case .instanceDelay: "Delay of each copy behind the previous one in seconds."
         case .instanceTransform: "Transform from each copy to the next, about the centre of the bounds."
-        case .instanceColor: "Colour that those of the source are multiplied by."
+        case .instanceColor: "Colour by which the colours of the sublayers are multiplied."
         case .instanceRedOffset: "Change of the red factor from copy to copy."
         case .instanceGreenOffset: "Change of the green factor from copy to copy."
         case .instanceBlueOffset: "Change of the blue factor from copy to copy."
         case .instanceAlphaOffset: "Change of the alpha factor from copy to copy."
-        case .preservesDepth: "Whether the copies stand in the space of the siblings, as those of a transform layer."
-        case .emitterPosition: "Centre of the shape that particles come from."
-        case .emitterSize: "Size of that shape."
-        case .emitterShape: "Shape that particles come from."
-        case .emitterMode: "Part of the shape that particles come from."
+        case .preservesDepth: "Whether the copies share the 3D space of the siblings, like the sublayers of a transform layer."
+        case .emitterPosition: "Centre of the emitter shape."
+        case .emitterSize: "Size of the emitter shape."
+        case .emitterShape: "Shape from which particles are emitted."
+        case .emitterMode: "Part of the shape from which particles are emitted."
         case .renderMode: "Order in which particles are drawn."
         case .birthRate: "Factor of the cells' birth rates."
         case .lifetime: "Factor of the cells' lifetimes."
@@ -144,14 +149,13 @@ enum PropertyKeys {
         case .seed: "Seed of the random numbers."
         case .beginTime: "Start of the layer's time, in its superlayer's time."
         case .timeOffset: "Seconds added to the layer's time."
-        case .speed: "Pace of the layer's time, for all its animations and sublayers."
+        case .speed: "Speed of the layer's time, for all its animations and sublayers."
         }
     }
 }
 
 extension Layer {
-    /// Creates a layer with the defaults that a type of layers has in files: Core Animation's, and UIKit's for labels and
-    /// scroll layers.
+    /// Creates a layer with the defaults of a type in files: Core Animation's defaults, and UIKit's for labels and scroll layers.
     init(of type: LayerType) {
         self.init()
         content = LayerContent(type.kind)

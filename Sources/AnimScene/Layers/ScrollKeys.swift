@@ -3,7 +3,7 @@ import AnimSource
 import AnimTiming
 
 extension ScrollProperty {
-    /// The format of its values.
+    /// The format of the property's values.
     var format: Format<Template<ScrollValue>> {
         switch self {
         case .contentOffset: Format<Template<Point>>.point.map { $0.map(ScrollValue.point) }
@@ -21,39 +21,39 @@ extension ScrollProperty {
         }
     }
 
-    /// The key of a scroll layer.
+    /// The key of the property in a scroll layer.
     var key: Key<Template<ScrollValue>> {
         let (text, summary) = documentation
         return Key(rawValue, format, default: text, summary)
     }
 
-    /// The default, as written in a file, and a sentence.
+    /// The default, as written in a file, and a description.
     private var documentation: (defaultText: String, summary: String) {
         switch self {
-        case .contentSize: ("[0, 0]", "Extent of the content.")
-        case .contentOffset: ("[0, 0]", "Point of the content that is in the upper left corner: the origin of `bounds`.")
-        case .contentInset: ("[0, 0, 0, 0]", "Room around the content, `[top, left, bottom, right]`.")
+        case .contentSize: ("[0, 0]", "Size of the content.")
+        case .contentOffset: ("[0, 0]", "Point of the content in the upper left corner, the origin of `bounds`.")
+        case .contentInset: ("[0, 0, 0, 0]", "Insets around the content, `[top, left, bottom, right]`.")
         case .pagingEnabled: ("false", "Whether scrolling stops at multiples of the layer's size.")
-        case .scrollEnabled: ("true", "Whether fingers scroll.")
-        case .bounces: ("true", "Whether the content can be pulled beyond its limits, from where it bounces back.")
-        case .alwaysBounceHorizontal: ("false", "Whether it can be pulled to the left and right even where it fits.")
-        case .alwaysBounceVertical: ("false", "Whether it can be pulled up and down even where it fits.")
-        case .decelerationRate: ("\"normal\"", "Rate at which the content slows down after a fling.")
+        case .scrollEnabled: ("true", "Whether fingers can scroll the content.")
+        case .bounces: ("true", "Whether the content can be dragged beyond its limits and bounces back.")
+        case .alwaysBounceHorizontal: ("false", "Whether it bounces horizontally even if the content fits.")
+        case .alwaysBounceVertical: ("false", "Whether it bounces vertically even if the content fits.")
+        case .decelerationRate: ("\"normal\"", "Rate at which the content decelerates.")
         case .delaysContentTouches:
             (
                 "true",
-                "Whether the content is notified of a finger only when that has not scrolled within 0.15 seconds, or is lifted."
+                "Whether the content receives a touch only if the finger has not scrolled within 0.15 seconds, or is lifted before."
             )
-        case .canCancelContentTouches: ("true", "Whether a finger that the content was notified of may still scroll.")
+        case .canCancelContentTouches: ("true", "Whether a finger may still scroll after the content has received its touch.")
         case .transfersHorizontalScrollingToParent:
-            ("true", "Whether a drag to the left or right that begins at an end scrolls the scroll layer around this one.")
+            ("true", "Whether a horizontal drag that begins at an end scrolls the enclosing scroll layer.")
         case .transfersVerticalScrollingToParent:
-            ("true", "Whether a drag up or down that begins at an end scrolls the scroll layer around this one.")
+            ("true", "Whether a vertical drag that begins at an end scrolls the enclosing scroll layer.")
         }
     }
 }
 
-/// The names of deceleration rates.
+/// A named deceleration rate.
 enum DecelerationRateName: String, CaseIterable, Sendable {
     case normal, fast
 
@@ -66,7 +66,7 @@ enum DecelerationRateName: String, CaseIterable, Sendable {
 }
 
 extension ScrollDocument {
-    /// Reads the settings of a scroll layer with given sublayers.
+    /// Reads the settings of a scroll layer with sublayers.
     init(_ object: ObjectReader, _ sublayers: [LayerDocument]) {
         settings = ScrollProperty.allCases.compactMap { property in
             object(property.key).map { ScrollSetting(property: property, component: nil, value: $0) }
@@ -74,14 +74,14 @@ extension ScrollDocument {
         cells = Self.cells(object, sublayers)
     }
 
-    /// The id of the sublayer whose copies are the cells.
+    /// Returns the id of the sublayer whose copies are the cells.
     private static func cells(_ object: ObjectReader, _ sublayers: [LayerDocument]) -> String? {
         guard let id = object(LayerKeys.cells), let member = object.member(LayerKeys.cells) else { return nil }
         if sublayers.contains(where: { $0.id == id && $0.copies != nil }) { return id }
         let repeated = sublayers.filter { $0.copies != nil }.compactMap(\.id)
         let message =
             sublayers.contains { $0.id == id }
-            ? "sublayer '\(id)' has no copies to be cells: give it 'repeat'" : "'\(id)' is no repeated sublayer of this layer"
+            ? "sublayer '\(id)' is not repeated: add 'repeat' to it" : "'\(id)' is not a repeated sublayer of this layer"
         member.value.error(message, suggestion: NearestName.find(id, in: repeated), to: object.context.sink)
         return nil
     }

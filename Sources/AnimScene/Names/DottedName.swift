@@ -1,32 +1,32 @@
 import AnimSource
 
-/// A name with dots and indexes, such as `row[2].title.opacity`: a key of a scene file, or the text of a string value.
+/// A name with dots and indices, such as `row[2].title.opacity`, in a key or a string of a scene file.
 struct DottedName {
     let text: String
-    /// The bytes of the key or the string.
+    /// The range of the key or the string.
     let range: SourceRange
     private let value: JSONValue
 
-    /// The JSON pointer of the value, found when it is asked for.
+    /// The JSON pointer of the value, computed on demand.
     var pointer: String { value.pointer }
 
-    /// Creates the name of a key.
+    /// Creates a name from a key.
     init(_ member: JSONMember) {
         (text, range, value) = (member.key, member.keyRange, member.value)
     }
 
-    /// Creates the name in a string value.
+    /// Creates a name from a string value.
     init(_ text: String, _ value: JSONValue) {
         (self.text, range, self.value) = (text, value.range, value)
     }
 
-    /// The text from an offset of UTF-8 on.
+    /// Returns the text from a UTF-8 offset.
     func text(from offset: Int) -> String { String(decoding: text.utf8.dropFirst(offset), as: UTF8.self) }
 
-    /// The text up to an offset of UTF-8.
+    /// Returns the text up to a UTF-8 offset.
     func text(upTo offset: Int) -> String { String(decoding: text.utf8.prefix(offset), as: UTF8.self) }
 
-    /// The map of a part of the text that begins at an offset of UTF-8; exact where the string has no escapes.
+    /// Returns the map of a part of the text that starts at a UTF-8 offset; exact if the string has no escapes.
     func map(from offset: Int) -> EscapedTextMap {
         EscapedTextMap(start: Int(range.lowerBound) + 1 + (range.count == text.utf8.count + 2 ? offset : 0))
     }
@@ -41,7 +41,7 @@ struct DottedName {
 }
 
 extension DottedName {
-    /// A part of the name: an identifier, or an index in brackets.
+    /// A token of the name: an identifier, or an index in brackets.
     enum Token {
         case name(String, offset: Int)
         case index(String, offset: Int)
@@ -58,7 +58,7 @@ extension DottedName {
         }
     }
 
-    /// The identifiers and indexes of the text; nil where it is not a dotted name.
+    /// The identifiers and indices of the text; nil if it is not a dotted name.
     var tokens: [Token]? {
         var tokens: [Token] = []
         var scanner = NameScanner(Array(text.utf8))
@@ -70,15 +70,15 @@ extension DottedName {
         return scanner.isAtEnd && !tokens.isEmpty ? tokens : nil
     }
 
-    /// The identifiers and indexes of the text; nil, and reported, where it is not a dotted name.
+    /// Returns the identifiers and indices of the text; reports an error and returns nil if it is not a dotted name.
     func tokens(reportingTo sink: DiagnosticSink) -> [Token]? {
         if let tokens { return tokens }
-        error("'\(text)' is no name of a layer or property", to: sink)
+        error("'\(text)' is not the name of a layer or property", to: sink)
         return nil
     }
 }
 
-/// A scanner of dotted names with indexes.
+/// A scanner of dotted names with indices.
 private struct NameScanner {
     let bytes: [UInt8]
     private var offset = 0
@@ -87,7 +87,7 @@ private struct NameScanner {
 
     var isAtEnd: Bool { offset == bytes.count }
 
-    /// The range of the next identifier, or of what is between the next brackets; nil at the end and at anything else.
+    /// Returns the range of the next identifier, or of the text between the next brackets; nil at the end or an invalid character.
     mutating func next() -> (isIndex: Bool, range: Range<Int>)? {
         guard offset < bytes.count else { return nil }
         if bytes[offset] == UInt8(ascii: "[") { return bracket().map { (true, $0) } }
@@ -112,17 +112,17 @@ private struct NameScanner {
     }
 }
 
-/// The names that a scene gives to layers, components, variables and parameters.
+/// The syntax of the names of layers, components, variables and parameters.
 enum Identifier {
-    /// The regular expression of the schema.
+    /// The regular expression for the schema.
     static let pattern = "^[A-Za-z_][A-Za-z0-9_]*$"
 
-    /// Names that stand for something everywhere, so that nothing else may have them.
+    /// Names with a predefined meaning, which cannot be used for anything else.
     private static let reserved: Set<String> = [
         "canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation",
     ]
 
-    /// Whether a byte may stand in a name.
+    /// Returns whether a byte may occur in a name.
     static func isPart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -132,24 +132,24 @@ enum Identifier {
         }
     }
 
-    /// The sentence that says why a text cannot be a name; nil where it can.
+    /// Returns the message for an invalid name; nil for a valid one.
     static func objection(to text: String) -> String? {
         guard let first = text.utf8.first, text.utf8.allSatisfy(isPart), !(48...57).contains(first) else {
-            return "'\(text)' is no name: letters, digits and '_', not beginning with a digit"
+            return "'\(text)' is not a valid name: use letters, digits and '_', and do not start with a digit"
         }
-        if reserved.contains(text) { return "'\(text)' has a meaning of its own and cannot be a name" }
+        if reserved.contains(text) { return "'\(text)' is reserved and cannot be used as a name" }
         return nil
     }
 }
 
-/// The names of the pans that scroll layers have by themselves: `list.panGestureRecognizer`.
+/// The names of the built-in pan gestures of scroll layers: `list.panGestureRecognizer`.
 enum ScrollPanName {
     private static let suffix = ".panGestureRecognizer"
 
-    /// The name of the pan of a scroll layer.
+    /// Returns the name of a scroll layer's pan.
     static func name(forLayer name: String) -> String { name + suffix }
 
-    /// The name of the scroll layer whose pan has a name; nil for other names.
+    /// Returns the name of the scroll layer in the name of its pan; nil for other names.
     static func layer(forPan name: String) -> String? {
         name.hasSuffix(suffix) ? String(name.dropLast(suffix.utf8.count)) : nil
     }

@@ -1,31 +1,31 @@
 import AnimExpression
 
-/// The kinds of gestures, as UIKit's recognisers.
+/// A type of gesture, as UIKit's recognisers.
 enum GestureType: String, CaseIterable, Sendable {
     case longPress, tap, pan, screenEdgePan, swipe, pinch, rotation
 
-    /// The name in messages.
+    /// The name for messages.
     var noun: String {
         rawValue.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
     }
 
-    /// Whether it is over when it is recognised, so that it neither changes nor is cancelled.
+    /// Whether it ends as soon as it is recognised, so that it neither changes nor is cancelled.
     var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
 extension GestureType {
-    /// The kind of handle that such a gesture is in expressions.
+    /// The kind of such a gesture in expressions.
     var kind: ExpressionReference.Kind { ExpressionReference.Kind(.gesture, "\(noun) gesture") }
 
-    /// The gestures of a repeated layer's copies.
+    /// The kind of the gestures of a repeated layer's copies, as a collection.
     var kindOfMany: ExpressionReference.Kind { ExpressionReference.Kind(.gestures, "\(noun) gesture for each copy") }
 }
 
-/// The members of gestures in expressions, some of which only gestures of certain types have.
+/// A member of a gesture in expressions; some are specific to certain types of gestures.
 enum GestureMember: String, CaseIterable, Sendable {
     case state, enabled, location, numberOfTouches, layer, translation, scale, rotation, velocity
 
-    /// The type of the member in gestures of a type; nil where these do not have it.
+    /// Returns the type of the member in gestures of a type; nil if they do not have it.
     func type(in gesture: GestureType) -> ExpressionType? {
         switch (self, gesture) {
         case (.state, _): .string
@@ -38,13 +38,13 @@ enum GestureMember: String, CaseIterable, Sendable {
         }
     }
 
-    /// The types by name of the members of gestures of a type.
+    /// Returns the types of the members of gestures of a type, by name.
     static func types(in gesture: GestureType) -> [String: ExpressionType] {
         allCases.reduce(into: [:]) { $0[$1.rawValue] = $1.type(in: gesture) }
     }
 }
 
-/// The members of an animator in expressions.
+/// A member of an animator in expressions.
 enum AnimatorMember: String, CaseIterable, Sendable {
     case state, isRunning, isReversed, fractionComplete
 
@@ -60,7 +60,7 @@ enum AnimatorMember: String, CaseIterable, Sendable {
     static let types = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.type) })
 }
 
-/// The members of a touch in expressions.
+/// A member of a touch in expressions.
 enum TouchMember: String, CaseIterable, Sendable {
     case location, previousLocation, phase, tapCount, timestamp
 

@@ -1,12 +1,12 @@
 import AnimExpression
 
-/// The events of layers and scroll views, with UIKit's names.
+/// An event of a layer or a scroll view, with UIKit's name.
 enum LayerEvent: String, CaseIterable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
     case didScroll, willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating,
         didEndScrollingAnimation, willDisplay, didEndDisplaying
 
-    /// Whether only scroll layers have it.
+    /// Whether it is specific to scroll layers.
     var belongsToScrollLayers: Bool {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: false
@@ -16,7 +16,7 @@ enum LayerEvent: String, CaseIterable, Sendable {
         }
     }
 
-    /// The names that its actions know.
+    /// The names available to its actions.
     var locals: [ContextualName: ExpressionType] {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: [.touch: .reference(.touch)]
@@ -27,33 +27,33 @@ enum LayerEvent: String, CaseIterable, Sendable {
         }
     }
 
-    /// The local that actions may set, to the offset at which a scroll view is going to rest.
+    /// The only local that actions may set: the offset at which a scroll view will come to rest.
     static let restingOffset = ContextualName.targetContentOffset.rawValue
 }
 
-/// The names that stand for something only in certain actions.
+/// A name that is only available in certain actions.
 enum ContextualName: String, CaseIterable, Sendable {
     case index, finished, position, gesture, touch, cell, velocity
-    /// The offset at which a scroll view is going to rest, which actions may set.
+    /// The offset at which a scroll view will come to rest, which actions may set.
     case targetContentOffset
     case willDecelerate
 
-    /// The actions that know the name.
+    /// The actions that may use the name.
     private var context: String {
         switch self {
-        case .index: "copies, repetitions, 'forEach', and the events of cells"
-        case .finished: "the completions of blocks and of animations"
+        case .index: "copies, repetitions, 'forEach' and cell events"
+        case .finished: "the completions of blocks and animations"
         case .position: "the completions of animators"
         case .gesture: "the actions of gestures"
         case .touch: "the actions of 'touchesBegan', 'touchesMoved', 'touchesEnded' and 'touchesCancelled'"
         case .cell: "the actions of 'willDisplay' and 'didEndDisplaying'"
-        case .velocity: "the actions of 'willEndDragging'; a gesture's is 'gesture.velocity'"
+        case .velocity: "the actions of 'willEndDragging'; gestures have 'gesture.velocity'"
         case .targetContentOffset: "the actions of 'willEndDragging'"
         case .willDecelerate: "the actions of 'didEndDragging'"
         }
     }
 
-    /// Sentences for the use of such a name elsewhere, by name.
+    /// The messages for the use of such names in other places.
     static let hints = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0.rawValue, "'\($0.rawValue)' is known only in \($0.context)") })
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, "'\($0.rawValue)' is only available in \($0.context)") })
 }

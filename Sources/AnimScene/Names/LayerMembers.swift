@@ -5,7 +5,7 @@ import AnimLayers
 
 /// The members of layers in expressions: their properties, and `frame`.
 enum LayerMembers {
-    /// The types of the members by name.
+    /// The types of the members, by name.
     static let types: [String: ExpressionType] = {
         var types: [String: ExpressionType] = ["frame": .rect, "isDisplayed": .bool]
         for property in LayerProperty.allCases {
@@ -14,37 +14,37 @@ enum LayerMembers {
         return types
     }()
 
-    /// The types of the state and the settings of a scroll view.
+    /// The types of a scroll view's state and settings.
     private static let scrollState: [String: ExpressionType] = ScrollProperty.allCases.reduce(
         into: ["isTracking": .bool, "isDragging": .bool, "isDecelerating": .bool, "visibleCells": .list(of: .number)]
     ) { $0[$1.rawValue] = $1.expressionType }
 
-    /// The types of the members of scroll layers by name.
+    /// The types of the members of scroll layers, by name.
     static let scrollTypes = types.merging(scrollState) { a, _ in a }
 
-    /// Whether a key path that is set can start with a name.
+    /// Returns whether a settable key path can start with a name.
     static func isSettable(_ name: String) -> Bool {
         name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
     }
 }
 
 extension ExpressionReference.Kind {
-    /// The copies of a repeated layer, of which `row[2]` is one, as they are known when evaluated.
+    /// The copies of a repeated layer, such as `row`, during evaluation.
     static let layerCopies = ExpressionReference.Kind(.copies, "repeated layer")
 
-    /// A layer of `"type": "scroll"`.
+    /// A scroll layer.
     static let scrollLayer = ExpressionReference.Kind(.layer, "scroll layer")
 
     /// A property animator.
     static let animator = ExpressionReference.Kind(.animator, "animator")
-    /// Animators whose ids have an index.
+    /// An array of animators, whose ids have an index.
     static let animators = ExpressionReference.Kind(.animators, "array of animators")
-    /// A touch that a layer is notified of.
+    /// A touch in the events of a layer.
     static let touch = ExpressionReference.Kind(.touch, "touch")
 }
 
 extension LayerValueType {
-    /// The type of such values in expressions; `any` for those that expressions cannot calculate with.
+    /// The type of such values in expressions; `any` for values that expressions do not support.
     var expressionType: ExpressionType {
         switch self {
         case .number: .number
@@ -63,7 +63,7 @@ extension LayerValueType {
 }
 
 extension ExpressionValue {
-    /// Creates the value of a layer's property; nil for those that expressions cannot calculate with.
+    /// Creates the value of a layer property; nil for values that expressions do not support.
     init?(_ value: LayerValue) {
         switch value {
         case .number(let number): self = .number(number)

@@ -1,11 +1,11 @@
 import AnimExpression
 import AnimLayers
 
-/// The kinds of layers.
+/// A type of layer.
 enum LayerType: String, CaseIterable, Sendable {
     case layer, shape, gradient, text, label, replicator, transform, emitter, scroll
 
-    /// The kind of layer that draws it.
+    /// The kind of layer in the engine.
     var kind: LayerKind {
         switch self {
         case .layer, .scroll: .layer
@@ -18,7 +18,7 @@ enum LayerType: String, CaseIterable, Sendable {
         }
     }
 
-    /// A description of such a layer, in a sentence.
+    /// A one-sentence description for the schema and the documentation.
     var summary: String {
         switch self {
         case .layer: "A rectangle with background, border and sublayers, as CALayer."
@@ -27,25 +27,26 @@ enum LayerType: String, CaseIterable, Sendable {
         case .text: "A layer that draws text, as CATextLayer."
         case .label: "A text with the defaults of UILabel; without `frame` and `bounds` it is as large as its text."
         case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
-        case .transform: "A layer without a picture, whose sublayers stand in the space of its siblings, as CATransformLayer."
-        case .emitter: "A layer that throws particles, as CAEmitterLayer."
-        case .scroll: "A layer whose content is larger than itself, as UIScrollView; it clips."
+        case .transform:
+            "A layer without content of its own, whose sublayers share the 3D space of its siblings, as CATransformLayer."
+        case .emitter: "A layer that emits particles, as CAEmitterLayer."
+        case .scroll: "A layer with scrollable content, as UIScrollView; it clips."
         }
     }
 
-    /// The type in messages: `shape layer`.
+    /// The type for messages: `shape layer`.
     var phrase: String { self == .layer || self == .label ? rawValue : "\(rawValue) layer" }
 
-    /// The type in names of the schema: `shape`.
+    /// The type for names in the schema: `shape`.
     var schemaName: String { self == .layer ? "plain" : rawValue }
 }
 
 extension LayerKind {
-    /// A layer of the kind in messages: "a shape layer", "an emitter layer".
+    /// The kind with its article, for messages: "a shape layer", "an emitter layer".
     var phraseOfOne: String { "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue) layer" }
 }
 
-/// A property of a scroll layer, with the name of UIScrollView's, where that begins with `is` without it.
+/// A property of a scroll layer, named as in UIScrollView but without `is`.
 enum ScrollProperty: String, CaseIterable, Sendable {
     case contentSize, contentOffset, contentInset, pagingEnabled, scrollEnabled, bounces, alwaysBounceHorizontal,
         alwaysBounceVertical, decelerationRate, delaysContentTouches, canCancelContentTouches,
@@ -64,7 +65,7 @@ enum ScrollProperty: String, CaseIterable, Sendable {
         }
     }
 
-    /// The parts that can be set by themselves.
+    /// The components that can be set separately.
     var components: [String] {
         switch self {
         case .contentOffset: ["x", "y"]

@@ -1,89 +1,89 @@
 import AnimExpression
 import AnimSource
 
-/// The bounds within which scenes are rendered, so that no file can make the engine run out of time or memory.
+/// The limits of scenes, so that no file can make the engine run out of time or memory.
 enum SceneLimits {
-    /// The longest film, and the longest time anywhere in one, in seconds.
+    /// The maximum duration of a film, and of any time span in one, in seconds.
     static let maximumDuration = 600.0
-    /// The most frames of a film.
+    /// The maximum number of frames of a film.
     static let maximumFrames = 10_000
-    /// The longest side of the picture in pixels.
+    /// The maximum width and height of the picture in pixels.
     static let maximumPixels = 4096.0
-    /// The most layers, copies and instances included, counting those that actions add.
+    /// The maximum number of layers, including copies, instances and layers added by actions.
     static let maximumLayers = 10_000
-    /// The most copies of a layer or repetitions of actions.
+    /// The maximum number of copies of a layer or repetitions of actions.
     static let maximumCopies = 1000
-    /// The greatest depth of layers, components and actions; stacks of threads are small.
+    /// The maximum nesting depth of layers, components and actions, which are read recursively; thread stacks are small.
     static let maximumDepth = 32
-    /// The greatest depth of lists of actions that cause each other while a scene is played.
+    /// The maximum depth of lists of actions that trigger each other while a scene is played.
     static let maximumActionDepth = 64
-    /// The greatest depth of animation groups: each takes some 16 KB of a thread's stack in a debug build, where it is played.
+    /// The maximum nesting depth of animation groups: in a debug build, each level takes about 16 KB of the playing thread's stack.
     static let maximumGroupDepth = 16
-    /// The most actions that are run.
+    /// The maximum number of actions run.
     static let maximumActions = 200_000
-    /// The most kinds of particles of an emitter layer.
+    /// The maximum number of cells of an emitter layer.
     static let maximumEmitterCells = 16
-    /// The most emitter layers, copies and instances included.
+    /// The maximum number of emitter layers, including copies and instances.
     static let maximumEmitters = 100
-    /// The most particles at a time, of all emitters and with the copies that replicators make.
+    /// The maximum number of particles at a time, of all emitters and including replicator copies.
     static let maximumParticles = 10_000
-    /// The most moments of the timeline, repetitions included.
+    /// The maximum number of timeline entries, including repetitions.
     static let maximumMoments = 20_000
-    /// The work that a scene may be, in the stage's units of effort: some seconds.
+    /// The maximum work of playing a scene, in the stage's units of effort: a few seconds.
     static let maximumEffort = 20_000_000
-    /// The limits of the values of expressions.
+    /// The limits on the values of expressions.
     static let expressions = ExpressionLimits(
         maximumStringLength: 10_000, maximumListCount: 1000, maximumValueCount: 10_000, maximumListDepth: 8)
-    /// The most fonts of a scene, and of a text.
+    /// The maximum number of fonts of a scene, and of a text.
     static let maximumFonts = 64
-    /// The most fingers on the screen at a time: twice as many as a tablet knows.
+    /// The maximum number of fingers on the screen at a time: twice as many as a tablet tracks.
     static let maximumFingers = 20
-    /// The most gesture recognisers, those of the copies of a layer included.
+    /// The maximum number of gesture recognisers, including one for each copy of a layer.
     static let maximumGestures = 1000
-    /// The most touches, repetitions and the fingers of one entry included.
+    /// The maximum number of touches, including repetitions and each finger of an entry.
     static let maximumTouches = 1000
-    /// The most samples of all touches.
+    /// The maximum number of samples of all touches.
     static let maximumSamples = 100_000
-    /// The most periods in the background.
+    /// The maximum number of background periods.
     static let maximumBackgroundPeriods = 100
-    /// The most animations that a layer holds at a time.
+    /// The maximum number of animations of a layer at a time.
     static let maximumAnimations = 1000
-    /// The longest side of an image in pixels.
+    /// The maximum width and height of an image in pixels.
     static let maximumImageSide = 16_384
-    /// The most pixels of all images together: 256 MiB.
+    /// The maximum number of pixels of all images together: 256 MiB.
     static let maximumImagePixels = 1 << 26
-    /// The most bytes of an image's file.
+    /// The maximum size of an image file in bytes.
     static let maximumImageBytes = 1 << 26
 }
 
-/// The bounds of numbers in scene files, and how messages write numbers.
+/// The ranges of numbers in scene files, and their wording in messages.
 enum NumberRange {
-    /// The largest magnitude of any number: far beyond every picture and every film, and safe to calculate with.
+    /// The maximum magnitude of any number: far beyond any picture or film, and safe in calculations.
     static let limit = 1e9
 
     /// All numbers.
     static let any = -limit...limit
-    /// Numbers that are not negative.
+    /// Non-negative numbers.
     static let notNegative = 0...limit
-    /// The smallest number that counts as positive.
+    /// The smallest number treated as positive.
     static let smallest = 1e-6
     /// Positive numbers.
     static let positive = smallest...limit
     /// Fractions.
     static let unit = 0.0...1.0
 
-    /// A number as people write it: whole ones without a fraction.
+    /// Returns the text of a number; whole numbers have no fraction.
     static func text(_ number: Double) -> String { Diagnostic.numberText(number) }
 
-    /// The phrase of what is expected: "a number from 0 to 1".
+    /// Returns the phrase for an expected range: "a number from 0 to 1".
     ///
-    /// - Parameter number: The number that was found, which words such as "positive" must not be true of.
+    /// - Parameter number: The number found instead. "a positive number" would be misleading if it is positive, but too large.
     static func phrase(_ range: ClosedRange<Double>, insteadOf number: Double? = nil) -> String {
         switch (range.lowerBound, range.upperBound) {
         case (smallest, limit) where (number ?? 0) > 0: "a positive number from 0.000001 to \(text(limit))"
         case (0, limit) where (number ?? 0) > 0: "a number from 0 to \(text(limit))"
         case (smallest, limit): "a positive number"
-        case (0, limit): "a number that is not negative"
+        case (0, limit): "a non-negative number"
         case (-limit, limit): "a number of at most \(text(limit)) in magnitude"
         case (let low, let high): "a number from \(text(low)) to \(text(high))"
         }

@@ -1,13 +1,14 @@
 import AnimExpression
 import AnimSource
 
-/// The names of the layers, gestures and animators that a file mentions, found before anything is read, so that references can be
-/// checked.
+/// The names of all layers, gestures and animators of a file.
+///
+/// They are collected before anything is read, so that references can be checked.
 struct SceneNames: Sendable {
     /// A gesture.
     struct Gesture: Sendable {
         let type: GestureType
-        /// The number of recognisers where its layer is repeated; nil for one.
+        /// The number of recognisers if its layer is repeated, else nil.
         let copies: Int?
     }
 
@@ -15,14 +16,14 @@ struct SceneNames: Sendable {
     let layers: LayerNames
     /// The gestures by id.
     var gestures: [String: Gesture] = [:]
-    /// The animators by the name before the index, and whether they have one.
+    /// The names of the animators without an index, and whether they have one.
     var animators: [String: Bool] = [:]
 
     init(layers: LayerNames) { self.layers = layers }
 }
 
 extension SceneNames {
-    /// The types of the names in expressions; layers come before gestures and animators of the same name.
+    /// The types of the names in expressions; layers take precedence over gestures and animators of the same name.
     var expressionTypes: [String: ExpressionType] {
         var types = animators.mapValues { ExpressionType.reference($0 ? .animators : .animator) }
         for (name, gesture) in gestures {
@@ -31,12 +32,12 @@ extension SceneNames {
         return layers.expressionTypes.merging(types) { layer, _ in layer }
     }
 
-    /// The members of the kinds of handles.
+    /// The members of each kind of object.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
         layers.expressionMembers.merging(Self.interactionMembers) { layer, _ in layer }
     }
 
-    /// The types of the elements of the kinds of collections.
+    /// The element type of each kind of collection.
     var expressionElements: [ExpressionReference.Kind: ExpressionType] {
         layers.expressionElements.merging(Self.interactionElements) { layer, _ in layer }
     }
@@ -58,12 +59,14 @@ extension SceneNames {
     }()
 }
 
-/// The names of all layers that a file mentions, found before anything else is read, so that references can be checked.
+/// The names of all layers of a file.
 ///
-/// It is a tree of scopes: the layers of the file are one scope; each instance of a component and the copies of a repeated
-/// layer have scopes of their own. Instances of one component share a node, whatever their number.
+/// They are collected before anything else is read, so that references can be checked.
+///
+/// They form a tree of scopes: the layers of the file share a scope, while each instance of a component and the copies of a repeated
+/// layer have their own. All instances of a component share a node.
 final class LayerNames: Sendable {
-    /// A scope, or a layer with the scope inside it.
+    /// A scope, or a layer with its scope.
     final class Node: Sendable {
         /// The number of copies; nil for a layer that is not repeated.
         let copies: Int?
@@ -78,7 +81,7 @@ final class LayerNames: Sendable {
             self.children = children
         }
 
-        /// Whether names lead further: to a copy or to layers inside.
+        /// Whether names may continue: with a copy or with an inner layer.
         var isScope: Bool { copies != nil || !children.isEmpty }
     }
 
@@ -89,12 +92,12 @@ final class LayerNames: Sendable {
 }
 
 extension LayerNames {
-    /// The kind of handle that a name stands for in expressions.
+    /// Returns the kind of object that a name refers to in expressions.
     private static func kind(of name: String, _ node: Node) -> ExpressionReference.Kind {
         node.copies == nil ? kindOfOne(name, node) : ExpressionReference.Kind(.copies, "repeated layer '\(name)'")
     }
 
-    /// The kind of a single layer, which may be one of the copies of a name.
+    /// Returns the kind of a single layer, which may be a copy.
     private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
         guard !node.children.isEmpty else { return node.type == .scroll ? .scrollLayer : .layer }
         return ExpressionReference.Kind(.layer, "\(node.type == .scroll ? "scroll layer" : "layer") '\(name)'")
@@ -104,10 +107,10 @@ extension LayerNames {
         node.children.reduce(into: [:]) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
     }
 
-    /// The types of the layers' names.
+    /// The types of the layer names.
     var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
 
-    /// The members of the kinds of layers; scopes of one name share a kind, which has the members of all of them.
+    /// The members of each kind of layer; scopes with the same name share a kind, which has the members of all of them.
     var expressionMembers: [ExpressionReference.Kind: [String: ExpressionType]] {
         var members: [ExpressionReference.Kind: [String: ExpressionType]] = [
             .layer: LayerMembers.types, .scrollLayer: LayerMembers.scrollTypes,
@@ -122,7 +125,7 @@ extension LayerNames {
         return members
     }
 
-    /// The types of the copies of repeated layers.
+    /// The element types of repeated layers.
     var expressionElements: [ExpressionReference.Kind: ExpressionType] {
         var elements: [ExpressionReference.Kind: ExpressionType] = [:]
         forEachName { name, node in
@@ -133,10 +136,10 @@ extension LayerNames {
         return elements
     }
 
-    /// The type, as far as it is known, of a name that stands for two layers.
+    /// Returns the common type of two layers with the same name.
     private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
 
-    /// The number of copies of the layer that a name stands for as a whole; nil for anything else.
+    /// Returns the number of copies if a name refers to a repeated layer as a whole, else nil.
     func copies(of name: DottedName) -> Int? {
         var node = root
         var isChosen = false
@@ -151,7 +154,7 @@ extension LayerNames {
         return isChosen ? nil : node.copies
     }
 
-    /// The full name of a layer that has an id somewhere inside, the first copy's where layers are repeated; nil for none.
+    /// Returns the full name of the first layer with an id in any scope, using the first copy of repeated layers, or nil.
     func fullName(of id: String) -> String? {
         var visited: Set<ObjectIdentifier> = []
         var open = [(path: "", node: root)]
@@ -169,7 +172,7 @@ extension LayerNames {
         return nil
     }
 
-    /// Calls a function with each name and the layer it stands for; with layers that instances share, once for each name.
+    /// Calls a function with each name and its node; a node that instances share is visited once for each name.
     private func forEachName(_ body: (String, Node) -> Void) {
         var visited: Set<ObjectIdentifier> = []
         var open = Array(root.children)

@@ -3,14 +3,18 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// The meaning of names while a scene is played: locals first, then variables, then gestures, animators and layers.
+/// The environment of expressions while a scene is played.
+///
+/// Locals take precedence over variables, and those over gestures, animators and layers.
 struct ActionEnvironment: ExpressionEnvironment {
-    /// The player of the scene, which outlives every environment, since only its own stage holds on to them.
+    /// The player of the scene.
+    ///
+    /// It outlives every environment, since only its own stage retains them.
     unowned let player: ScenePlayer
-    /// The names that hold only here: parameters, `index`, `finished`, what `let` and `forEach` name.
+    /// The local names: parameters, `index`, `finished`, and the names of `let` and `forEach`.
     var locals: [String: ExpressionValue] = [:]
 
-    /// The environment with a further local.
+    /// Returns the environment with an additional local.
     func with(_ name: String, _ value: ExpressionValue) -> ActionEnvironment {
         var environment = self
         environment.locals[name] = value
@@ -63,7 +67,7 @@ struct ActionEnvironment: ExpressionEnvironment {
         return player.layers.copies(of: reference).map { .reference(self.reference(to: $0, like: reference)) }
     }
 
-    /// The handle of a copy, on screen where that of all copies is.
+    /// Returns a reference to a copy; it has the values on screen if the reference to the copies has.
     private func reference(to layer: LayerID, like copies: ExpressionReference) -> ExpressionReference {
         var reference = ExpressionReference(kind: .layer, id: layer.index)
         reference.isPresentation = copies.isPresentation
@@ -78,12 +82,12 @@ struct ActionEnvironment: ExpressionEnvironment {
     }
 }
 
-/// The values that variables get while a scene plays, in the order of time, of those that are asked for.
+/// The values of variables over time.
 struct VariableValues {
-    /// The values by the names, each with the time from which it holds.
+    /// The values by variable name, each with its start time.
     private(set) var values: [String: [(time: Double, value: Scene.Variable.Value)]] = [:]
 
-    /// Notes the value of a variable from a time on; of several at one time the last one holds.
+    /// Records the value of a variable from a time on; the last of several values at a time counts.
     mutating func note(_ value: ExpressionValue, of name: String, at time: Double) {
         let value = Scene.Variable.Value(value)
         guard let last = values[name]?.last else {

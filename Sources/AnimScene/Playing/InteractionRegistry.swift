@@ -3,34 +3,36 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// The gestures, animators and touches of a scene that is played, by name and by their handles in expressions.
+/// The gestures, animators and touches of a player, by name and by their references in expressions.
 ///
-/// The number in a handle is an index of a list that only grows.
+/// The id in a reference is the index in a list that only grows.
 final class InteractionRegistry {
-    /// The recognisers with their documents, in the order of the file; a repeated layer's stand together, in the order of the copies.
+    /// The recognisers with their documents, in the order of the file.
+    ///
+    /// The recognisers of a repeated layer are consecutive.
     private(set) var recognizers: [Recognizer] = []
     private var recognizersByName: [String: Int] = [:]
     /// The indices of the recognisers of a repeated layer.
     private var groups: [String: Range<Int>] = [:]
     private var groupNames: [String] = []
-    /// The indices of the recognisers that are attached to a layer when it is made, by its full name.
+    /// The indices of the recognisers of each layer, by its full name.
     private(set) var recognizersByLayer: [String: [Int]] = [:]
 
-    /// The full names that animators have been asked for by.
+    /// The full names of the animators that have been referred to.
     private var animatorNames: [String] = []
     private var numbersOfAnimators: [String: Int] = [:]
     private var animators: [String: PropertyAnimator] = [:]
-    /// The animators that the file creates, and whether their ids have an index.
+    /// The animators created by actions of the file, and whether their ids have an index.
     private let knownAnimators: [String: Bool]
 
-    /// The touches that actions were given.
+    /// The touches passed to actions.
     private var touches: [Int: Touch] = [:]
 
     /// A gesture recogniser and its document.
     struct Recognizer {
         let recognizer: GestureRecognizer
         let document: GestureDocument
-        /// The number of the copy that it belongs to; nil for one of its own.
+        /// The index of the layer's copy; nil if the layer is not repeated.
         let copy: Int?
     }
 
@@ -40,7 +42,7 @@ final class InteractionRegistry {
 // MARK: - Gestures
 
 extension InteractionRegistry {
-    /// Registers a gesture with its recognisers, one or one for each copy.
+    /// Registers a gesture with its recogniser, or with one for each copy.
     func add(_ document: GestureDocument, _ made: [GestureRecognizer]) {
         let start = recognizers.count
         let isRepeated = document.layer?.copies != nil
@@ -57,28 +59,28 @@ extension InteractionRegistry {
         }
     }
 
-    /// Notes that a recogniser belongs to a layer that is made later.
+    /// Registers a recogniser for a layer that is created later.
     func attach(recognizer number: Int, toLayerNamed name: String) {
         recognizersByLayer[name, default: []].append(number)
     }
 
-    /// The recogniser of a full name: `press`, `press[2]`.
+    /// Returns the recogniser with a full name: `press`, `press[2]`.
     func recognizer(named name: String) -> GestureRecognizer? { recognizersByName[name].map { recognizers[$0].recognizer } }
 
-    /// The recognisers of an id, for a recogniser of a copy the one of the same copy where there is one.
+    /// Returns the recognisers with an id; for a copy, only the one of the same copy, if it exists.
     func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
         guard let group = groups[id] else { return recognizer(named: id).map { [$0] } ?? [] }
         if let copy, group.contains(group.lowerBound + copy) { return [recognizers[group.lowerBound + copy].recognizer] }
         return group.map { recognizers[$0].recognizer }
     }
 
-    /// The recogniser of a handle.
+    /// Returns the recogniser of a reference.
     func recognizer(of reference: ExpressionReference) -> GestureRecognizer? {
         guard reference.kind.family == .gesture, recognizers.indices.contains(reference.id) else { return nil }
         return recognizers[reference.id].recognizer
     }
 
-    /// The handle of a recogniser.
+    /// Returns a reference to a recogniser.
     func reference(toRecognizer number: Int) -> ExpressionReference {
         ExpressionReference(kind: recognizers[number].document.type.kind, id: number)
     }
@@ -87,16 +89,16 @@ extension InteractionRegistry {
 // MARK: - Animators
 
 extension InteractionRegistry {
-    /// The animator of a full name; nil before it is created.
+    /// Returns the animator with a full name; nil before it is created.
     func animator(named name: String) -> PropertyAnimator? { animators[name] }
 
-    /// Puts an animator under a name; the one before is let go.
+    /// Stores an animator under a name and releases the previous one.
     func set(_ animator: PropertyAnimator, named name: String) {
         let old = animators.updateValue(animator, forKey: name)
         old?.checkRelease()
     }
 
-    /// The handle of an animator, created or not.
+    /// Returns a reference to an animator, whether or not it has been created.
     private func reference(toAnimator name: String) -> ExpressionReference {
         if let number = numbersOfAnimators[name] { return ExpressionReference(kind: .animator, id: number) }
         numbersOfAnimators[name] = animatorNames.count
@@ -108,7 +110,7 @@ extension InteractionRegistry {
 // MARK: - Touches
 
 extension InteractionRegistry {
-    /// The handle of a touch.
+    /// Returns a reference to a touch.
     func reference(to touch: Touch) -> ExpressionReference {
         touches[touch.identifier] = touch
         return ExpressionReference(kind: .touch, id: touch.identifier)
@@ -118,7 +120,7 @@ extension InteractionRegistry {
 // MARK: - Expressions
 
 extension InteractionRegistry {
-    /// The handle of a name: a gesture, an animator, or many of them.
+    /// Returns the object that a name refers to: a gesture, an animator, or a collection of them.
     func reference(named name: String) -> ExpressionReference? {
         if let number = recognizersByName[name] { return reference(toRecognizer: number) }
         if let group = groups[name], let number = groupNames.firstIndex(of: name) {
@@ -129,7 +131,7 @@ extension InteractionRegistry {
         return ExpressionReference(kind: .animators, id: reference(toAnimator: name).id)
     }
 
-    /// The handle at an index of a collection.
+    /// Returns an element of a collection.
     func element(_ index: Int, of reference: ExpressionReference) -> ExpressionReference? {
         switch reference.kind.family {
         case .gestures where groupNames.indices.contains(reference.id):
@@ -145,7 +147,7 @@ extension InteractionRegistry {
         }
     }
 
-    /// A member of a gesture, an animator or a touch.
+    /// Returns a member of a gesture, an animator or a touch.
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
         switch reference.kind.family {
         case .gesture: recognizer(of: reference).flatMap { InteractionMember.value(of: name, in: $0) }
@@ -161,7 +163,7 @@ extension InteractionRegistry {
 
 /// The members of gestures, animators and touches in expressions.
 enum InteractionMember {
-    /// The value of a member of an animator; nil where there is none.
+    /// Returns the value of a member of an animator, or nil.
     static func value(of name: String, in status: AnimatorStatus) -> ExpressionValue? {
         switch AnimatorMember(rawValue: name) {
         case .state: .string(status.state.rawValue)
@@ -172,7 +174,7 @@ enum InteractionMember {
         }
     }
 
-    /// The value of a member of a touch; nil where there is none.
+    /// Returns the value of a member of a touch, or nil.
     static func value(of name: String, in touch: Touch) -> ExpressionValue? {
         switch TouchMember(rawValue: name) {
         case .location: .point(touch.location)
@@ -184,7 +186,7 @@ enum InteractionMember {
         }
     }
 
-    /// The value of a member of a gesture; nil where there is none.
+    /// Returns the value of a member of a gesture, or nil.
     static func value(of name: String, in recognizer: GestureRecognizer) -> ExpressionValue? {
         switch GestureMember(rawValue: name) {
         case .state: .string(recognizer.state.rawValue)

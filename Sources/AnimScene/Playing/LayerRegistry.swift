@@ -1,17 +1,19 @@
 import AnimExpression
 import AnimLayers
 
-/// The names of the layers that a player has made, and the copies of repeated ones.
+/// The names of the layers of a player, and the copies of repeated layers.
 struct LayerRegistry {
-    /// The named layers in the order in which they were made.
+    /// The named layers in order of creation.
     private(set) var named: [Scene.NamedLayer] = []
     private var idsByName: [String: LayerID] = [:]
     private var namesByIndex: [Int: String] = [:]
-    /// The copies of repeated layers, whose index here is their number in expressions.
+    /// The copies of repeated layers.
+    ///
+    /// The index is the id of the copies in expressions.
     private var copies: [[LayerID]] = []
     private var numbersOfCopies: [String: Int] = [:]
 
-    /// Registers a layer under its full name; a later one of the same name replaces it in look-ups.
+    /// Registers a layer under its full name; a later layer with the same name replaces it in lookups.
     mutating func register(_ id: LayerID, as name: String) {
         named.append(Scene.NamedLayer(name: name, id: id))
         idsByName[name] = id
@@ -32,39 +34,39 @@ struct LayerRegistry {
         }
     }
 
-    /// The layer of a full name.
+    /// Returns the layer with a full name.
     func layer(named name: String) -> LayerID? { idsByName[name] }
 
-    /// The full name of a layer.
+    /// Returns the full name of a layer.
     func name(ofLayer index: Int) -> String? { namesByIndex[index] }
 
-    /// The handle of a name in expressions: a layer, or the copies of one.
+    /// Returns the object that a name refers to in expressions: a layer, or the copies of one.
     func reference(named name: String) -> ExpressionReference? {
         if let id = idsByName[name] { return ExpressionReference(kind: .layer, id: id.index) }
         return numbersOfCopies[name].map { ExpressionReference(kind: .layerCopies, id: $0) }
     }
 
-    /// The copies of a repeated layer; none for other objects.
+    /// Returns the copies of a repeated layer; empty for other objects.
     func copies(of reference: ExpressionReference) -> [LayerID] {
         guard reference.kind == .layerCopies, copies.indices.contains(reference.id) else { return [] }
         return copies[reference.id]
     }
 }
 
-/// The position at which a layer is inserted, and the scope of the names inside it.
+/// The position for inserting a layer, and the scope of its name.
 struct InsertionPoint {
     /// The superlayer.
     var parent = Timeline.root
-    /// The index among the parent's sublayers; in front where none is given.
+    /// The index among the parent's sublayers; nil for the front.
     var index: Int?
     /// Whether the layer becomes the parent's mask instead.
     var isMask = false
-    /// The prefix of the ids of layers here; nil where they cannot be named, being inside a layer without an id.
+    /// The prefix of layer ids; nil inside of a scope without an id, whose layers cannot be referred to.
     var prefix: String? = ""
-    /// The number of layers above it.
+    /// The nesting depth.
     var depth = 0
 
-    /// The insertion point inside a layer.
+    /// Returns the insertion point inside a layer.
     func inside(_ layer: LayerID, prefix: String?) -> InsertionPoint {
         InsertionPoint(parent: layer, index: nil, prefix: prefix, depth: depth + 1)
     }

@@ -5,22 +5,24 @@ import AnimLayers
 import AnimSource
 import AnimTiming
 
-/// The search for what a scene cannot mean: parts of it that have no effect, each time they are carried out.
+/// The search for probable mistakes: parts of a scene that never have an effect.
 ///
-/// An action may well do nothing once, such as one that takes a toggle back to where it is. So what is counted is whether a
-/// part of the file ever had an effect; the rest is reported when the scene has been played.
+/// An action may sometimes have no effect, such as resetting a toggle that is off. Therefore a part of the file is only reported, after
+/// playing the scene, if it never had an effect.
 final class SceneLint {
-    /// The warning of a part of the file, as long as that has had no effect.
+    /// The warning for each part of the file that has not had an effect yet.
     private var warnings: [SourceRange: Diagnostic] = [:]
     private var effective: Set<SourceRange> = []
     /// The number of view animation blocks and animators around the actions that are run.
     var blockDepth = 0
-    /// The layers that have been made, with the range of each in the file.
+    /// The layers with their ranges in the file.
     private(set) var layers: [(id: LayerID, range: SourceRange)] = []
 
-    /// Notes that a part of the file was carried out.
+    /// Records that a part of the file was executed.
     ///
-    /// - Parameter warning: The message, and what else is to be said, where it had no effect; nil where it had one.
+    /// - Parameters:
+    ///   - range: The part.
+    ///   - warning: The message and a note if it had no effect, else nil.
     func note(_ range: SourceRange, warning: @autoclosure () -> (message: String, note: String?)?) {
         guard !effective.contains(range) else { return }
         guard let (message, note) = warning() else {
@@ -32,46 +34,50 @@ final class SceneLint {
         warnings[range] = Diagnostic(.warning, message, at: range, notes: note.map { [Diagnostic.Note($0)] } ?? [])
     }
 
-    /// Notes that a layer was made.
+    /// Records a new layer.
     func note(_ layer: LayerID, at range: SourceRange) { layers.append((layer, range)) }
 
-    /// Drops what was found of some parts of the file.
+    /// Drops the warnings for some parts of the file.
     func forget(_ ranges: [SourceRange]) {
         for range in ranges { warnings[range] = nil }
     }
 
-    /// Reports what had no effect.
+    /// Reports the parts without effect.
     func report(to sink: DiagnosticSink) {
         for range in warnings.keys.sorted() { if let warning = warnings[range] { sink.report(warning) } }
     }
 }
 
 extension ScenePlayer {
-    /// Does changes that a block animates.
+    /// Runs the changes of an animation block.
     func performAnimated(_ changes: [ActionDocument], in environment: ActionEnvironment) {
         lint?.blockDepth += 1
         perform(changes, in: environment)
         lint?.blockDepth -= 1
     }
 
-    /// Notes whether a value that a block sets is another one than before.
+    /// Records whether an assignment in a block changes the value.
     func note(_ assignment: AssignmentDocument, changes isChange: @autoclosure () -> Bool) {
         guard let lint, lint.blockDepth > 0 else { return }
         lint.note(
             assignment.range,
-            warning: isChange() ? nil : ("the value is there already, so that nothing is animated", nil))
+            warning: isChange() ? nil : ("the property already has this value, so nothing is animated", nil))
     }
 
-    /// Notes whether an animation shows anything but what is there.
+    /// Records whether an animation shows anything but the current value.
     ///
-    /// - Parameter isTimer: Whether something follows its end, for which it may be there alone.
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - layer: Its layer.
+    ///   - isTimer: Whether it has completion actions, so that it may only serve as a timer.
+    ///   - range: Its range in the file.
     func note(_ animation: LayerAnimation, of layer: LayerID, isTimer: Bool, at range: SourceRange) {
         guard let lint else { return }
         warn(ofCutSpring: animation, at: range)
         lint.note(
             range,
             warning: !isTimer && isIdle(animation, on: layer)
-                ? ("the animation goes from the value that is there to the same one", nil) : nil)
+                ? ("the animation starts and ends at the current value", nil) : nil)
     }
 
     private func isIdle(_ animation: LayerAnimation, on layer: LayerID) -> Bool {
@@ -84,17 +90,17 @@ extension ScenePlayer {
         return (ends.from ?? value) == value && (ends.to ?? value) == value
     }
 
-    /// Reports what had no effect, and the layers that were never on the canvas.
+    /// Reports parts without effect, and layers that were never on the canvas.
     func reportLint(of timeline: Timeline, until duration: Double, to sink: DiagnosticSink) {
         guard let lint else { return }
-        // In a scene without anything that takes touches, the fingers are decoration.
+        // If nothing in the scene receives touches, the fingers are decoration.
         if !stage.takesTouches { lint.forget(document.touches.map(\.range)) }
         let off = LayersOffStage(timeline, canvas: canvas, duration: duration, scrolling: Set(stage.scrollLayers))
         for (layer, range) in lint.layers {
             lint.note(
                 range,
                 warning: off.contains(layer)
-                    ? ("the layer is never on the canvas, which is \(size) points large", nil) : nil)
+                    ? ("the layer is never on the canvas, which is \(size) points", nil) : nil)
         }
         lint.report(to: sink)
     }
@@ -103,9 +109,12 @@ extension ScenePlayer {
         "\(Diagnostic.numberText(canvas.size.width)) × \(Diagnostic.numberText(canvas.size.height))"
     }
 
-    /// Warns of a spring that its animation, or the group that it is in, cuts short while it is still far from its goal, or fast.
+    /// Warns of a spring that its animation, or the enclosing group, cuts short while it is still far from its target, or fast.
     ///
-    /// - Parameter limit: The seconds that are left in the group; nil outside of one.
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - limit: The remaining seconds in the group; nil outside of a group.
+    ///   - range: The range in the file.
     private func warn(ofCutSpring animation: LayerAnimation, within limit: Double? = nil, at range: SourceRange) {
         let timing = animation.timing
         guard timing.speed == 1 else { return }
@@ -117,50 +126,50 @@ extension ScenePlayer {
         case .property(let property):
             guard case .spring(_, let spring) = property.values, spring.restOfMotion(at: duration) > 0.1 else { return }
             func seconds(_ time: Double) -> String { "\(Diagnostic.numberText((time * 100).rounded() / 100)) s" }
-            let settling = limit == nil ? ", which the duration \"settling\" gives it" : ""
+            let settling = limit == nil ? "; use the duration \"settling\"" : ""
             warn(
-                "the spring is cut short after \(seconds(duration))\(isDefault ? ", the default" : ""): it settles in "
-                    + "\(seconds(spring.settlingDuration))\(settling)", at: range)
+                "the spring is cut short after \(seconds(duration))\(isDefault ? ", the default" : ""): it takes "
+                    + "\(seconds(spring.settlingDuration)) to settle\(settling)", at: range)
         case .visibility, .transition: return
         }
     }
 
-    /// Notes whether a finger comes down on something that takes touches.
+    /// Records whether a touch hits something that receives touches.
     func note(_ strokes: [TouchStroke], of touch: TouchDocument) {
         guard let lint, let point = strokes.first?.samples.first?.location else { return }
         let isTaken = strokes.contains { $0.samples.first.map { stage.takesTouches(at: $0.location) } ?? false }
         lint.note(
             touch.range,
-            warning: isTaken ? nil : ("the touch hits nothing that takes touches", phrase(ofLayerAt: point)))
+            warning: isTaken ? nil : ("the touch hits nothing that receives touches", phrase(ofLayerAt: point)))
     }
 
     private func phrase(ofLayerAt point: Point) -> String? {
         guard let layer = stage.hitTest(point), let name = layers.named.last(where: { $0.id == layer })?.name else { return nil }
-        return "it hits '\(name)', which has no gesture, nor has a layer around it"
+        return "it hits '\(name)', but neither that layer nor its superlayers have a gesture"
     }
 }
 
 extension Spring {
-    /// The amplitude of the motion that is still to come at a time, in whole distances.
+    /// Returns the amplitude of the remaining motion at a time, relative to the distance.
     fileprivate func restOfMotion(at time: Double) -> Double {
         let (distance, velocity) = (value(at: time) - 1, velocity(at: time) / naturalFrequency)
         return (distance * distance + velocity * velocity).squareRoot()
     }
 }
 
-/// The layers of a played scene that are never on the canvas, from its start to its end.
+/// The layers of a played scene that are never on the canvas.
 struct LayersOffStage {
-    /// The most layers and particles that are looked at in all moments together, copies of replicators included.
+    /// The maximum number of examined layers and particles, over all moments and including replicator copies.
     private static let maximumCount = 200_000
     private static let maximumMoments = 600
 
     private let canvas: Rect
-    /// The layers that have been on the canvas, or about which that is not known.
+    /// The layers that have been on the canvas, or may have been.
     private var seen: Set<LayerID> = []
-    /// The layers that have been in the tree, and the ones that they were in.
+    /// The superlayers of all layers that have been in the tree.
     private var superlayers: [LayerID: LayerID] = [:]
 
-    /// Whether there were too many layers to look at them all.
+    /// Whether there were too many layers to examine all of them.
     private var isIncomplete = false
 
     init(_ timeline: Timeline, canvas: Canvas, duration: Double, scrolling: Set<LayerID>) {
@@ -169,7 +178,7 @@ struct LayersOffStage {
         let wanted = max(2, min(Self.maximumMoments, Int(duration * 60) + 1))
         let count = min(wanted, Self.maximumCount / Self.size(of: first))
         var rest = Self.maximumCount
-        // Between few moments a layer may cross the canvas unseen.
+        // Between moments that are too far apart, a layer may cross the canvas unnoticed.
         isIncomplete = count < max(2, wanted / 10)
         for moment in 0..<count where seen.count < timeline.layers.count && !isIncomplete {
             let tree = moment == 0 ? first : timeline.presentation(at: duration * Double(moment) / Double(count - 1))
@@ -183,14 +192,14 @@ struct LayersOffStage {
         tree.nodes.reduce(1) { $0 + 1 + $1.particles.count }
     }
 
-    /// Whether a layer was in the tree, and neither it nor anything in it was on the canvas, other than what it is in.
+    /// Returns whether a layer was in the tree but never on the canvas, neither itself nor its sublayers, although its superlayer was.
     func contains(_ layer: LayerID) -> Bool {
         guard !isIncomplete, let superlayer = superlayers[layer], !seen.contains(layer) else { return false }
         return superlayer == Timeline.root || seen.contains(superlayer)
     }
 
     private mutating func visit(_ tree: PresentationTree, scrolling: Set<LayerID>) {
-        // The nodes around the current one, with the spaces in which their sublayers are.
+        // The ancestors of the current node, with the spaces of their sublayers.
         var around: [(id: LayerID, space: SublayerSpace, isKnown: Bool)] = []
         for node in tree.nodes {
             around.removeLast(max(0, around.count - node.depth))
@@ -202,7 +211,7 @@ struct LayersOffStage {
             let projection = last.space.projection(of: node.layer)
             let isKnown = last.isKnown && !node.isIndirect
             if !isKnown || isOnCanvas(node.layer, projection) {
-                // What is around it is on the canvas, too, by what it contains.
+                // Its superlayers are on the canvas, too, since they contain it.
                 seen.insert(node.id)
                 for outer in around { seen.insert(outer.id) }
             }
@@ -227,7 +236,7 @@ struct LayersOffStage {
 }
 
 extension Layer {
-    /// A rectangle outside of which the layer itself draws nothing; nil where that is not known.
+    /// A rectangle that contains everything the layer itself draws; nil if unknown.
     fileprivate var knownExtent: Rect? {
         var extent = bounds
         switch content {

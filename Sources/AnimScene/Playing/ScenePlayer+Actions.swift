@@ -5,7 +5,7 @@ import AnimLayers
 import AnimSource
 
 extension ScenePlayer {
-    /// Runs actions one after the other; one that fails is reported, and the rest is run all the same.
+    /// Runs actions in order; an action that fails is reported, and the others still run.
     func perform(_ actions: [ActionDocument], in environment: ActionEnvironment) {
         depth += 1
         defer { depth -= 1 }
@@ -23,7 +23,7 @@ extension ScenePlayer {
         }
     }
 
-    /// The effort of an assignment itself, without what it changes.
+    /// The effort of an assignment itself, without its consequences.
     private static var effortOfAssignment: Int { 5 }
 
     private func perform(_ action: ActionDocument, in environment: ActionEnvironment) throws(ExpressionError) {
@@ -57,9 +57,9 @@ extension ScenePlayer {
         case .condition(let condition, let then, let otherwise):
             try choose(condition, then, otherwise, in: environment)
         case .repetition(let count, let body):
-            // Fractions are dropped: the template's bounds make the conversion safe.
+            // Truncates; the template's bounds make the conversion safe.
             let count = Int(try count.value(in: environment))
-            // Nothing, done often, would not be counted.
+            // Count empty bodies as nothing: otherwise the loop itself would escape the limit on actions.
             guard !body.isEmpty else { return }
             for index in 0..<count {
                 perform(body, in: environment.with("index", .number(Double(index))))
@@ -90,7 +90,7 @@ extension ScenePlayer {
         _ list: Template<ExpressionValue>, _ name: String, _ body: [ActionDocument], at range: SourceRange,
         in environment: ActionEnvironment
     ) throws(ExpressionError) {
-        // Nothing, done often, would not be counted.
+        // Count empty bodies as nothing: otherwise the loop itself would escape the limit on actions.
         guard !body.isEmpty else { return }
         for (index, element) in try elements(try list.value(in: environment), at: range, in: environment).enumerated() {
             perform(body, in: environment.with(name, element).with("index", .number(Double(index))))
@@ -109,7 +109,7 @@ extension ScenePlayer {
         throw ExpressionError(message: "expected a repeated layer or a list, found \(value.phrase)", range: range)
     }
 
-    /// The layer of a reference; throws where it has not been added yet.
+    /// Returns the layer of a reference; throws if it has not been added yet.
     func find(_ reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) -> LayerID {
         switch reference.path {
         case .name(let pieces): return try find(try pieces.name(in: environment, at: reference.range), reference)
@@ -145,7 +145,7 @@ extension ScenePlayer {
         case .bool(let bool)?: return .flag(bool)
         case let value?:
             throw ExpressionError(
-                message: "a message carries a number, a string or a boolean, found \(value.phrase)", range: range)
+                message: "the value of a message must be a number, a string or a boolean, found \(value.phrase)", range: range)
         }
     }
 
@@ -159,7 +159,7 @@ extension ScenePlayer {
         build(layer, at: point, in: environment)
     }
 
-    /// The number of layers above a layer's sublayers, the window not counted.
+    /// Returns the nesting depth of a layer's sublayers, without the window.
     private func depth(of layer: LayerID) -> Int {
         var depth = 0
         var next = layer
@@ -207,7 +207,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Throws where a layer that only the expression knows lacks a property.
+    /// Throws if a layer that is only known during evaluation does not have a property.
     private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
         let kind = keyPath.property.kind
         guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
@@ -222,23 +222,24 @@ extension ScenePlayer {
     ) throws(ExpressionError) {
         let number = try index.value(in: environment)
         guard case .list(var list)? = variables[name] else {
-            throw ExpressionError(message: "variable '\(name)' is not a list now", range: range)
+            throw ExpressionError(message: "variable '\(name)' is not a list at this time", range: range)
         }
         guard let position = Int32(exactly: number).map(Int.init), list.indices.contains(position) else {
             throw ExpressionError(
-                message: "index \(NumberRange.text(number)) is outside of the list's \(list.count) elements", range: range)
+                message: "index \(NumberRange.text(number)) is out of range: the list has \(list.count.quantity(of: "element"))",
+                range: range)
         }
         stage.spend(ExpressionValue.list(list).effort(within: SceneLimits.expressions), for: .actions)
         list[position] = value
         set(name, to: .list(list))
         guard ExpressionValue.list(list).exceeds(SceneLimits.expressions) else { return }
         set(name, to: .list([]))
-        throw ExpressionError(message: "the value is too large: lists lie too deep inside each other", range: range)
+        throw ExpressionError(message: "the value is too large: its lists are nested too deep", range: range)
     }
 
     private func warnOfFrame(at range: SourceRange) {
         warn(
-            "the layer is turned or sheared, where its frame is undefined: what is set is the frame before the transform",
+            "the frame of a rotated or sheared layer is undefined: this sets the frame before the transform",
             at: range)
     }
 }

@@ -28,15 +28,15 @@ extension ScenePlayer {
             completion: handler(block.completion, environment))
     }
 
-    /// Warns of a spring that is far from its goal at the end of its duration.
+    /// Warns of a spring that is far from its target at the end of its duration.
     func warn(ofJumpAfter animation: ViewAnimation) {
         var animation = animation
         animation.springRoot = stage.options.springRoot
         guard let range = currentAction, animation.finalDistance > 0.03 else { return }
         let percent = Diagnostic.numberText((animation.finalDistance * 1000).rounded() / 10)
         warn(
-            "the spring is \(percent) % of its way from the goal at the end of its duration, and jumps there: less velocity,"
-                + " more damping or the option \"spring.root\": \"largest\" brings it to rest", at: range)
+            "at the end of its duration the spring is still \(percent) % away from its target and jumps there: reduce the velocity,"
+                + " increase the damping, or set the option \"spring.root\": \"largest\"", at: range)
     }
 
     func animateKeyframes(
@@ -65,7 +65,7 @@ extension ScenePlayer {
             let start = try keyframe.start.value(in: environment)
             let duration = try keyframe.duration.value(in: environment)
             stage.addKeyframe(relativeStartTime: start, relativeDuration: duration) {
-                // A keyframe that repeats a value holds it.
+                // Do not warn of unchanged values, since a keyframe that repeats a value holds it.
                 let depth = lint?.blockDepth
                 lint?.blockDepth = 0
                 perform(keyframe.animations, in: environment)
@@ -87,7 +87,7 @@ extension ScenePlayer {
         stage.transaction(settings, changes: { perform(transaction.actions, in: environment) }, completion: handler)
     }
 
-    /// The handler of actions that may ask whether something `finished`; nil where there are none.
+    /// Returns the handler of completion actions, which may use `finished`; nil without actions.
     private func handler(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> ((Bool) -> Void)? {
         guard !actions.isEmpty else { return nil }
         return { [weak self] finished in
@@ -154,7 +154,7 @@ extension ScenePlayer {
         if let value = try document.pausesOnCompletion.value(in: environment) { animator.pausesOnCompletion = value }
     }
 
-    /// Calls a method of an animator; nothing happens where it has not been created, as with `animator?.`.
+    /// Calls a method of an animator; does nothing if it has not been created, as with `animator?.`.
     func call(
         _ reference: ObjectReference, _ call: AnimatorCall, in environment: ActionEnvironment
     ) throws(ExpressionError) {
@@ -174,7 +174,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Sets a property of an animator; nothing happens where it has not been created.
+    /// Sets a property of an animator; does nothing if it has not been created.
     func set(
         _ setting: AnimatorSetting, of reference: ObjectReference, in environment: ActionEnvironment
     ) throws(ExpressionError) {

@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 
 extension ScenePlayer {
-    /// Makes the gesture recognisers, which are attached when their layers are made.
+    /// Creates the gesture recognisers, which are attached when their layers are created.
     func makeGestures() {
         for gesture in document.gestures {
             let first = interaction.recognizers.count
@@ -26,14 +26,14 @@ extension ScenePlayer {
         }
     }
 
-    /// Attaches the gestures of a layer that has been made.
+    /// Attaches the gestures of a new layer.
     func attachGestures(to layer: LayerID, named name: String) {
         for number in interaction.recognizersByLayer[name] ?? [] {
             stage.addGestureRecognizer(interaction.recognizers[number].recognizer, to: layer)
         }
     }
 
-    /// Gives the recognisers their parameters and their relations, when all layers exist.
+    /// Configures the recognisers and their relations, after all layers are created.
     func configureGestures() {
         for (number, entry) in interaction.recognizers.enumerated() {
             let environment = self.environment(ofRecognizer: number)
@@ -58,7 +58,7 @@ extension ScenePlayer {
         entry.recognizer.shouldRecognizeSimultaneously = { friends.contains(ObjectIdentifier($1)) }
     }
 
-    /// The recognisers of an id, those of scroll layers included.
+    /// Returns the recognisers with an id, including the built-in pans of scroll layers.
     private func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
         guard let layer = ScrollPanName.layer(forPan: id) else { return interaction.recognizers(of: id, for: copy) }
         return layers.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
@@ -80,7 +80,7 @@ extension ScenePlayer {
         return environment.with("index", .number(Double(copy)))
     }
 
-    /// Runs the actions of a recogniser's state.
+    /// Runs the actions for a recogniser's state.
     private func perform(after recognizer: GestureRecognizer, number: Int) {
         let document = interaction.recognizers[number].document
         for trigger in GestureTrigger.triggers(of: recognizer.state, document.type) {
@@ -118,7 +118,7 @@ extension ScenePlayer {
 }
 
 extension GestureDocument.Settings {
-    /// Sets the given parameters of a recogniser.
+    /// Applies the given parameters to a recogniser.
     func apply(
         to recognizer: GestureRecognizer, in environment: any ExpressionEnvironment
     ) throws(ExpressionError) {
@@ -157,7 +157,7 @@ extension GestureDocument.Settings {
 }
 
 extension GestureType {
-    /// Makes a recogniser with UIKit's defaults.
+    /// Creates a recogniser with UIKit's defaults.
     func makeRecognizer() -> GestureRecognizer {
         switch self {
         case .longPress: LongPressGestureRecognizer()
@@ -172,7 +172,7 @@ extension GestureType {
 }
 
 extension GestureTrigger {
-    /// The triggers of a state, in the order of their actions.
+    /// Returns the triggers of a state, in the order in which their actions run.
     static func triggers(of state: GestureState, _ type: GestureType) -> [GestureTrigger] {
         switch state {
         case .began: [.began, .beganOrChanged]
@@ -185,7 +185,7 @@ extension GestureTrigger {
 }
 
 extension DirectionName {
-    /// The direction of a swipe.
+    /// The direction for a swipe recogniser.
     var swipe: SwipeDirection {
         switch self {
         case .left: .left
@@ -195,7 +195,7 @@ extension DirectionName {
         }
     }
 
-    /// The direction of a pan.
+    /// The direction for a pan recogniser.
     var pan: PanDirections {
         switch self {
         case .left: .left

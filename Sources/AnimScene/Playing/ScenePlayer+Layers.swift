@@ -6,13 +6,13 @@ import AnimSource
 import AnimText
 
 extension ScenePlayer {
-    /// Makes the layers of the file.
+    /// Creates the layers of the file.
     func buildLayers() {
         let environment = ActionEnvironment(player: self)
         for layer in document.layers { build(layer, at: InsertionPoint(), in: environment) }
     }
 
-    /// Makes a layer, all of its copies, and what is inside; the result is the layer, or the copies.
+    /// Creates a layer with its copies and sublayers; returns the layer, or the copies.
     @discardableResult
     func build(_ layer: LayerDocument, at point: InsertionPoint, in environment: ActionEnvironment) -> [LayerID] {
         guard let copies = layer.copies else {
@@ -34,7 +34,7 @@ extension ScenePlayer {
         _ layer: LayerDocument, at point: InsertionPoint, copy: Int?, in environment: ActionEnvironment
     ) -> LayerID? {
         guard point.depth < SceneLimits.maximumDepth else {
-            report("layers are nested more than \(SceneLimits.maximumDepth) deep", at: layer.range)
+            report("layers are nested more than \(SceneLimits.maximumDepth) levels deep", at: layer.range)
             return nil
         }
         guard count(.layers, at: layer.range) else { return nil }
@@ -83,7 +83,7 @@ extension ScenePlayer {
         return id
     }
 
-    /// Registers layers that draw more than themselves.
+    /// Registers replicators and emitters, whose copies and particles are limited.
     private func note(_ id: LayerID, _ content: LayerContent, at range: SourceRange) {
         switch content {
         case .replicator: replicators[id] = range
@@ -101,7 +101,7 @@ extension ScenePlayer {
         return id
     }
 
-    /// Gives a layer its animations, its mask and its sublayers; the result is the cells among these.
+    /// Adds the animations, the mask and the sublayers of a layer; returns the cells among the sublayers.
     private func fill(
         _ id: LayerID, with layer: LayerDocument, at point: InsertionPoint, in environment: ActionEnvironment
     ) throws(ExpressionError) -> [LayerID] {
@@ -127,7 +127,7 @@ extension ScenePlayer {
 }
 
 extension LayerDocument {
-    /// Sets the given values of a layer.
+    /// Applies the given properties to a layer.
     func apply(to layer: inout Layer, in environment: any ExpressionEnvironment) throws(ExpressionError) {
         if let isStandalone { layer.isStandalone = isStandalone }
         if case .text(var text) = layer.content, let fonts {
@@ -143,14 +143,14 @@ extension LayerDocument {
             layer.content = .emitter(emitter)
         }
         guard let frame = try frame.value(in: environment) else { return }
-        // The frame in a file is that before the transform, whatever the order of the keys.
+        // In a file, the frame is the frame before the transform, whatever the order of the keys.
         let transform = layer.transform
         layer.transform = .identity
         layer.frame = frame
         layer.transform = transform
     }
 
-    /// Whether the size is given.
+    /// Whether the size is specified.
     var isSized: Bool { frame != nil || properties.contains { $0.0 == .bounds } }
 
     /// Scrolls a layer to the given offset.
@@ -162,7 +162,7 @@ extension LayerDocument {
 }
 
 extension ScenePlayer {
-    /// Gives a label without a size that of its text, and warns of characters that are not drawn.
+    /// Sizes a label without a given size to fit its text, and warns of characters that are not drawn.
     func setText(of layer: inout Layer, at range: SourceRange?, isSized: Bool, type: LayerType) {
         guard case .text(let text) = layer.content else { return }
         countShaping(of: text)
@@ -175,29 +175,31 @@ extension ScenePlayer {
     /// Counts the work of shaping a text.
     func countShaping(of text: TextContent) { stage.spend(Self.effortOfCharacter * text.string.utf8.count, for: .texts) }
 
-    /// The effort of shaping a character when the text is made, and of laying it out for a frame: 0.3 and 0.6 µs.
+    /// The effort per byte of a text: 0.3 µs for shaping it when the text is set, and 0.6 µs for laying it out for a frame.
     private static var effortOfCharacter: Int { 10 }
 
-    /// Warns of what is left out of a text, and of characters that no font has or draws.
+    /// Warns of omitted parts of a text, and of characters that no font contains or draws.
     func checkCharacters(of text: TextContent, at range: SourceRange) {
-        // A text that is too much work is not shaped any more.
+        // Do not shape further texts if the work limit is exceeded.
         if stage.isExhausted { return }
         for omission in TextOmission.omissions(of: text.string) {
             switch omission {
             case .characters: warn("only the first \(TextLayout.maximumCharacters) characters of the text are drawn", at: range)
             case .marks:
-                warn("a character of the text has more than \(TextLayout.maximumMarks) marks: the others are left out", at: range)
+                warn(
+                    "a character of the text has more than \(TextLayout.maximumMarks) combining marks: the others are not drawn",
+                    at: range)
             }
         }
         let missing = text.drawnFonts.missingCharacters(in: text.string)
-        if !missing.isEmpty { warn("no font of the text has \(Self.list(missing)): boxes are drawn", at: range) }
+        if !missing.isEmpty { warn("no font of the text has \(Self.list(missing)): boxes are drawn instead", at: range) }
         let blank = text.drawnFonts.blankCharacters(in: text.string)
         if !blank.isEmpty {
             warn("the font has no outline for \(Self.list(blank)): nothing is drawn", at: range, subject: "blank characters")
         }
     }
 
-    /// Returns the first few of some characters in words.
+    /// Returns the first few characters, for a message.
     private static func list(_ characters: [Unicode.Scalar]) -> String {
         let names = characters.prefix(8).map(\.quotedName).joined(separator: ", ")
         let more = characters.count > 8 ? " and \(characters.count - 8) more" : ""
@@ -206,7 +208,7 @@ extension ScenePlayer {
 }
 
 extension Unicode.Scalar {
-    /// The character with its number: `'가' (U+AC00)`.
+    /// The character with its code point: `'가' (U+AC00)`.
     var quotedName: String {
         let digits = String(value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -3,12 +3,12 @@ import AnimLayers
 import AnimSource
 
 extension ScenePlayer {
-    /// Adds to a count of the budget; false, and reported, where that is too much.
+    /// Adds to a count of the budget; reports an error and returns false if that exceeds the limit.
     func count(_ limit: Budget.Limit, by amount: Int = 1, at range: SourceRange) -> Bool {
         check(budget.add(amount, to: limit), limit, at: range)
     }
 
-    /// Compares an amount with its limit; false, and reported, where it is too much.
+    /// Compares an amount with its limit; reports an error and returns false if it exceeds the limit.
     @discardableResult
     func check(_ amount: Int, _ limit: Budget.Limit, at range: SourceRange) -> Bool {
         guard amount > limit.maximum else { return true }
@@ -16,7 +16,7 @@ extension ScenePlayer {
         return false
     }
 
-    /// Counts an action and its work; false, and reported, where there is too much, or a layer has too many animations.
+    /// Counts an action and its work; reports an error and returns false if that is too much, or a layer has too many animations.
     func countAction(at range: SourceRange) -> Bool {
         stage.spend(Self.effortOfAction, for: .actions)
         let isWithinLimit = count(.actions, at: range)
@@ -24,7 +24,7 @@ extension ScenePlayer {
         return isWithinLimit && !stage.isExhausted && check(stage.greatestAnimationCount, .animations, at: range)
     }
 
-    /// The effort of an action itself, without what it causes.
+    /// The effort of an action itself, without its consequences.
     private static var effortOfAction: Int { 10 }
 
     /// Reports, once, that playing the scene is too much work.
@@ -33,20 +33,20 @@ extension ScenePlayer {
         budget.hasReportedEffort = true
         let purpose = stage.mainPurpose.phrase
         diagnostics.reportAlways(
-            "playing the scene takes too much work, most of it for \(purpose): have fewer of them, or a shorter film",
+            "playing the scene takes too much work, mostly for \(purpose): use fewer of them, or shorten the film",
             at: range, time: stage.time)
     }
 
-    /// Checks the copies that replicators make of layers; reports where there are too many.
+    /// Reports too many replicator copies of layers.
     func checkCopies(_ timeline: Timeline) {
         let (count, replicator) = timeline.greatestLayerCount()
         guard count > Double(Timeline.maximumDrawnLayers), let replicator else { return }
         report(
-            "the copies of replicators come to more than \(Timeline.maximumDrawnLayers) layers",
+            "replicators produce more than \(Timeline.maximumDrawnLayers) layers",
             at: replicators[replicator] ?? document.durationRange)
     }
 
-    /// Checks the number of particles at a time; reports the emitter with which they are too many.
+    /// Reports too many particles at a time, at the emitter that exceeds the limit.
     func checkParticles(_ timeline: Timeline) {
         var count = 0.0
         for emitter in emitters {
@@ -60,9 +60,9 @@ extension ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// The counts of what a scene may have only so much of, and the limits that have been reported.
+    /// The counts of limited resources, and the limits that have been reported.
     struct Budget {
-        /// Something that is limited while a scene is played.
+        /// A limit while a scene is played.
         enum Limit: Int, CaseIterable {
             case layers, emitters, actions, actionDepth, animations, moments, fingers, samples
         }
@@ -72,19 +72,19 @@ extension ScenePlayer {
         private var counts = [Int](repeating: 0, count: Limit.allCases.count)
         private var reported: Set<Limit> = []
 
-        /// Adds to a count, and returns the new one.
+        /// Adds to a count and returns the new value.
         mutating func add(_ amount: Int, to limit: Limit) -> Int {
             counts[limit.rawValue] += amount
             return counts[limit.rawValue]
         }
 
-        /// Whether a limit that is exceeded is to be reported: some wherever they are, most only once.
+        /// Returns whether to report an exceeded limit: some limits are reported at every range, most only once.
         mutating func reports(_ limit: Limit) -> Bool { reported.insert(limit).inserted || limit.isReportedEverywhere }
     }
 }
 
 extension ScenePlayer.Budget.Limit {
-    /// The most that there may be.
+    /// The maximum.
     var maximum: Int {
         switch self {
         case .layers: SceneLimits.maximumLayers
@@ -98,21 +98,21 @@ extension ScenePlayer.Budget.Limit {
         }
     }
 
-    /// The error where there is more.
+    /// The message if the maximum is exceeded.
     var message: String {
         switch self {
         case .layers: "the scene has more than \(maximum) layers"
         case .emitters: "the scene has more than \(maximum) emitter layers"
-        case .actions: "more than \(maximum) actions were run: do some of them cause each other?"
-        case .actionDepth: "actions cause each other more than \(maximum) deep: is there an end to it?"
-        case .animations: "a layer holds more than \(maximum) animations at a time: are old ones to be removed?"
-        case .moments: "the timeline has more than \(maximum) moments, repetitions included"
-        case .fingers: "more than \(maximum) fingers are on the screen at a time"
-        case .samples: "all touches together have more than \(maximum) samples, 60 a second"
+        case .actions: "more than \(maximum) actions were run; do some of them trigger each other?"
+        case .actionDepth: "actions trigger each other more than \(maximum) levels deep; is this a loop?"
+        case .animations: "a layer has more than \(maximum) animations at a time: remove old ones"
+        case .moments: "the timeline has more than \(maximum) entries, including repetitions"
+        case .fingers: "more than \(maximum) fingers are on the screen at the same time"
+        case .samples: "the touches have more than \(maximum) samples in total, at 60 per second"
         }
     }
 
-    /// Whether the limit is reported at every range of the file that exceeds it, and not only at the first.
+    /// Whether the limit is reported at every range of the file that exceeds it, not only at the first.
     fileprivate var isReportedEverywhere: Bool {
         switch self {
         case .actionDepth, .fingers, .samples: true
@@ -122,14 +122,14 @@ extension ScenePlayer.Budget.Limit {
 }
 
 extension EffortPurpose {
-    /// The purpose in words.
+    /// The purpose for messages.
     var phrase: String {
         switch self {
-        case .scrolling: "layers that scroll"
-        case .changes: "changes of layers"
+        case .scrolling: "scroll layers"
+        case .changes: "layer changes"
         case .animations: "animations"
-        case .touches: "touches and the gestures that follow them"
-        case .actions: "actions and their expressions"
+        case .touches: "touches and gestures"
+        case .actions: "actions and expressions"
         case .texts: "texts"
         }
     }

@@ -6,13 +6,13 @@ import AnimSource
 import AnimTiming
 
 extension ScenePlayer {
-    /// Makes a layer scroll, with the cells among its sublayers.
+    /// Creates the scroll view of a layer.
     func makeScrollView(
         of layer: LayerID, _ document: ScrollDocument, cells: [LayerID], in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let scrollView = ScrollView(layer: layer, on: stage)
         scrollView.panGestureRecognizer.name = layers.name(ofLayer: layer.index).map(ScrollPanName.name(forLayer:))
-        // The offset is in the layer's bounds already, where nobody is notified.
+        // The offset is already in the layer's bounds; setting it here would call the delegate.
         for setting in document.settings where setting.property != .contentOffset {
             try apply(setting, to: scrollView, in: environment)
         }
@@ -39,7 +39,7 @@ extension ScenePlayer {
         switch (setting.property, try setting.value.value(in: environment)) {
         case (.contentOffset, .point(let point)): scrollView.contentOffset = point
         case (.contentOffset, .number(let number)):
-            // Setting it calls the delegate, which may ask for the offset: it must not be held on to.
+            // Setting it calls the delegate, which may read the offset: modifying it in place would violate exclusive access.
             var offset = scrollView.contentOffset
             offset.set(setting.component, to: number)
             scrollView.contentOffset = offset
@@ -78,19 +78,21 @@ extension ScenePlayer {
             let number = try item.value(in: environment)
             guard let index = Int32(exactly: number).map(Int.init), scrollView.cells.indices.contains(index) else {
                 throw ExpressionError(
-                    message: "there is no cell \(NumberRange.text(number)): the layer has \(scrollView.cells.count), from 0",
+                    message:
+                        "there is no cell \(NumberRange.text(number)): the layer has \(scrollView.cells.count), numbered from 0",
                     range: layer.range)
             }
             scrollView.scrollToItem(at: index, animated: isAnimated)
         }
     }
 
-    /// Sets the offset at which a scroll view is going to rest, while it asks.
+    /// Sets the resting offset of a scroll view; throws if no actions of `willEndDragging` are running.
     func setRestingOffset(
         _ component: String?, to template: Template<ScrollValue>, at range: SourceRange, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         guard var offset = restingOffset else {
-            throw ExpressionError(message: "the scroll view is not about to rest any more", range: range)
+            throw ExpressionError(
+                message: "'targetContentOffset' can only be set while the actions of 'willEndDragging' run", range: range)
         }
         switch try template.value(in: environment) {
         case .point(let point): offset = point
@@ -100,7 +102,7 @@ extension ScenePlayer {
         restingOffset = offset
     }
 
-    /// A member that only scroll layers and their cells have; nil for other ones.
+    /// Returns the value of a member that only scroll layers and cells have; nil for other members.
     func scrollMember(_ name: String, of layer: LayerID) -> ExpressionValue? {
         if name == "isDisplayed" {
             guard let (layer, index) = cells[layer], let scrollView = stage.scrollView(of: layer) else {
@@ -113,14 +115,14 @@ extension ScenePlayer {
 }
 
 extension ScrollDocument {
-    /// The settings of an instance whose component has these.
+    /// Returns the settings of an instance, overriding these settings of its component.
     func replaced(by other: ScrollDocument) -> ScrollDocument {
         ScrollDocument(settings: settings + other.settings, cells: other.cells ?? cells)
     }
 }
 
 extension ScrollView {
-    /// The value of a member in expressions; nil where there is none.
+    /// Returns the value of a member in expressions, or nil.
     func member(_ name: String) -> ExpressionValue? {
         switch name {
         case "isTracking": .bool(isTracking)
@@ -152,14 +154,14 @@ extension ScrollView {
 }
 
 extension Point {
-    /// Sets x, or y for any other name.
+    /// Sets a component: x, or y for any other name.
     mutating func set(_ component: String?, to number: Double) {
         if component == "x" { x = number } else { y = number }
     }
 }
 
 extension EdgeInsets {
-    /// Sets the inset of an edge, the right one for any other name.
+    /// Sets the inset of an edge: the right one for any other name.
     mutating func set(_ edge: String?, to number: Double) {
         switch edge {
         case "top": top = number

@@ -6,10 +6,10 @@ import AnimSource
 import AnimTiming
 
 extension ScenePlayer {
-    /// The seconds from the start of one tap to that of the next one of the same entry.
+    /// The interval between the taps of an entry in seconds.
     private static let tapInterval = 0.2
 
-    /// Puts the fingers of an entry on the screen at their times.
+    /// Schedules the fingers of an entry.
     func schedule(_ touch: TouchDocument, until duration: Double) {
         for index in 0..<touch.schedule.count {
             let time = touch.schedule.time + Double(index) * touch.schedule.interval
@@ -24,12 +24,12 @@ extension ScenePlayer {
         }
     }
 
-    /// The number of touches of a motion that follow each other.
+    /// Returns the number of consecutive touches of a motion.
     private func tapCount(of motion: TouchDocument.Motion) -> Int {
         if case .tap(_, let count) = motion { count } else { 1 }
     }
 
-    /// The strokes of the fingers, from now on; none, and reported, where they cannot be computed.
+    /// Returns the strokes of the fingers, starting now; reports errors and returns none if they cannot be computed.
     private func strokes(_ touch: TouchDocument, in environment: ActionEnvironment) -> [TouchStroke] {
         do throws(ExpressionError) {
             let isCancelled = try touch.isCancelled.value(in: environment) ?? false
@@ -99,7 +99,7 @@ extension ScenePlayer {
         }
     }
 
-    /// The current point of the canvas of where a finger goes.
+    /// Returns the current point of a location on the canvas.
     private func point(_ location: LocationDocument, in environment: ActionEnvironment) throws(ExpressionError) -> Point {
         switch location {
         case .point(let point): return try point.value(in: environment)
@@ -117,19 +117,19 @@ extension ScenePlayer {
         }
     }
 
-    /// The point of the canvas at the centre of a layer as it is on screen.
+    /// Returns the current centre of a layer on the canvas.
     private func center(of layer: LayerID, at range: SourceRange) throws(ExpressionError) -> Point {
         guard stage.isInTree(layer) else {
-            throw ExpressionError(message: "the layer is not on the stage, so that it cannot be touched", range: range)
+            throw ExpressionError(message: "the layer is not on the stage, so it cannot be touched", range: range)
         }
         if let center = stage.centerOnScreen(of: layer) { return center }
         throw ExpressionError(
-            message: "the middle of the layer is behind the eye, so that it cannot be touched", range: range)
+            message: "the centre of the layer is behind the viewer, so it cannot be touched", range: range)
     }
 }
 
 extension ScenePlayer {
-    /// Runs actions when a layer reports its touches or its scrolling.
+    /// Runs actions for the touches and the scrolling of a layer.
     func follow(
         _ events: LayerEventActions, of layer: LayerID, isMultipleTouchEnabled: Bool, in environment: ActionEnvironment
     ) {
@@ -151,7 +151,7 @@ extension ScenePlayer {
     }
 
     private func follow(_ events: LayerEventActions, of scrollView: ScrollView, in environment: ActionEnvironment) {
-        /// The handler that runs the actions of an event; nil where there are none.
+        /// Returns the handler that runs the actions of an event, or nil.
         func handler(_ event: LayerEvent) -> ((ScrollView) -> Void)? {
             guard let actions = events[event] else { return nil }
             return { [weak self] _ in self?.perform(actions, in: environment) }
@@ -191,7 +191,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Sends the app to the background at its times, and follows its life cycle.
+    /// Schedules the background periods and the actions for app events.
     func followApp() {
         for period in document.background {
             stage.scheduleBackground(from: period.lowerBound, to: period.upperBound)
@@ -206,7 +206,7 @@ extension ScenePlayer {
 }
 
 extension LayerEvent {
-    /// Creates the event of a phase; nil for fingers that rest.
+    /// Creates the event of a phase; nil for stationary touches.
     init?(_ phase: TouchPhase) {
         switch phase {
         case .began: self = .touchesBegan

@@ -4,40 +4,40 @@ import AnimInteraction
 import AnimLayers
 import AnimSource
 
-/// The player of a scene: it makes the layers, runs the actions, and has the stage record what happens.
+/// A player that creates the layers of a scene, runs its actions, and lets the stage record the result.
 ///
-/// The player is used once, by one task.
+/// A player is used once, by one task.
 final class ScenePlayer {
     let document: SceneDocument
     let canvas: Canvas
     let stage: Stage
-    /// The names of the layers that have been made.
+    /// The names of the existing layers.
     private(set) var layers = LayerRegistry()
     /// The gestures, animators and touches.
     let interaction: InteractionRegistry
-    /// The search for what has no effect; nil where nobody asks.
+    /// The search for parts without effect; nil if not requested.
     var lint: SceneLint?
     /// The current values of the variables.
     private(set) var variables: [String: ExpressionValue] = [:]
-    /// The values that they get; nil where nobody asks.
+    /// Their values over time; nil if not requested.
     var variableValues: VariableValues?
-    /// The counts of what is limited.
+    /// The counts of limited resources.
     var budget = Budget()
-    /// The errors and warnings of the run.
+    /// The errors and warnings while playing.
     var diagnostics: RunDiagnostics
-    /// The range in the file of each layer.
+    /// The range of each layer in the file.
     var layerRanges: [LayerID: SourceRange] = [:]
-    /// The range in the file of each replicator layer.
+    /// The range of each replicator layer in the file.
     var replicators: [LayerID: SourceRange] = [:]
-    /// The emitter layers in the order of their creation, and their ranges in the file.
+    /// The emitter layers in order of creation, with their ranges in the file.
     var emitters: [(id: LayerID, range: SourceRange)] = []
-    /// The scroll layer of each cell, and the index of the cell there.
+    /// The scroll layer of each cell, and the index of the cell in it.
     var cells: [LayerID: (layer: LayerID, index: Int)] = [:]
-    /// The offset at which a scroll view is going to rest, while it asks; nil at other times.
+    /// The resting offset of a scroll view while the actions of `willEndDragging` run; nil at other times.
     var restingOffset: Point?
-    /// The number of lists of actions that are being run, each caused by the one before.
+    /// The nesting depth of lists of actions that trigger each other.
     var depth = 0
-    /// The range of the action that is being run; nil at other times.
+    /// The range of the running action; nil at other times.
     var currentAction: SourceRange?
 
     init(of document: SceneDocument, on canvas: Canvas, reportingTo sink: DiagnosticSink) {
@@ -50,7 +50,9 @@ final class ScenePlayer {
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
     }
 
-    /// Makes the layers and what belongs to them; variables get their values before that, those that need layers after it.
+    /// Creates the layers and gestures.
+    ///
+    /// Variables are computed before, or after if they depend on layers.
     func build() {
         computeVariables(late: false)
         makeGestures()
@@ -101,16 +103,16 @@ final class ScenePlayer {
 // MARK: - Names
 
 extension ScenePlayer {
-    /// Registers the name of a layer that has been made, and attaches the gestures of that name.
+    /// Registers the name of a new layer and attaches its gestures.
     func register(_ id: LayerID, as name: String) {
         layers.register(id, as: name)
         attachGestures(to: id, named: name)
     }
 
-    /// Registers a layer that has been made as a copy of a repeated one.
+    /// Registers a new layer as a copy of a repeated one.
     func register(_ id: LayerID, asCopy index: Int, of name: String) { layers.register(id, asCopy: index, of: name) }
 
-    /// The handle that a name stands for in expressions: a gesture, an animator or a layer, or many of them.
+    /// Returns the object that a name refers to in expressions: a gesture, an animator or a layer, or a collection of them.
     func reference(named name: String) -> ExpressionReference? {
         interaction.reference(named: name) ?? layers.reference(named: name)
     }
@@ -120,28 +122,28 @@ extension ScenePlayer {
     /// Reports an error at a range, once.
     func report(_ message: String, at range: SourceRange) { diagnostics.report(message, at: range, time: stage.time) }
 
-    /// Warns of something doubtful at a range, once.
+    /// Reports a warning at a range, once.
     func warn(_ message: String, at range: SourceRange, subject: String = "") {
         diagnostics.warn(message, at: range, subject: subject, time: stage.time)
     }
 
-    /// Reports an expression that could not be evaluated.
+    /// Reports an evaluation error.
     func report(_ error: ExpressionError) { report(error.message, at: error.range) }
 
-    /// Reports a call that UIKit would answer with an exception, at the action that made it.
+    /// Reports a call for which UIKit would throw an exception, at the action that made it.
     func reportMisuse(_ message: String) { report(message, at: currentAction ?? SourceRange(0, 0)) }
 }
 
-/// The errors and warnings of a scene that is played.
+/// The errors and warnings of playing a scene.
 ///
-/// Each range of the file is reported once, so that an action that is repeated does not fill the list.
+/// Each range of the file is reported once, so that a repeated action does not fill the list.
 struct RunDiagnostics {
     private let sink: DiagnosticSink
     private var reported: Set<SourceRange> = []
-    /// The ranges that have been warned of; an error may still follow there.
+    /// The ranges with warnings; an error may still follow.
     private var warned: Set<WarnedRange> = []
 
-    /// A range, and what was said of it.
+    /// A range, and the subject of the warning.
     private struct WarnedRange: Hashable {
         let range: SourceRange
         let subject: String
@@ -149,23 +151,23 @@ struct RunDiagnostics {
 
     init(_ sink: DiagnosticSink) { self.sink = sink }
 
-    /// Reports an error at a range, unless one has been reported there.
+    /// Reports an error at a range, unless the range already has one.
     mutating func report(_ message: String, at range: SourceRange, time: Double) {
         if reported.insert(range).inserted { reportAlways(message, at: range, time: time) }
     }
 
-    /// Reports an error at a range, whatever has been reported there.
+    /// Reports an error at a range, even if the range already has one.
     func reportAlways(_ message: String, at range: SourceRange, time: Double) {
         sink.error(message, at: range, notes: notes(time))
     }
 
-    /// Warns of something doubtful at a range, unless there was a warning of the same subject there.
+    /// Reports a warning at a range, unless the range already has one with the same subject.
     mutating func warn(_ message: String, at range: SourceRange, subject: String = "", time: Double) {
         guard warned.insert(WarnedRange(range: range, subject: subject)).inserted else { return }
         sink.warning(message, at: range, notes: notes(time))
     }
 
-    /// The time of the stage, unless it is the start.
+    /// Returns a note with the time of the stage, unless it is 0.
     private func notes(_ time: Double) -> [Diagnostic.Note] {
         time > 0 ? [Diagnostic.Note("at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s")] : []
     }

@@ -1,27 +1,27 @@
 import AnimExpression
 
-/// The names that expressions may use at a point of the file.
+/// The names available to expressions at a point in the file.
 struct NameScope {
-    /// The names that hold in the whole file.
+    /// The names with file scope.
     let declared: DeclaredNames
-    /// The names that hold only here: parameters, `index`, `finished`.
+    /// The local names: parameters, `index`, `finished`.
     private(set) var locals: [String: ExpressionType] = [:]
-    /// Whether layers are in scope: in actions, but not in the properties of layers.
+    /// Whether layers are in scope: in actions, but not in layer properties.
     private var seesLayers = false
 
     init(_ names: SceneNames) { declared = DeclaredNames(names) }
 
-    /// The scope as expressions are checked in it.
+    /// The scope for checking expressions.
     var expressions: ExpressionScope {
         (seesLayers ? declared.scopeOfActions : declared.scopeOfLayers).adding(locals)
     }
 
-    /// The scope with further names.
+    /// Returns the scope with additional names.
     func adding(_ locals: [String: ExpressionType]) -> NameScope {
         replacingLocals(by: self.locals.merging(locals) { _, new in new })
     }
 
-    /// The scope with no other names of its own than these.
+    /// Returns the scope with other local names.
     func replacingLocals(by locals: [String: ExpressionType]) -> NameScope {
         var scope = self
         scope.locals = locals
@@ -35,26 +35,26 @@ struct NameScope {
         return scope
     }
 
-    /// The sentence that says what else has a name that something is to have; nil where nothing has.
+    /// Returns the message if a new name is already used by something else, or nil.
     func collision(of name: String, _ noun: String) -> String? {
         let others: [(String, Bool)] = [
             ("variable", declared.variables[name] != nil), ("layer", declared.names.layers.root.children[name] != nil),
             ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
         ]
-        return others.first { $0.1 }.map { "'\(name)' is the name of \($0.0 == "animator" ? "an" : "a") \($0.0), too" }
+        return others.first { $0.1 }.map { "'\(name)' is already the name of \($0.0 == "animator" ? "an" : "a") \($0.0)" }
     }
 }
 
-/// The names that hold in the whole file, its variables as far as they have been read.
+/// The names with file scope: layers, gestures, animators, and the variables read so far.
 final class DeclaredNames {
     /// The layers, gestures and animators.
     let names: SceneNames
     /// The variables with their types.
     private(set) var variables: [String: ExpressionType] = [:]
-    /// The variables that have not been read yet, while variables are.
+    /// The variables not yet read, while reading variables.
     private var laterVariables: Set<String> = []
-    /// The variables whose first values are computed when the layers exist.
+    /// The variables whose initial values depend on layers and are computed after creating them.
     private(set) var lateVariables: Set<String> = []
 
     private var knownScopeOfActions: ExpressionScope?
@@ -62,13 +62,13 @@ final class DeclaredNames {
 
     init(_ names: SceneNames) { self.names = names }
 
-    /// Announces variables, none of which can be used before it has been declared.
+    /// Announces variables, which cannot be used before they are declared.
     func announce(_ variables: Set<String>) {
         laterVariables = variables
         forgetScopes()
     }
 
-    /// Declares a variable, whose first value uses some names.
+    /// Declares a variable whose initial value uses some names.
     func declare(_ name: String, _ type: ExpressionType, using names: [String]) {
         laterVariables.remove(name)
         variables[name] = type
@@ -77,7 +77,7 @@ final class DeclaredNames {
         forgetScopes()
     }
 
-    /// The names that the properties of layers may use.
+    /// The names available to layer properties.
     var scopeOfLayers: ExpressionScope {
         if let knownScopeOfLayers { return knownScopeOfLayers }
         let known = variables.filter { !lateVariables.contains($0.key) }
@@ -85,13 +85,13 @@ final class DeclaredNames {
             limits: SceneLimits.expressions, names: known.merging(Self.constants) { _, new in new })
         scope.unavailable = ContextualName.hints
         for name in lateVariables {
-            scope.unavailable[name] = "variable '\(name)' is computed once the layers exist, so that they cannot use it"
+            scope.unavailable[name] = "variable '\(name)' is computed after the layers are created, so layers cannot use it"
         }
         knownScopeOfLayers = scope
         return scope
     }
 
-    /// The names that actions may use.
+    /// The names available to actions.
     var scopeOfActions: ExpressionScope {
         if let knownScopeOfActions { return knownScopeOfActions }
         var known = names.expressionTypes
@@ -103,7 +103,7 @@ final class DeclaredNames {
             elements: names.expressionElements)
         scope.unavailable = ContextualName.hints
         for name in laterVariables {
-            scope.unavailable[name] = "variable '\(name)' comes after this one, which cannot use it"
+            scope.unavailable[name] = "variable '\(name)' is declared later, so this one cannot use it"
         }
         knownScopeOfActions = scope
         return scope

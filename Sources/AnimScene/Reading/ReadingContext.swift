@@ -2,20 +2,20 @@ import AnimExpression
 import AnimSource
 import AnimText
 
-/// The state that the readers of a scene file share: the sink of errors, and the names that are known at a point of the file.
+/// The state shared by the readers of a scene file: the diagnostics, and the names in scope.
 ///
-/// It does not change: a reader whose parts know more names, or lie deeper, hands on a changed copy. What reading finds out for later
-/// readers (variables, ids, fonts) is kept in objects that the copies share. A context is used by one task, for one file. It is a class
-/// so that handing it to the reader of each value costs one reference.
+/// A context is immutable: readers pass modified copies to the readers of nested values, which have more names in scope. Results that
+/// later readers need (variables, ids, fonts) are in objects that the copies share. A context is used by one task, for one file.
+/// It is a class so that passing it to the reader of each value costs a single reference.
 final class ReadingContext {
     let sink: DiagnosticSink
-    /// The files that the scene names.
+    /// The resource files of the scene.
     let resources: SceneResources
-    /// The fonts that texts can use.
+    /// The fonts available to texts.
     let fonts: FontTable
-    /// The components by name, with what using one needs to know.
+    /// The signatures of the components, by name.
     let components: [String: ComponentSignature]
-    /// The names that expressions may use.
+    /// The names available to expressions.
     let scope: NameScope
     private let ids: IDScope
     private let depth: NestingDepth
@@ -30,7 +30,7 @@ final class ReadingContext {
         depth = NestingDepth()
     }
 
-    /// Creates a copy of a context with other values where they are given.
+    /// Creates a copy of a context with some values replaced.
     private init(
         _ other: ReadingContext, components: [String: ComponentSignature]? = nil, scope: NameScope? = nil, ids: IDScope? = nil,
         depth: NestingDepth? = nil
@@ -42,47 +42,47 @@ final class ReadingContext {
         self.depth = depth ?? other.depth
     }
 
-    /// The names of the layers, gestures and animators that the file mentions.
+    /// The names of all layers, gestures and animators of the file.
     var names: SceneNames { scope.declared.names }
 }
 
 // MARK: - Copies
 
 extension ReadingContext {
-    /// The context with further names.
+    /// Returns the context with additional names.
     func adding(_ locals: [String: ExpressionType]) -> ReadingContext {
         ReadingContext(self, scope: scope.adding(locals))
     }
 
-    /// The context with names that hold only in certain actions.
+    /// Returns the context with names that are only available in certain actions.
     func adding(_ locals: [ContextualName: ExpressionType]) -> ReadingContext {
         adding(Dictionary(uniqueKeysWithValues: locals.map { ($0.key.rawValue, $0.value) }))
     }
 
-    /// The context of actions, which see the layers.
+    /// The context of actions, which can refer to layers.
     var inActions: ReadingContext { ReadingContext(self, scope: scope.seeingLayers) }
 
-    /// The context inside a component, which sees its parameters and no other locals.
+    /// Returns the context inside a component, with its parameters as the only locals.
     func inComponent(parameters: [String: ExpressionType]) -> ReadingContext {
         ReadingContext(self, scope: scope.replacingLocals(by: parameters))
     }
 
-    /// The context of layers whose ids need only be unique among themselves.
+    /// A context with a separate scope of layer ids.
     var withOwnIDs: ReadingContext { ReadingContext(self, ids: IDScope()) }
 
-    /// The context in which components are known.
+    /// Returns the context with the signatures of the components.
     func knowing(_ components: [String: ComponentSignature]) -> ReadingContext { ReadingContext(self, components: components) }
 
-    /// The context inside a layer or an action; nil, and reported, where these are nested too deep.
+    /// Returns the context inside a layer or an action; reports an error and returns nil if they are nested too deep.
     func nested(in value: JSONValue) -> ReadingContext? { deeper(in: value) { $0.enterDocument() } }
 
-    /// The context inside an animation group; nil, and reported, where these are nested too deep.
+    /// Returns the context inside an animation group; reports an error and returns nil if they are nested too deep.
     func nestedInGroup(_ value: JSONValue) -> ReadingContext? { deeper(in: value) { $0.enterGroup() } }
 
     private func deeper(in value: JSONValue, _ enter: (inout NestingDepth) -> NestingDepth.Excess?) -> ReadingContext? {
         var depth = depth
         guard let excess = enter(&depth) else { return ReadingContext(self, depth: depth) }
-        sink.error("nested more than \(excess.limit) deep", at: value.openingRange, pointer: value.pointer)
+        sink.error("nested more than \(excess.limit) levels deep", at: value.openingRange, pointer: value.pointer)
         return nil
     }
 }
@@ -90,10 +90,10 @@ extension ReadingContext {
 // MARK: - Reports
 
 extension ReadingContext {
-    /// Registers an id, and reports it where the scope has it already.
+    /// Registers an id, and reports it if the scope already contains it.
     func register(_ id: String, _ member: JSONMember) {
         guard let first = ids.register(id, at: member.value.range) else {
-            if scope.declared.variables[id] != nil { member.value.error("'\(id)' is the name of a variable, too", to: sink) }
+            if scope.declared.variables[id] != nil { member.value.error("'\(id)' is already the name of a variable", to: sink) }
             return
         }
         guard first != member.value.range else { return }
@@ -113,12 +113,12 @@ extension ReadingContext {
 }
 
 extension ReadingContext {
-    /// The bytes of the file that a string names; nil, and reported at the string, where they cannot be had.
+    /// Returns the bytes of a file; reports an error at its path and returns nil if it cannot be read.
     ///
     /// - Parameters:
-    ///   - value: The string with the path.
-    ///   - noun: The name of such files in messages: `font`.
-    ///   - limit: The most bytes that the file may have.
+    ///   - value: The path, a string.
+    ///   - noun: The kind of file, for messages: `font`.
+    ///   - limit: The maximum size of the file in bytes.
     func bytes(ofFile value: JSONValue, _ noun: String, limit: Int) -> [UInt8]? {
         guard let path = value.string(sink, expected: "the path of a file") else { return nil }
         do throws(ResourceError) {
@@ -132,31 +132,33 @@ extension ReadingContext {
     }
 }
 
-/// The fonts of a scene by name, which are read when the first text or list of fonts uses them.
+/// The fonts of a scene, by name.
+///
+/// Each is read when a text or a list of fonts first uses it.
 final class FontTable {
-    /// The fonts that could be read.
+    /// The fonts read successfully.
     var collections: [String: FontCollection] = [:]
-    /// The names of all fonts, those that were reported as wrong included.
+    /// The names of all fonts, including invalid ones, which have been reported.
     var declared: Set<String> = []
-    /// The fonts that have not been read yet.
+    /// The fonts not yet read.
     var unread: [String: JSONValue] = [:]
-    /// The fonts that are being read.
+    /// The fonts being read.
     var open: Set<String> = []
 }
 
-/// The part of a component that using it takes.
+/// A component's parameters and type.
 struct ComponentSignature {
-    /// The types of the parameters, by name.
+    /// The types of the parameters.
     let parameters: [String: ExpressionType]
     /// The type of its layer.
     let type: LayerType
 }
 
-/// The ids that have been given in a scope: the file, the copies of a layer, a component.
+/// The layer ids in a scope: the file, the copies of a layer, or a component.
 final class IDScope {
     private var ranges: [String: SourceRange] = [:]
 
-    /// Registers an id; returns where it was first given, nil for a new one.
+    /// Registers an id; returns the range of its first use, or nil if it is new.
     func register(_ id: String, at range: SourceRange) -> SourceRange? {
         if let first = ranges[id] { return first }
         ranges[id] = range
@@ -164,20 +166,20 @@ final class IDScope {
     }
 }
 
-/// The numbers of layers and actions, and of animation groups, that are open around what is being read.
+/// The current nesting depth of layers and actions, and of animation groups.
 struct NestingDepth {
     private var documents = 0
     private var groups = 0
 
-    /// A limit that has been reached.
+    /// A limit that has been exceeded.
     struct Excess {
         let limit: Int
     }
 
-    /// Enters a layer or an action; returns the limit where there are too many around it.
+    /// Enters a layer or an action; returns the limit if it is nested too deep.
     mutating func enterDocument() -> Excess? { Self.enter(&documents, limit: SceneLimits.maximumDepth) }
 
-    /// Enters an animation group; returns the limit where there are too many around it.
+    /// Enters an animation group; returns the limit if it is nested too deep.
     mutating func enterGroup() -> Excess? { Self.enter(&groups, limit: SceneLimits.maximumGroupDepth) }
 
     private static func enter(_ depth: inout Int, limit: Int) -> Excess? {
@@ -188,15 +190,15 @@ struct NestingDepth {
 }
 
 extension JSONValue {
-    /// The opening brace or bracket of a container.
+    /// The range of a container's opening brace or bracket.
     var openingRange: SourceRange { SourceRange(range.lowerBound, min(range.lowerBound + 1, range.upperBound)) }
 
-    /// Whether the value is a string that is meant as an expression.
+    /// Whether the value is an expression, a string that begins with `=`.
     var isExpression: Bool { string.map(Expression.isExpression) ?? false }
 }
 
 extension Diagnostic {
-    /// A list of names for a message: 'a', 'b', 'c'.
+    /// Returns a list of names for a message: 'a', 'b', 'c'.
     static func list(_ names: some Sequence<String>) -> String {
         names.map { "'\($0)'" }.joined(separator: ", ")
     }

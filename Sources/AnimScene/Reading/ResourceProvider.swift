@@ -1,17 +1,17 @@
-/// The source of the bytes of the files that a scene names: pictures and fonts.
+/// A provider of the files that a scene refers to: pictures and fonts.
 ///
-/// A scene never touches files itself. The paths are those of the scene's text, relative and with `/` between their parts;
-/// what they are relative to, and what is refused, is the provider's business. A provider may be asked from any thread.
+/// A scene never accesses files directly. Paths are as written in the scene, relative and with `/` as separator; the provider decides
+/// what they are relative to, and which ones it rejects. It may be called from any thread.
 public protocol ResourceProvider: Sendable {
-    /// The bytes of a resource.
+    /// Returns the bytes of a resource.
     ///
     /// - Parameters:
-    ///   - path: The path as the scene gives it.
-    ///   - limit: The most bytes that are wanted; a longer resource is ``ResourceError/tooLarge(limit:)``.
+    ///   - path: The path in the scene.
+    ///   - limit: The maximum size in bytes; a larger resource throws ``ResourceError/tooLarge(limit:)``.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8]
 }
 
-/// A provider without resources, for scenes that do not come from a file.
+/// A provider without resources, for scenes that were not read from a file.
 public struct NoResources: ResourceProvider {
     /// Creates the provider.
     public init() {}
@@ -20,35 +20,35 @@ public struct NoResources: ResourceProvider {
     public func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] { throw .unavailable }
 }
 
-/// The reasons why a resource cannot be had.
+/// An error of loading a resource.
 public enum ResourceError: Error, Hashable, Sendable {
-    /// There is nothing at the path; `nearest` is the path of what was probably meant.
+    /// The path does not exist; `nearest` is a similar path that does.
     case notFound(nearest: String?)
-    /// The path is absolute, or goes up by `..`.
+    /// The path is absolute, or contains `..`.
     case outside
-    /// The path leads through a symbolic link.
+    /// The path contains a symbolic link.
     case symbolicLink
-    /// There is no file at the path but something else: a folder, a device, a pipe.
+    /// The path is not a regular file, but a folder, a device or a pipe.
     case notAFile
-    /// The resource is longer than the limit, in bytes.
+    /// The resource exceeds the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The resource cannot be read, for a reason in words.
+    /// The resource cannot be read; `reason` is the text for a message.
     case unreadable(reason: String)
-    /// No resources can be had: the scene did not come from a file.
+    /// No resources are available, since the scene was not read from a file.
     case unavailable
 }
 
 extension ResourceError: CustomStringConvertible {
-    /// The reason in words, as a message continues after the path and a colon.
+    /// The reason, as the end of a message after the path and a colon.
     public var description: String {
         switch self {
         case .notFound: "no such file"
-        case .outside: "paths go down from the folder of resources; '/' at the start and '..' are not allowed"
+        case .outside: "paths must stay below the resource folder: a leading '/' and '..' are not allowed"
         case .symbolicLink: "symbolic links are not followed"
-        case .notAFile: "it is not a file"
-        case .tooLarge(let limit): "it is larger than \(ResourceError.size(limit))"
+        case .notAFile: "not a file"
+        case .tooLarge(let limit): "larger than \(ResourceError.size(limit))"
         case .unreadable(let reason): reason
-        case .unavailable: "this scene has no folder of resources"
+        case .unavailable: "this scene has no resource folder"
         }
     }
 

@@ -3,12 +3,12 @@ import AnimGraphics
 import AnimSource
 import Synchronization
 
-/// The files that a scene names, each of which is read and decoded once.
+/// The resource files of a scene; each is read and decoded once.
 final class SceneResources: Sendable {
     private let provider: any ResourceProvider
     private let images = Mutex<Images>(Images())
 
-    /// The images by their paths, and what they take.
+    /// The images by path, and their total size.
     private struct Images {
         var found: [PathKey: Result<SceneImage, SceneImageError>] = [:]
         var pixels = 0
@@ -16,13 +16,13 @@ final class SceneResources: Sendable {
 
     init(_ provider: any ResourceProvider) { self.provider = provider }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         guard !path.isEmpty else { throw .notFound(nearest: nil) }
         return try provider.bytes(at: path, limit: limit)
     }
 
-    /// The picture in a PNG or JPEG file.
+    /// Returns the picture in a PNG or JPEG file.
     func image(at path: String) throws(SceneImageError) -> SceneImage {
         try images.withLock { images in
             if let found = images.found[path] { return found }
@@ -52,36 +52,36 @@ final class SceneResources: Sendable {
     }
 }
 
-/// A picture that a scene names.
+/// A picture used by a scene.
 struct SceneImage {
     let image: Image
-    /// The colour space that was not applied.
+    /// The picture's colour space, if it was not applied.
     let unappliedColorSpace: UnappliedColorSpace?
 }
 
-/// The reasons why a picture cannot be had.
+/// An error of loading a picture.
 enum SceneImageError: Error {
     /// The file cannot be read.
     case resource(ResourceError)
-    /// It cannot be decoded, where so many pixels were left for it.
+    /// It cannot be decoded within the number of pixels left for it.
     case picture(ImageDecodingError, pixelsLeft: Int)
 
-    /// The message for an image at a path.
+    /// Returns the message for an image at a path.
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name), and only PNG and JPEG files are read"
+        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name), but only PNG and JPEG are supported"
         case .picture(let error, let pixelsLeft):
             if let size = error.excessiveSize, size.width * size.height > pixelsLeft {
-                "the image '\(path)' is \(size.width)×\(size.height) pixels, which makes more than "
-                    + "\(SceneLimits.maximumImagePixels) in all images"
+                "the image '\(path)' is \(size.width)×\(size.height) pixels, which exceeds the limit of "
+                    + "\(SceneLimits.maximumImagePixels) for all images together"
             } else {
                 "cannot read the image '\(path)': \(error)"
             }
         }
     }
 
-    /// The path that was probably meant.
+    /// A similar path that exists.
     var suggestion: String? {
         if case .resource(.notFound(let nearest)) = self { nearest } else { nil }
     }

@@ -2,20 +2,19 @@ import AnimExpression
 import AnimLayers
 import AnimSource
 
-/// A dotted name such as `bubble.arrow.opacity`, split into the layer that it begins with and the rest.
+/// A dotted name such as `bubble.arrow.opacity`, split into a layer and the rest.
 struct LayerPrefix {
     let layer: LayerReference
-    /// The layer's names; nil where the name begins with one that stands for a layer only here.
+    /// The layer's node; nil if the name begins with a local or a variable.
     let node: LayerNames.Node?
     /// The text after the layer and its dot.
     let rest: String
 }
 
 extension LayerPrefix {
-    /// Splits a name; nil, and reported, where there is no such layer.
+    /// Splits a name; reports an error and returns nil if the layer does not exist.
     ///
-    /// `alternatives` are other names that it may have been meant to start with; `noun` is the object that it names, as far as the rest
-    /// says.
+    /// `alternatives` are other names that may have been meant; `noun` is the kind of object that the rest of the name suggests.
     init?(
         of name: DottedName, alternatives: [String] = [], noun: @autoclosure () -> String = "layer", in context: ReadingContext
     ) {
@@ -39,7 +38,7 @@ extension LayerPrefix {
             rest: walk.length < tokens.count ? name.text(from: tokens[walk.length].offset) : "")
     }
 
-    /// Splits a name that begins with a local or a variable: the key path begins at the first name of a layer's property.
+    /// Splits a name that begins with a local or a variable: the key path begins at the first name of a layer property.
     private init?(ofLocal name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
         let property = tokens.indices.dropFirst().first { tokens[$0].name.map(LayerMembers.isSettable) ?? false }
         let end = property.map { tokens[$0].offset - 1 } ?? name.text.utf8.count
@@ -56,17 +55,17 @@ extension LayerPrefix {
         self.init(layer: layer, node: nil, rest: property.map { name.text(from: tokens[$0].offset) } ?? "")
     }
 
-    /// Returns what was probably meant where a layer is named as if the one that it lies in were a scope: its own name, and what follows.
+    /// Returns the probable name if a layer is named as if an enclosing layer were a scope: its own name and the rest.
     static func nameWithoutSuperlayer(_ rest: String, in context: ReadingContext) -> String? {
         let first = String(rest.prefix { $0 != "." && $0 != "[" })
         return context.names.layers.fullName(of: first).map { $0 + rest.dropFirst(first.count) }
     }
 
-    /// The note on such a name.
+    /// The note on a name that includes an enclosing layer.
     static let nestingNote = Diagnostic.Note(
-        "a layer has its own id as its name, wherever it lies: only components and repetitions have names inside")
+        "a layer's name is its id, wherever it is nested: only components and repeated layers contain further names")
 
-    /// Reports that a name begins with no layer.
+    /// Reports a name that does not begin with a layer.
     static func reportUnknown(
         _ name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext, alternatives: [String] = [],
         noun: @autoclosure () -> String = "layer"
@@ -77,28 +76,28 @@ extension LayerPrefix {
         }
         let nearest = NearestName.find(first, in: layers.root.children.keys.sorted() + alternatives)
         guard LayerMembers.types[first] == nil else {
-            return name.error("'\(first)' is a property of layers: which layer's?", to: context.sink)
+            return name.error("'\(first)' is a layer property: name the layer first", to: context.sink)
         }
         if let hint = ContextualName.hints[first] { return name.error(hint, to: context.sink) }
         name.error(
             "unknown \(noun()) '\(first)'",
-            notes: layers.fullName(of: first).map { [.init("the layer of that id is '\($0)'")] } ?? [],
+            notes: layers.fullName(of: first).map { [.init("the layer with that id is '\($0)'")] } ?? [],
             suggestion: nearest.map { $0 + name.text.dropFirst(first.count) }, to: context.sink)
     }
 }
 
-/// A walk along a dotted name, from the scope of the file down to a layer.
+/// A walk along a dotted name, from the file scope down to a layer.
 struct LayerWalk {
     private(set) var node: LayerNames.Node
     private(set) var pieces: [LayerReference.Piece] = []
-    /// The name so far, as written.
+    /// The name so far, as written in the file.
     private(set) var name = ""
-    /// Whether a copy of the layer has to be chosen next.
+    /// Whether the name must continue with the index of a copy.
     private(set) var needsIndex = false
-    /// The number of tokens that are part of the layer's name.
+    /// The number of tokens in the layer's name.
     private(set) var length = 0
 
-    /// Walks as far as the tokens lead; nil, and reported, where a copy is chosen that does not exist.
+    /// Walks as far as possible; reports an error and returns nil for a copy that does not exist.
     init?(along tokens: [DottedName.Token], of name: DottedName, in context: ReadingContext) {
         node = context.names.layers.root
         for token in tokens {
@@ -137,7 +136,7 @@ struct LayerWalk {
     ) -> Template<Double>? {
         guard let number = Int(text) else { return name.index(text, at: offset, in: context) }
         guard number >= 0, number < count else {
-            name.error("there is no copy \(number): the layer is repeated \(count) times, from 0", to: context.sink)
+            name.error("there is no copy \(number): the layer has \(count), numbered from 0", to: context.sink)
             return nil
         }
         return .constant(Double(number))

@@ -2,33 +2,33 @@ import AnimExpression
 import AnimLayers
 import AnimSource
 
-/// A layer that an action refers to: `block`, `bubble.arrow`, `row[2]`, `row[index + 1].title`, or an expression.
+/// A reference to a layer in an action: `block`, `bubble.arrow`, `row[2]`, `row[index + 1].title`, or an expression.
 struct LayerReference: Sendable {
     /// A part of the name.
     enum Piece: Sendable {
         case text(String)
-        /// The number of a copy, of so many.
+        /// The index of a copy, and the number of copies.
         case index(Template<Double>, count: Int)
     }
 
-    /// The means by which the layer is found.
+    /// The way to find the layer.
     enum Path: Sendable {
-        /// By its full name.
+        /// Its full name.
         case name([Piece])
-        /// By an expression that evaluates to it: `cell`, `views[0]`.
+        /// An expression that evaluates to it: `cell`, `views[0]`.
         case expression(Expression)
     }
 
     let path: Path
-    /// The kind of layer; nil where only the expression shows it.
+    /// The type of layer; nil if it is only known during evaluation.
     let type: LayerType?
-    /// The bytes of the string that holds it.
+    /// The range of the string in the file.
     let range: SourceRange
 
-    /// Whether it can be a layer of a kind.
+    /// Returns whether it may be a layer of a type.
     func mayBe(_ type: LayerType) -> Bool { self.type == nil || self.type == type }
 
-    /// Whether it can have the properties of a kind.
+    /// Returns whether it may have the properties of a kind.
     func mayHave(propertiesOf kind: LayerKind) -> Bool {
         guard let type, kind != .layer else { return true }
         return type.kind == kind
@@ -36,7 +36,7 @@ struct LayerReference: Sendable {
 }
 
 extension LayerReference {
-    /// Reads the name of a layer, or an expression that evaluates to one; nil, and reported, where it is wrong.
+    /// Reads the name of a layer, or an expression that evaluates to one; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         if value.isExpression {
             guard let expression = Expression.parse(value, in: context.scope.expressions, context.sink) else { return nil }
@@ -58,7 +58,7 @@ extension LayerReference {
         self = prefix.layer
     }
 
-    /// Creates the reference of an expression; nil, and reported, where that does not evaluate to a layer.
+    /// Creates a reference from an expression; reports an error and returns nil if it does not evaluate to a layer.
     init?(_ expression: Expression, _ range: SourceRange, pointer: @autoclosure () -> String, _ sink: DiagnosticSink) {
         guard expression.type.mayBe(.reference(.layer)) else {
             sink.error("expected a layer, found \(expression.type.phrase)", at: expression.range, pointer: pointer())
@@ -67,7 +67,7 @@ extension LayerReference {
         self.init(path: .expression(expression), type: Self.layerType(of: expression.type), range: range)
     }
 
-    /// The type of layer that expressions of a type evaluate to; nil where that is not known.
+    /// Returns the type of layer of expressions of a type, if known.
     private static func layerType(of type: ExpressionType) -> LayerType? {
         guard case .reference(let kind) = type, kind.rawValue.hasPrefix(ExpressionReference.Kind.scrollLayer.rawValue) else {
             return nil
@@ -77,7 +77,7 @@ extension LayerReference {
 }
 
 extension [LayerReference.Piece] {
-    /// The full name in an environment; `range` is where errors point.
+    /// Returns the full name in an environment; errors refer to `range`.
     func name(in environment: any ExpressionEnvironment, at range: SourceRange) throws(ExpressionError) -> String {
         var name = ""
         for piece in self {
@@ -87,7 +87,8 @@ extension [LayerReference.Piece] {
                 let index = try template.value(in: environment)
                 guard let copy = Int32(exactly: index), (0..<count).contains(Int(copy)) else {
                     throw ExpressionError(
-                        message: "there is no copy \(NumberRange.text(index)) of '\(name)', which has \(count)", range: range)
+                        message: "there is no copy \(NumberRange.text(index)) of '\(name)': it has \(count), numbered from 0",
+                        range: range)
                 }
                 name += "[\(copy)]"
             }
@@ -96,18 +97,17 @@ extension [LayerReference.Piece] {
     }
 }
 
-/// A layer, or all copies of one.
+/// A reference to a layer, or to all copies of one.
 struct LayerGroupReference: Sendable {
-    /// The name, without the number of a copy.
+    /// The name, without the index of a copy.
     let name: String
-    /// The number of copies; nil for one layer.
+    /// The number of copies; nil for a single layer.
     let copies: Int?
     let node: LayerNames.Node
 }
 
 extension LayerGroupReference {
-    /// Reads the name of a layer, or of a repeated layer as a whole, which stands for all of its copies; nil, and reported, where it
-    /// is wrong.
+    /// Reads the name of a layer, or of a repeated layer for all its copies; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let text = value.string(context.sink, expected: "the id of a layer") else { return nil }
         let name = DottedName(text, value)

@@ -1,22 +1,22 @@
 import AnimExpression
 import AnimSource
 
-/// A gesture or an animator that an action refers to: `turn`, `fill[index]`.
+/// A reference to a gesture or an animator in an action: `turn`, `fill[index]`.
 struct ObjectReference: Sendable {
     /// The name before the index.
     let name: String
-    /// The index, where there are many.
+    /// The index of an element of an array.
     let index: Template<Double>?
-    /// The bytes of the string that holds it.
+    /// The range of the string in the file.
     let range: SourceRange
 
-    /// The full name in an environment.
+    /// Returns the full name in an environment.
     func name(in environment: any ExpressionEnvironment) throws(ExpressionError) -> String {
         guard let number = try index.value(in: environment) else { return name }
         guard let index = Int32(exactly: number), (0..<SceneLimits.maximumCopies).contains(Int(index)) else {
             throw ExpressionError(
                 message:
-                    "an index is a whole number from 0 to \(SceneLimits.maximumCopies - 1), found \(NumberRange.text(number))",
+                    "an index must be a whole number from 0 to \(SceneLimits.maximumCopies - 1), found \(NumberRange.text(number))",
                 range: range)
         }
         return "\(name)[\(index)]"
@@ -24,7 +24,7 @@ struct ObjectReference: Sendable {
 }
 
 extension ObjectReference {
-    /// Reads the name of an animator; nil, and reported, where it is wrong.
+    /// Reads the name of an animator; reports errors and returns nil if it is invalid.
     init?(animator value: JSONValue, in context: ReadingContext) {
         guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
         let name = DottedName(text, value)
@@ -41,7 +41,7 @@ extension ObjectReference {
         self = prefix.object
     }
 
-    /// Reads the id that an animator is created under; nil, and reported, where it is wrong.
+    /// Reads the id of a new animator; reports errors and returns nil if it is invalid.
     init?(idOfAnimator value: JSONValue, in context: ReadingContext) {
         guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
         let name = DottedName(text, value)
@@ -54,7 +54,8 @@ extension ObjectReference {
             let prefix = ObjectPrefix(ofAnimator: name, tokens, in: context)
         else { return nil }
         guard prefix.rest.isEmpty else {
-            name.error("'\(text)' is no name: letters, digits and '_', not beginning with a digit", to: context.sink)
+            name.error(
+                "'\(text)' is not a valid name: use letters, digits and '_', and do not start with a digit", to: context.sink)
             return nil
         }
         self = prefix.object
@@ -62,14 +63,14 @@ extension ObjectReference {
 
     private static func reportUnknownAnimator(_ id: String, _ name: DottedName, _ context: ReadingContext) {
         let nearest = NearestName.find(id, in: context.names.animators.keys.sorted())
-        let note = Diagnostic.Note("an animator is created by an action: { \"animator\": { \"id\": \"\(id)\", … } }")
+        let note = Diagnostic.Note("create it with an action: { \"animator\": { \"id\": \"\(id)\", … } }")
         name.error(
             "unknown animator '\(id)'", notes: nearest == nil ? [note] : [],
             suggestion: nearest.map { $0 + name.text.dropFirst(id.count) }, to: context.sink)
     }
 }
 
-/// A dotted name such as `fill[index].isReversed`, split into the gesture or animator that it begins with and the rest.
+/// A dotted name such as `fill[index].isReversed`, split into a gesture or an animator and the rest.
 struct ObjectPrefix {
     let object: ObjectReference
     /// The text after the object and its dot.
@@ -77,19 +78,19 @@ struct ObjectPrefix {
 }
 
 extension ObjectPrefix {
-    /// Splits a name that begins with an animator's; nil, and reported, where it is wrong.
+    /// Splits a name that begins with an animator; reports errors and returns nil if it is invalid.
     init?(ofAnimator name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
         let isMany = tokens[0].name.map { context.names.animators[$0] == true } ?? false
         self.init(of: name, tokens, isMany: isMany, "animator", in: context)
     }
 
-    /// Splits a name that begins with a gesture's; nil, and reported, where it is wrong.
+    /// Splits a name that begins with a gesture; reports errors and returns nil if it is invalid.
     init?(ofGesture name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
         guard let gesture = tokens[0].name.flatMap({ context.names.gestures[$0] }) else { return nil }
         if case .index(let text, _)? = tokens.dropFirst().first, let copies = gesture.copies, let index = Int(text),
             index >= copies
         {
-            name.error("there is no gesture \(index): its layer is repeated \(copies) times, from 0", to: context.sink)
+            name.error("there is no gesture \(index): its layer has \(copies) copies, numbered from 0", to: context.sink)
             return nil
         }
         self.init(of: name, tokens, isMany: gesture.copies != nil, "gesture", in: context)
@@ -103,13 +104,13 @@ extension ObjectPrefix {
         var used = 1
         if case .index(let text, let offset)? = tokens.dropFirst().first {
             guard isMany else {
-                name.error("'\(id)' is one \(noun), so it has no index", to: context.sink)
+                name.error("'\(id)' is a single \(noun) and cannot have an index", to: context.sink)
                 return nil
             }
             guard let read = name.index(text, at: offset, in: context) else { return nil }
             (index, used) = (read, 2)
         } else if isMany {
-            name.error("'\(id)' is many \(noun)s: choose one, such as '\(id)[0]'", to: context.sink)
+            name.error("'\(id)' is an array of \(noun)s: choose one, such as '\(id)[0]'", to: context.sink)
             return nil
         }
         rest = used < tokens.count ? name.text(from: tokens[used].offset) : ""
@@ -117,16 +118,16 @@ extension ObjectPrefix {
     }
 }
 
-/// A gesture that an action refers to.
+/// A reference to a gesture in an action.
 struct GestureReference: Sendable {
-    /// By name; nil for the `gesture` whose actions are done.
+    /// The gesture by name; nil for `gesture`, whose actions are running.
     let object: ObjectReference?
     let type: GestureType
     let range: SourceRange
 }
 
 extension DottedName {
-    /// Reads an index in brackets, a number or an expression; nil, and reported, where it is wrong.
+    /// Reads an index in brackets, a number or an expression; reports errors and returns nil if it is invalid.
     func index(_ text: String, at offset: Int, in context: ReadingContext) -> Template<Double>? {
         if let number = Int(text) { return .constant(Double(number)) }
         let expression = Expression.parse(

@@ -2,11 +2,11 @@ import AnimInteraction
 import AnimSource
 import AnimTiming
 
-/// The keys of the options, all of which have UIKit's behaviour as default as far as it is known.
+/// The keys of the options; the defaults are UIKit's behaviour, as far as known.
 enum OptionKeys {
     static let all: [OptionKey] = animations + background + touches + scrolling
 
-    /// Reads the options of the engine; nil, and reported, for anything but an object.
+    /// Reads the options; reports an error and returns nil for anything but an object.
     static func read(_ value: JSONValue, in context: ReadingContext) -> StageOptions? {
         guard let object = ObjectReader(value, kind, in: context) else { return nil }
         var options = StageOptions()
@@ -15,40 +15,40 @@ enum OptionKeys {
     }
 
     static let kind = ObjectKind(
-        "options", schema: "options", "Behaviour where that of UIKit is uncertain.", keys: all.map(\.description))
+        "options", schema: "options", "Behaviour of the engine where UIKit's is uncertain.", keys: all.map(\.description))
 
     private static let animations = [
         OptionKey(
             "clock", Format<Int>.integer(30...240), default: "60",
-            "Ticks of the display in a second, as many as fingers are sampled; 120 with ProMotion."
+            "Display refreshes and touch samples per second; 120 with ProMotion."
         ) { $0.ticksPerSecond = $1 },
         OptionKey(
             "timing.offsetWraps", Format<Bool>.bool, default: "true",
-            "Whether what an animation's `timeOffset` skips shows at its end; else it is cut off."
+            "Whether the part of an animation skipped by `timeOffset` is shown at its end; else it is cut off."
         ) { $0.timeOffsetWraps = $1 },
         OptionKey(
             "implicit.followsUIViewBlock", Format<Bool>.bool, default: "false",
-            "Whether a standalone layer changed in a view animation block animates with the block."
+            "Whether changes of standalone layers in a view animation block animate with the block."
         ) { $0.implicitAnimationsFollowViewBlocks = $1 },
         OptionKey(
             "implicit.hiddenFade", seconds, default: "0.25",
-            "Seconds of the fade by which a standalone layer is hidden or shown."
+            "Seconds of the fade when a standalone layer is hidden or shown."
         ) { $0.implicitHiddenFade = $1 },
         OptionKey(
             "keyframes.additive", Format<Bool>.bool, default: "false",
-            "Whether view keyframe animations are put on top of what runs instead of replacing it."
+            "Whether view keyframe animations are added to running animations instead of replacing them."
         ) { $0.keyframesAreAdditive = $1 },
         OptionKey(
             "spring.root", Format<SpringRoot>.choice("root"), default: "\"newton\"",
-            "Frequency of a block's spring of a damping ratio, where several fit its duration."
+            "Frequency of a block's spring with a damping ratio, if several fit its duration."
         ) { $0.springRoot = $1 },
         OptionKey(
             "animator.delayFactor", Format<StageOptions.DelayFactor>.choice("time"), default: "\"remainingTime\"",
-            "Time of which `delayFactor` is a share where animations are added to a running animator."
+            "Time that `delayFactor` is a fraction of, when animations are added to a running animator."
         ) { $0.animatorDelayFactor = $1 },
         OptionKey(
             "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behaviour"),
-            default: "\"completesAtStart\"", "Effect of starting an animator that was reversed before."
+            default: "\"completesAtStart\"", "Effect of starting an animator that has been reversed before its start."
         ) { $0.animatorReversedBeforeStart = $1 },
     ]
 
@@ -58,88 +58,88 @@ enum OptionKeys {
         ) { $0.backgroundStripsAnimations = $1 },
         OptionKey(
             "background.runningAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
-            "Effect of the background on animators that run when the app enters it."
+            "Effect of entering the background on running animators."
         ) { $0.backgroundRunningAnimators = $1 },
         OptionKey(
             "background.pausedAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
-            "Effect of the background on animators that are paused then."
+            "Effect of entering the background on paused animators."
         ) { $0.backgroundPausedAnimators = $1 },
         OptionKey(
             "background.frames", Format<StageOptions.BackgroundFrames>.choice("behaviour"), default: "\"hold\"",
-            "Picture of the film meanwhile: the last picture before, or nothing but the canvas."
+            "Picture in the background: the last one before, or the empty canvas."
         ) { $0.backgroundFrames = $1 },
     ]
 
     private static let touches = [
         OptionKey(
             "touch.coalesce", Format<Bool>.bool, default: "true",
-            "Whether a touch is reported once a tick, with its latest position, instead of with every sample."
+            "Whether a touch is reported once per display refresh, with its latest position, instead of for every sample."
         ) { $0.coalescesTouches = $1 },
         OptionKey(
             "touch.byDepth", Format<Bool>.bool, default: "true",
-            "Whether a touch reaches the nearest of overlapping siblings, which is seen, if any of them is turned in space; else the last one in the file."
+            "Whether a touch reaches the nearest of overlapping siblings, as seen, if any is rotated in space; else the last one in the file."
         ) { $0.touchesGoByDepth = $1 },
-        OptionKey("tap.maxDuration", seconds, default: "0.75", "Longest time in seconds that a finger may rest in a tap.") {
+        OptionKey("tap.maxDuration", seconds, default: "0.75", "Maximum duration of a tap in seconds.") {
             $0.tapMaximumDuration = $1
         },
-        OptionKey("tap.maxInterval", seconds, default: "0.35", "Longest time in seconds between the taps of one gesture.") {
+        OptionKey("tap.maxInterval", seconds, default: "0.35", "Maximum time between the taps of a gesture in seconds.") {
             $0.tapMaximumInterval = $1
         },
         OptionKey(
             "tap.allowableMovement", length, default: "45",
-            "Greatest distance that a finger may move in a tap, and between the taps of one gesture."
+            "Maximum movement of a finger during a tap, and between the taps of a gesture."
         ) { $0.tapAllowableMovement = $1 },
-        OptionKey("pan.hysteresis", length, default: "10", "Distance that a finger has to move to pan.") {
+        OptionKey("pan.hysteresis", length, default: "10", "Distance that a finger must move to start a pan.") {
             $0.panHysteresis = $1
         },
         OptionKey(
             "pan.translationAtBegan", Format<StageOptions.PanTranslation>.choice("behaviour"), default: "\"stifled\"",
-            "Translation of a pan when it begins: the distance beyond the hysteresis, the whole distance, or nothing."
+            "Translation of a pan when it begins: the distance beyond the hysteresis, the whole distance, or zero."
         ) { $0.panTranslationAtBegan = $1 },
         OptionKey(
             "pan.velocityWeights", weights, default: "[0.75, 0.25]",
-            "Weights of the last move and of the one before it in the velocity of a pan."
+            "Weights of the last move and the one before it in the velocity of a pan."
         ) { $0.panVelocityWeights = $1 },
         OptionKey(
-            "screenEdgePan.width", length, default: "13", "Greatest distance from the screen's edge at which such a pan starts."
+            "screenEdgePan.width", length, default: "13", "Maximum distance from the screen edge for starting a pan from it."
         ) { $0.screenEdgeWidth = $1 },
-        OptionKey("swipe.maxDuration", seconds, default: "0.5", "Longest time in seconds that a swipe may take.") {
+        OptionKey("swipe.maxDuration", seconds, default: "0.5", "Maximum duration of a swipe in seconds.") {
             $0.swipeMaximumDuration = $1
         },
-        OptionKey("swipe.minPrimary", length, default: "50", "Distance that a finger has to move to swipe.") {
+        OptionKey("swipe.minPrimary", length, default: "50", "Minimum movement of a swipe in its direction.") {
             $0.swipeMinimumPrimaryMovement = $1
         },
-        OptionKey("swipe.maxSecondary", length, default: "50", "Greatest distance that it may stray from the direction.") {
+        OptionKey("swipe.maxSecondary", length, default: "50", "Maximum movement of a swipe perpendicular to its direction.") {
             $0.swipeMaximumSecondaryMovement = $1
         },
     ]
 
     private static let scrolling = [
-        OptionKey("scroll.animatedDuration", seconds, default: "0.3", "Seconds of an animated scroll.") {
+        OptionKey("scroll.animatedDuration", seconds, default: "0.3", "Duration of animated scrolling in seconds.") {
             $0.scrollAnimatedDuration = $1
         },
-        OptionKey("scroll.animatedCurve", curve, default: "\"easeInEaseOut\"", "Pacing of an animated scroll.") {
+        OptionKey("scroll.animatedCurve", curve, default: "\"easeInEaseOut\"", "Pacing of animated scrolling.") {
             $0.scrollAnimatedCurve = $1
         },
         OptionKey(
             "scroll.pagingOmega", Format<Double>.number(0.1...1000), default: "12",
-            "Natural frequency, in radians per second, of the spring that moves to a page."
+            "Natural frequency of the paging spring in radians per second."
         ) { $0.scrollPagingFrequency = $1 },
         OptionKey(
             "scroll.pagingVelocityThreshold", length, default: "0.3",
-            "Velocity in points per millisecond above which letting go turns a page."
+            "Velocity at release, in points per millisecond, above which the page changes."
         ) { $0.scrollPagingVelocityThreshold = $1 },
         OptionKey(
             "scroll.endVelocity", Format<Double>.number(0.000_001...1000), default: "0.01",
-            "Velocity in points per millisecond at which content that slows down stands still."
+            "Velocity in points per millisecond at which decelerating content stops."
         ) { $0.scrollEndVelocity = $1 },
         OptionKey(
             "scroll.bounce", bounce, default: "{ \"mass\": 1, \"stiffness\": 119.2464, \"damping\": 21.84 }",
-            "Spring that brings content back to its limits."
+            "Spring that returns the content to its limits."
         ) { $0.scrollBounce = $1 },
         OptionKey(
             "scroll.returnVelocity", Format<Double>.number(NumberRange.unit), default: "0.665",
-            "Velocity with which content that is let go beyond its limits starts back, as a share of its displacement times the spring's natural frequency."
+            "Initial return velocity of content released beyond its limits, as a fraction of its displacement times the spring's natural frequency."
         ) { $0.scrollReturnVelocity = $1 },
     ]
 
@@ -155,7 +155,7 @@ enum OptionKeys {
 
     private static let curve = Format<TimingFunction>(Format<Template<TimingFunction>>.timingFunction.shape) { value, context in
         guard let template = Format<Template<TimingFunction>>.timingFunction.read(value, context) else { return nil }
-        if template.constant == nil { value.error("options are constant", to: context.sink) }
+        if template.constant == nil { value.error("options must be constant", to: context.sink) }
         return template.constant
     }
 
@@ -167,7 +167,7 @@ enum OptionKeys {
     }
 }
 
-/// A key of the options, and how its value changes them.
+/// A key of the options, and the function that applies its value.
 struct OptionKey: Sendable {
     let description: KeyDescription
     let apply: @Sendable (ObjectReader, inout StageOptions) -> Void

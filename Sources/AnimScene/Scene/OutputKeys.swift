@@ -3,64 +3,64 @@ import AnimGraphics
 import AnimSource
 import AnimSystem
 
-/// The keys of how a film is shown in files.
+/// The keys of the output settings.
 enum OutputKeys {
     static let width = Key(
         "width", Format<Int>.integer(OutputSettings.sides),
-        "Greatest width in pixels; with `height` the film fits into both. It goes before the canvas's `scale`.")
-    static let height = Key("height", Format<Int>.integer(OutputSettings.sides), "Greatest height in pixels.")
+        "Maximum width in pixels; with `height`, the film fits into both. It overrides the canvas's `scale`.")
+    static let height = Key("height", Format<Int>.integer(OutputSettings.sides), "Maximum height in pixels.")
     static let loop = Key("loop", Format<AnimationLoop>.loop, default: "\"forever\"", "Number of times that an animation plays.")
     static let speed = Key(
-        "speed", Format<Double>.number(OutputSettings.speeds), default: "1", "Speed of the film; 0.5 is half of the scene's.")
+        "speed", Format<Double>.number(OutputSettings.speeds), default: "1", "Speed factor; 0.5 is half the scene's speed.")
     static let start = Key(
         "start", Format<Double>.number(0...SceneLimits.maximumDuration), default: "0",
-        "Time of the scene at which the film starts; what is before it follows the end.")
+        "Scene time at which the film starts; the part before it follows at the end.")
     static let reverse = Key("reverse", Format<Bool>.bool, default: "false", "Whether the film runs backwards.")
-    static let bounce = Key("bounce", Format<Bool>.bool, default: "false", "Whether the film runs back again after its end.")
+    static let bounce = Key("bounce", Format<Bool>.bool, default: "false", "Whether the film plays backwards after its end.")
     static let firstFrameDuration = Key(
         "firstFrameDuration", Format<Double>.number(OutputSettings.durations),
-        "Seconds for which an animation shows its first frame.")
+        "Duration of an animation's first frame in seconds.")
     static let lastFrameDuration = Key(
         "lastFrameDuration", Format<Double>.number(OutputSettings.durations),
-        "Seconds for which an animation shows its last frame.")
+        "Duration of an animation's last frame in seconds.")
     static let quality = Key(
         "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
-        "Quality of a GIF: at 100, images with up to 255 new colours are exact; less makes smaller files. A WebP is exact unless "
+        "Quality of a GIF: with 100, images with up to 255 new colours are exact; lower values make smaller files. A WebP is lossless unless "
             + "this is given.")
     static let lossless = Key(
-        "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is exact whatever the quality.")
+        "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is lossless, whatever the quality.")
     static let colors = Key(
         "colors", Format<Int>.integer(GIFOptions.colorCounts),
-        "Most colours of a GIF's table; as many as the quality needs unless given."
+        "Maximum number of colours of a GIF's table; by default the quality determines it."
     )
     static let lossy = Key(
         "lossy", Format<Int>.integer(GIFOptions.errors),
-        "Most levels of 255 by which a GIF's pixels may differ from their colour for shorter codes; those of the quality unless given."
+        "Maximum error per channel, out of 255, of a GIF's pixels for shorter codes; by default the quality determines it."
     )
     static let dither = Key(
         "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
-        "Mixing of two to four colours of a GIF's table for one that it lacks: `auto` where a gradient would show bands, `ordered` by a fixed pattern "
-            + "or `diffusion` by passing on errors wherever a colour is lacking.")
+        "Dithering of colours missing from a GIF's table with two to four of its colours: `auto` only where a gradient would show bands, `ordered` with a fixed pattern, "
+            + "and `diffusion` by spreading errors wherever a colour is missing.")
     static let matte = Key(
         "matte", Format<Color>.opaqueColor,
-        "Colour behind a GIF's translucent pixels, which become opaque; without it they are opaque from half of the alpha on.")
+        "Colour behind a GIF's translucent pixels, which become opaque; without it, pixels are opaque from an alpha of one half.")
     static let maxSize = Key(
         "maxSize", Format<Int>.fileSize,
-        "Most bytes of a GIF, `\"256k\"` or `\"1.5M\"`: its quality is lowered for it, then its frames per second, and then its width."
+        "Maximum size of a GIF, such as `\"256k\"` or `\"1.5M\"`. If necessary, its quality is reduced first, then its frame rate, and then its width."
     )
     static let minQuality = Key(
         "minQuality", Format<Int>.integer(GIFOptions.qualities), default: "\(OutputSettings.defaultMinimumQuality)",
-        "Lowest quality for the sake of `maxSize`.")
+        "Minimum quality for meeting `maxSize`.")
     static let minFPS = Key(
         "minFPS", Format<Double>.number(OutputSettings.minimumRates),
         default: "\(Int(OutputSettings.defaultMinimumFramesPerSecond))",
-        "Fewest frames per second for the sake of `maxSize`.")
+        "Minimum frame rate for meeting `maxSize`.")
     static let minWidth = Key(
         "minWidth", Format<Int>.integer(OutputSettings.sides), default: "half of the width",
-        "Smallest width in pixels for the sake of `maxSize`.")
+        "Minimum width in pixels for meeting `maxSize`.")
 
     static let kind = ObjectKind(
-        "output", schema: "output", "How the film is shown in files; options of the command line go before it.",
+        "output", schema: "output", "Settings for output files; options of a rendering override them.",
         keys: [
             width.description, height.description, loop.description, speed.description, start.description, reverse.description,
             bounce.description, firstFrameDuration.description, lastFrameDuration.description, quality.description,
@@ -68,7 +68,7 @@ enum OutputKeys {
             maxSize.description, minQuality.description, minFPS.description, minWidth.description,
         ])
 
-    /// Reads the settings; nil, and reported, for anything but an object.
+    /// Reads the settings; reports an error and returns nil for anything but an object.
     static func read(_ value: JSONValue, in context: ReadingContext) -> OutputSettings? {
         guard let object = ObjectReader(value, kind, in: context) else { return nil }
         var settings = OutputSettings()
@@ -85,7 +85,7 @@ enum OutputKeys {
         return settings
     }
 
-    /// Reports a lowest quality that is above the quality.
+    /// Reports a minimum quality above the quality.
     private static func checkQualities(of settings: OutputSettings, in object: ObjectReader) {
         guard let least = settings.minimumQuality, let quality = settings.quality, least > quality,
             let member = object.member(minQuality)
@@ -95,12 +95,12 @@ enum OutputKeys {
 }
 
 extension Format where Value == AnimationLoop {
-    /// The names of numbers of times.
+    /// The named numbers of plays.
     private static let names = ["forever", "once"]
 
     private static let forms = "'forever', 'once' or a number of plays from 1 to \(AnimationLoop.maximumCount)"
 
-    /// A number of times, or its name.
+    /// A number of plays, or a name.
     fileprivate static let loop = Format(.either([.choice(names), .integer(1...AnimationLoop.maximumCount)])) { value, context in
         if value.string != nil {
             return value.choice(of: names, "number of plays", forms: forms, context.sink).map {
@@ -116,7 +116,7 @@ extension Format where Value == AnimationLoop {
 }
 
 extension Format where Value == Color {
-    /// A constant colour without transparency.
+    /// A constant, opaque colour.
     fileprivate static let opaqueColor = Format(Format<Template<Color?>>.color.shape) { value, context in
         guard let color = Format<Template<Color?>>.color.read(value, context) else { return nil }
         guard let constant = color.constant ?? nil, constant.alpha == 1 else {
@@ -128,10 +128,10 @@ extension Format where Value == Color {
 }
 
 extension Format where Value == Int {
-    /// The sizes that a scene may limit its output to: up to a terabyte.
+    /// The sizes to which a scene may limit its output: up to a terabyte.
     private static var sizes: ClosedRange<Int> { 1...1_000_000_000_000 }
 
-    /// A number of bytes, or one with a unit.
+    /// A number of bytes, or a size with a unit.
     fileprivate static let fileSize = Format(
         .either([
             .integer(sizes), .pattern(ByteSize.pattern, name: "`\"256k\"`, `\"1.5M\"`"),
@@ -145,9 +145,9 @@ extension Format where Value == Int {
 }
 
 extension OutputSettings {
-    /// What is chosen: keys of a scene's `output` object with their values, in the order of the documentation.
+    /// The chosen settings: keys of a scene's `output` object with their values, in the order of the documentation.
     ///
-    /// A value has one form, however the scene writes it: `256000` for `"256k"`. None has a blank.
+    /// Values are in canonical form, `256000` for `"256k"`, and contain no spaces.
     package var choices: [(key: String, value: String)] {
         let choices: [(key: String, value: String?)] = [
             (OutputKeys.width.name, width.map { "\($0)" }), (OutputKeys.height.name, height.map { "\($0)" }),

@@ -1,74 +1,77 @@
 public import AnimEncoders
 public import AnimGraphics
 
-/// The choices of how a film is shown in files; what is `nil` is left to others, and in the end to the defaults.
+/// Settings for output files; `nil` leaves the choice to other settings, and finally to the defaults.
 ///
-/// A scene's `output` object has them, so that it renders alike for everybody, and options of a rendering go before it. Snapshots pin the
-/// frames of a film whatever these say.
+/// A scene's `output` object contains them, so that everyone gets the same files; options of a rendering override them. They do
+/// not affect the frames that snapshots compare.
 public struct OutputSettings: Hashable, Sendable {
-    /// The greatest width in pixels, which decides about the scale.
+    /// The maximum width in pixels, which determines the scale.
     public var width: Int?
-    /// The greatest height in pixels, which decides about the scale.
+    /// The maximum height in pixels, which determines the scale.
     public var height: Int?
-    /// The number of times that an animation plays; forever unless given.
+    /// The number of times that an animation plays; forever by default.
     public var loop: AnimationLoop?
-    /// The speed, of which 1 is that of the scene and 0.5 is half of it.
+    /// The speed factor: 1 is the scene's speed.
     public var speed: Double?
-    /// The time of the scene in seconds at which the film starts; what is before it follows the end.
+    /// The scene time in seconds at which the film starts; the part before it follows at the end.
     public var start: Double?
     /// Whether the film runs backwards.
     public var isReversed: Bool?
-    /// Whether the film runs back again after its end.
+    /// Whether the film plays backwards after its end.
     public var bounces: Bool?
-    /// The time in seconds for which the first frame is shown.
+    /// The duration of the first frame in seconds.
     public var firstFrameDuration: Double?
-    /// The time in seconds for which the last frame is shown.
+    /// The duration of the last frame in seconds.
     public var lastFrameDuration: Double?
-    /// The quality of a GIF, 0…100, and that of a WebP, which is lossless without it.
+    /// The quality of a GIF or WebP, 0…100; without it a WebP is lossless.
     public var quality: Int?
-    /// Whether the pixels of a WebP are exact whatever the quality is.
+    /// Whether a WebP is lossless, whatever the quality.
     public var isLossless: Bool?
-    /// The most colours of a GIF's table, 2…256.
+    /// The maximum number of colours of a GIF's table, 2…256.
     public var colors: Int?
-    /// The most levels a channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
+    /// The maximum error per channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
     public var lossy: Int?
-    /// The treatment of colours that a GIF's table lacks.
+    /// The dithering of colours that are not in a GIF's table.
     public var dither: GIFDithering?
-    /// The colour behind the translucent pixels of a GIF, which become opaque; without it they show their own colour or nothing, whichever
-    /// is nearer.
+    /// The colour behind a GIF's translucent pixels, which become opaque.
     ///
-    /// `Color.clear`, as any other that is not opaque, is none, whatever others choose.
+    /// Without it, pixels become opaque or transparent, whichever is closer.
+    ///
+    /// A colour that is not opaque, such as `Color.clear`, disables the matte of other settings.
     public var matte: Color?
-    /// The most bytes of a GIF, which has a lower quality, then fewer frames, and then fewer pixels where it has to.
+    /// The maximum size of a GIF in bytes.
     ///
-    /// `Int.max` is no limit, whatever others choose.
+    /// If necessary, its quality is reduced first, then its frame rate, and then its width.
+    ///
+    /// `Int.max` disables the limit of other settings.
     public var maximumByteCount: Int?
-    /// The lowest quality for the sake of `maximumByteCount`; 40 unless given.
+    /// The minimum quality for meeting `maximumByteCount`; 40 by default.
     public var minimumQuality: Int?
-    /// The fewest frames per second for the sake of `maximumByteCount`; 20 unless given.
+    /// The minimum frame rate for meeting `maximumByteCount`; 20 by default.
     public var minimumFramesPerSecond: Double?
-    /// The smallest width in pixels for the sake of `maximumByteCount`; half of the width unless given.
+    /// The minimum width in pixels for meeting `maximumByteCount`; half of the width by default.
     public var minimumWidth: Int?
 
-    /// The trade-off between size and quality of a GIF.
+    /// The encoder options of a GIF.
     package var gif: GIFOptions {
         GIFOptions(quality: quality ?? GIFOptions.defaultQuality, colors: colors, lossy: lossy, dithering: dither ?? .auto)
     }
 
-    /// The quality of a WebP whose pixels may differ; nil for exact ones.
+    /// The quality of a lossy WebP; nil for a lossless one.
     package var lossyQuality: Int? { isLossless == true ? nil : quality }
 
-    /// The colour behind translucent pixels; nil where there is none.
+    /// The colour behind translucent pixels, if any.
     package var opaqueMatte: Color? { matte.flatMap { $0.alpha < 1 ? nil : $0 } }
-    /// The most bytes of a GIF; nil where they are not limited.
+    /// The maximum size of a GIF in bytes; nil without a limit.
     package var byteLimit: Int? { maximumByteCount == .max ? nil : maximumByteCount }
 
-    /// Creates settings that choose nothing.
+    /// Creates settings in which everything is `nil`.
     public init() {}
 
-    /// Returns the settings with those of others for what they leave to others.
+    /// Returns the settings with missing values taken from other settings.
     ///
-    /// A width and a height belong together: others' count where neither is chosen.
+    /// Width and height belong together: the others are only used if both are missing.
     package func completed(by other: OutputSettings) -> OutputSettings {
         var settings = self
         if width == nil, height == nil { (settings.width, settings.height) = (other.width, other.height) }
@@ -92,16 +95,16 @@ public struct OutputSettings: Hashable, Sendable {
         return settings
     }
 
-    /// The possible widths and heights in pixels.
+    /// The valid widths and heights in pixels.
     package static let sides = 1...16_383
-    /// The possible speeds.
+    /// The valid speeds.
     package static let speeds = 0.01...100.0
-    /// The possible times in seconds for which a frame is shown: viewers slow down a shorter one.
+    /// The valid durations of a frame in seconds; viewers slow down shorter ones.
     package static let durations = 0.02...600.0
-    /// The lowest quality for the sake of a limit of bytes, unless another is chosen.
+    /// The default minimum quality for meeting a size limit.
     package static let defaultMinimumQuality = 40
-    /// The fewest frames per second for the sake of a limit of bytes, unless others are chosen.
+    /// The default minimum frame rate for meeting a size limit.
     package static let defaultMinimumFramesPerSecond = 20.0
-    /// The possible fewest frames per second.
+    /// The valid minimum frame rates.
     package static let minimumRates = 1.0...1000.0
 }

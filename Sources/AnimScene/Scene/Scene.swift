@@ -7,9 +7,9 @@ package import AnimSource
 package import AnimText
 import AnimTiming
 
-/// A scene that has been read and played: the picture, the recording, and the names of the file.
+/// A scene that has been read and played: the canvas, the recording, and the named layers.
 public struct Scene: Renderable {
-    /// A layer that the file names.
+    /// A named layer.
     public struct NamedLayer: Hashable, Sendable {
         /// The full name, such as `bubble.arrow` or `row[2]`.
         public let name: String
@@ -23,30 +23,30 @@ public struct Scene: Renderable {
         }
     }
 
-    /// The title; nil where the file gives none.
+    /// The title, if any.
     public let title: String?
-    /// The description; nil where the file has none.
+    /// The description, if any.
     public let description: String?
-    /// The picture.
+    /// The size, scale and background of the picture.
     public let canvas: Canvas
-    /// The frames per second that the file asks for.
+    /// The scene's frame rate.
     public let framesPerSecond: Double
-    /// The layers at any time, and what happened to them.
+    /// The recorded timeline and events.
     public let recording: Recording
-    /// The named layers in the order in which they were made: that of the file, then those that actions added.
+    /// The named layers in order of creation: first the file's layers, then those added by actions.
     public let layers: [NamedLayer]
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
-    /// How the film is shown in files.
+    /// The output settings.
     public var output: OutputSettings
-    /// The fonts of the file, and the standard ones where a text uses these, by name.
+    /// The fonts of the scene, including the standard fonts if a text uses them.
     package let fonts: [NamedFont]
 
-    /// A font that the file names.
+    /// A named font.
     package struct NamedFont: Hashable, Sendable {
-        /// The name, `system` for the standard one.
+        /// The name; `system` for the standard fonts.
         package let name: String
-        /// The font, and those that replace it for characters that it lacks.
+        /// The font and its fallbacks.
         package let fonts: FontCollection
 
         /// Creates an entry.
@@ -56,29 +56,29 @@ public struct Scene: Renderable {
         }
     }
 
-    /// The variables with the values that they start with, in the order of the file.
+    /// The variables with their initial values, in the order of the file.
     package let variables: [Variable]
-    /// The values that variables get while the scene plays, by their names, each with the time from which it holds; none unless they were asked for.
+    /// The values of each variable over time, each with its start time; empty unless requested when loading.
     package let variableValues: [String: [(time: Double, value: Variable.Value)]]
 
-    /// The file that the scene was read from; nil for a film.
+    /// The source file of the scene; nil for a film.
     package let origin: SceneOrigin?
 
-    /// Creates a scene from what a stage has recorded.
+    /// Creates a scene from a recording.
     ///
     /// - Parameters:
     ///   - title: The title.
     ///   - description: The description.
-    ///   - canvas: The picture.
-    ///   - framesPerSecond: The frame rate of a rendering that asks for none.
-    ///   - recording: What the stage has recorded.
-    ///   - layers: The layers that can be looked up by name.
+    ///   - canvas: The size, scale and background of the picture.
+    ///   - framesPerSecond: The default frame rate.
+    ///   - recording: The recording of a stage.
+    ///   - layers: The named layers.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - output: How the film is shown in files.
+    ///   - output: The output settings.
     ///   - fonts: The fonts.
     ///   - variables: The variables.
-    ///   - variableValues: The values that they get, where these are kept.
-    ///   - origin: The file that the scene was read from.
+    ///   - variableValues: Their values over time.
+    ///   - origin: The source file of the scene.
     package init(
         title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
         recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false,
@@ -99,15 +99,15 @@ public struct Scene: Renderable {
         self.origin = origin
     }
 
-    /// The number of frames at `framesPerSecond`; 1 where duration and rate are beyond the limits of a `FrameGrid`.
+    /// The number of frames at `framesPerSecond`; 1 if duration and rate exceed the limits of a `FrameGrid`.
     public var frameCount: Int { FrameGrid(duration: duration, framesPerSecond: framesPerSecond)?.count ?? 1 }
 
-    /// The last layer that was made under a full name; nil where there is none.
+    /// Returns the most recently created layer with a full name, or nil.
     public func layer(named name: String) -> LayerID? { layers.last { $0.name == name }?.id }
 }
 
 extension Scene {
-    /// A variable with the value that it starts with.
+    /// A variable with its value.
     package struct Variable: Hashable, Sendable {
         /// The value of a variable.
         package enum Value: Hashable, Sendable {
@@ -118,7 +118,7 @@ extension Scene {
             case list([Value])
             /// A point or a size: its two numbers.
             case pair(Double, Double)
-            /// What has no short form, such as a transform or a layer.
+            /// A value without a short form, such as a transform or a layer.
             case other
         }
 
@@ -139,7 +139,7 @@ extension Scene {
 }
 
 extension Scene.Variable {
-    /// Returns the variable with the value that it has at a time, where the scene was loaded so that these are kept; else that which it starts with.
+    /// Returns the variable with its value at a time, or with its initial value if values over time were not kept.
     package func value(at time: Double, of scene: Scene) -> Scene.Variable {
         var variable = self
         if let last = scene.variableValues[name]?.last(where: { $0.time <= time }) { variable.value = last.value }
@@ -162,21 +162,21 @@ extension Scene.Variable.Value {
     }
 }
 
-/// The file that a scene was read from, and what it says where.
+/// The source file of a scene, with the ranges of its layers.
 package struct SceneOrigin: Sendable {
     /// The text of the file.
     package let source: SourceText
-    /// The range of the scene as a whole, for what is not about one layer.
+    /// The range for errors that do not concern a layer.
     package let range: SourceRange
     private let layers: [LayerID: SourceRange]
 
-    /// Creates the origin of a scene from the ranges of its layers.
+    /// Creates an origin from the ranges of the layers.
     init(source: SourceText, range: SourceRange, layers: [LayerID: SourceRange]) {
         self.source = source
         self.range = range
         self.layers = layers
     }
 
-    /// Returns the range that made a layer; that of the scene for the root.
+    /// Returns the range of a layer; for the root, the range for the scene.
     package func range(of layer: LayerID) -> SourceRange { layers[layer] ?? range }
 }

@@ -5,7 +5,7 @@ import AnimSource
 import AnimText
 import AnimTiming
 
-/// A scene as a file describes it, read and checked, before anything is built from it.
+/// The contents of a scene file, read and checked but not yet played.
 struct SceneDocument: Sendable {
     var title: String?
     var description: String?
@@ -15,18 +15,18 @@ struct SceneDocument: Sendable {
     var durationRange = SourceRange(0, 0)
     var fps = FrameRate.standard
     var showsTouches = false
-    /// The variables with their first values, in the order of the file.
+    /// The variables with their initial values, in the order of the file.
     var variables: [LocalDocument] = []
-    /// The types of the variables, as far as they are known before these are computed.
+    /// The types of the variables, as far as known before evaluation.
     var variableTypes: [String: ExpressionType] = [:]
-    /// The variables that are computed when the layers exist.
+    /// The variables that are computed after the layers are created.
     var lateVariables: Set<String> = []
     var components: [String: ComponentDocument] = [:]
-    /// The fonts that texts can use, by name, the standard ones among them where a text uses these.
+    /// The fonts available to texts, including the standard fonts if a text uses them.
     var fonts: [FontDocument] = []
     var layers: [LayerDocument] = []
     var gestures: [GestureDocument] = []
-    /// The animators that actions create, and whether their ids have an index.
+    /// The animators created by actions, and whether their ids have an index.
     var animatorNames: [String: Bool] = [:]
     var touches: [TouchDocument] = []
     var timeline: [TimelineEntryDocument] = []
@@ -37,9 +37,13 @@ struct SceneDocument: Sendable {
 }
 
 extension SceneDocument {
-    /// Reads a scene; what is wrong is reported, and the document holds what could be read.
+    /// Reads a scene and reports all errors; the document contains the valid parts.
     ///
-    /// - Parameter given: The texts of values of variables that go before those in the file.
+    /// - Parameters:
+    ///   - json: The root value of the file.
+    ///   - resources: The resource files of the scene.
+    ///   - given: Texts of values that override the initial values of variables.
+    ///   - sink: The diagnostics.
     init(_ json: JSONValue, _ resources: SceneResources, given: [String: String] = [:], reportingTo sink: DiagnosticSink) {
         let names = SceneNames(of: json)
         animatorNames = names.animators
@@ -52,7 +56,7 @@ extension SceneDocument {
         for name in given.keys.sorted() where variableTypes[name] == nil {
             let at = object.member(SceneKeys.variables)?.value ?? json
             at.error(
-                "there is no variable '\(name)' that could be set",
+                "the scene has no variable '\(name)'",
                 suggestion: NearestName.find(name, in: variables.map(\.name)), to: sink)
         }
         lateVariables = context.scope.declared.lateVariables
@@ -94,7 +98,7 @@ extension SceneDocument {
 // MARK: - Checks
 
 extension SceneDocument {
-    /// Checks what takes several keys: the number of frames, and actions that come too late.
+    /// Checks constraints on several keys: the number of frames, the start of the film, and actions after its end.
     private func checkLimits(_ object: ObjectReader) {
         guard let duration else { return }
         let sink = object.context.sink
@@ -129,7 +133,7 @@ struct TimelineEntryDocument: Sendable {
 }
 
 extension TimelineEntryDocument {
-    /// Reads the actions of a time; nil, and reported, where the time is wrong.
+    /// Reads a timeline entry; reports errors and returns nil if its time is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, TimelineKeys.kind, in: context) else { return nil }
         let schedule = ScheduleDocument(object)
@@ -141,15 +145,18 @@ extension TimelineEntryDocument {
 }
 
 extension LocalDocument {
-    /// Reads the variables with their first values, and makes their names known.
+    /// Reads and declares the variables with their initial values.
     ///
-    /// - Parameter given: The texts of values from outside, which go before those in the file and have the same types.
+    /// - Parameters:
+    ///   - value: The object of variables.
+    ///   - context: The context.
+    ///   - given: Texts of values that override those in the file and have the same types.
     static func variables(
         _ value: JSONValue, in context: ReadingContext, given: [String: String] = [:]
     ) -> [LocalDocument] {
         let declared = context.scope.declared
         guard
-            let members = value.members(context.sink, expected: "an object of variables with their first values")
+            let members = value.members(context.sink, expected: "an object of variables with their initial values")
         else { return [] }
         var variables: [LocalDocument] = []
         declared.announce(Set(members.map(\.key)))
@@ -165,15 +172,15 @@ extension LocalDocument {
 }
 
 extension TypedValue {
-    /// Returns the value of a text from outside with the type of this one; nil, and reported, where the text has none.
+    /// Converts the text of an overriding value to this type; reports an error and returns nil if it is invalid.
     fileprivate func replaced(by text: String, of member: JSONMember, in context: ReadingContext) -> TypedValue? {
         guard let value = ExpressionValue(text: text, type: type) else {
             member.value.error(
-                "the variable '\(member.key)' is \(type.phrase), and cannot be set to '\(text.prefix(60))'", to: context.sink)
+                "the variable '\(member.key)' is \(type.phrase) and cannot be set to '\(text.prefix(60))'", to: context.sink)
             return nil
         }
         guard !value.exceeds(SceneLimits.expressions) else {
-            member.value.error("the value that '\(member.key)' is set to has too many elements", to: context.sink)
+            member.value.error("the new value of '\(member.key)' has too many elements", to: context.sink)
             return nil
         }
         return TypedValue(value: .constant(value), type: type, names: [])

@@ -11,24 +11,25 @@ enum SceneKeys {
     static let version = Key(
         "version", Format<Int>.integer(1...1), default: "1", "Version of the format.")
     static let title = Key("title", Format<String>.string, "Title of the scene.")
-    static let summary = Key("description", Format<String>.string, "Description of what is seen.")
+    static let summary = Key("description", Format<String>.string, "Description of the scene.")
     static let canvas = Key(
         "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName), read: Canvas.init(_:in:)), required: true,
-        "Size and background of the picture.")
+        "Size, scale and background of the picture.")
     static let duration = Key(
         "duration", Format<Double>.number(0.001...SceneLimits.maximumDuration), required: true, "Length of the film in seconds.")
     static let fps = Key(
         "fps", Format<Double>.number(FrameRate.sceneRange), default: NumberRange.text(FrameRate.standard),
-        "Frames per second; 50 is the most that GIF can show, since its delays are hundredths of a second.")
+        "Frames per second; a GIF shows at most 50, since its delays are multiples of 0.01 s.")
     static let variables = Key(
         "variables", .raw(.map(of: ValueShape.constant.orExpression)), default: "{}",
-        "Names with values, for expressions and `set`; expressions are computed in this order, once the layers exist.")
+        "Names with initial values, for expressions and `set`. Expressions are computed in this order, after creating the layers they use."
+    )
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
         "Layers with parameters, by name.")
     static let fonts = Key(
         "fonts", .raw(.map(of: FontKeys.shape)), default: "{}",
-        "Fonts by name: files, installed families, or lists of names that are tried in turn; texts that name none use `system`."
+        "Fonts by name: files, installed families, or lists of names in order of preference; texts use `system` by default."
     )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer")), read: LayerDocument.list), required: true,
@@ -39,26 +40,26 @@ enum SceneKeys {
         default: "[]", "Actions at given times.")
     static let gestures = Key(
         "gestures", Format<[GestureDocument]>(.list(of: .named("gesture")), read: GestureDocument.list), default: "[]",
-        "Gesture recognisers, with the actions that follow them.")
+        "Gesture recognisers with their actions.")
     static let touches = Key(
         "touches", Format<[TouchDocument]>(.list(of: .named("touch")), read: TouchDocument.list), default: "[]",
         "Fingers on the screen.")
-    static let showTouches = Key("showTouches", Format<Bool>.bool, default: "false", "Whether the film shows the fingers.")
+    static let showTouches = Key("showTouches", Format<Bool>.bool, default: "false", "Whether the fingers are drawn.")
     static let background = Key(
         "background", Format<[ClosedRange<Double>]>(.list(of: .named(BackgroundKeys.kind.schemaName)), read: BackgroundKeys.read),
-        default: "[]", "Times that the app spends in the background.")
+        default: "[]", "Periods that the app spends in the background.")
     static let appEvents = Key(
         "on", Format<[(AppEvent, [ActionDocument])]>(.named(AppEventKeys.kind.schemaName), read: AppEventKeys.read),
-        "Actions that follow the app's life cycle.")
+        "Actions for the app's life-cycle events.")
     static let options = Key(
         "options", Format<StageOptions>(.named(OptionKeys.kind.schemaName), read: OptionKeys.read),
-        "Behaviour where that of UIKit is uncertain.")
+        "Behaviour of the engine where UIKit's is uncertain.")
     static let output = Key(
         "output", Format<OutputSettings>(.named(OutputKeys.kind.schemaName), read: OutputKeys.read),
-        "How the film is shown in files.")
+        "Settings for output files.")
 
     static let kind = ObjectKind(
-        "scene", schema: "scene", "A scene of layers and what happens to it.",
+        "scene", schema: "scene", "A scene: layers, gestures, touches and actions.",
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
             duration.description, fps.description, variables.description, components.description, fonts.description,
@@ -68,20 +69,20 @@ enum SceneKeys {
         ])
 }
 
-/// The keys of the object that a scene file is, for the search that tells scenes from other JSON.
+/// The top-level keys of scene files, for telling scenes from other JSON files.
 package enum SceneFileKeys {
     /// All keys.
     package static let names = SceneKeys.kind.keys.map(\.name)
-    /// The keys that every scene has and next to no other JSON has both of.
+    /// The keys that every scene has, and hardly any other JSON file has together.
     package static let telling = [SceneKeys.canvas.name, SceneKeys.layers.name]
-    /// The keys that are about motion or fingers, which other JSON seldom has beside one of the telling ones.
+    /// The keys for motion and fingers, which other JSON files rarely combine with a key in `telling`.
     package static let ofMotion = [
         SceneKeys.duration.name, SceneKeys.fps.name, SceneKeys.timeline.name, SceneKeys.touches.name, SceneKeys.gestures.name,
         SceneKeys.showTouches.name,
     ]
     /// The key of the schema's location.
     package static let schema = SceneKeys.schema.name
-    /// The name of the schema's file.
+    /// The file name of the schema.
     package static let schemaFile = "scene.schema.json"
 }
 
@@ -91,7 +92,8 @@ enum CanvasKeys {
     static let height = Key("height", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Height in points.")
     static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
     static let backgroundColor = Key(
-        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"", "Colour behind all layers; `\"clear\"` for none."
+        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"",
+        "Colour behind all layers; `\"clear\"` for a transparent background."
     )
 
     static let kind = ObjectKind(
@@ -100,7 +102,7 @@ enum CanvasKeys {
 }
 
 extension Canvas {
-    /// Reads the canvas; nil, and reported, where it is wrong.
+    /// Reads the canvas; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, CanvasKeys.kind, in: context) else { return nil }
         let (width, height, scale) = (object(CanvasKeys.width), object(CanvasKeys.height), object(CanvasKeys.scale) ?? 1)
@@ -108,14 +110,15 @@ extension Canvas {
         if let color = object(CanvasKeys.backgroundColor) {
             background = color.constant ?? .white
             if color.constant == nil {
-                object.member(CanvasKeys.backgroundColor)?.value.error("the canvas has a constant color", to: context.sink)
+                object.member(CanvasKeys.backgroundColor)?.value.error(
+                    "the color of the canvas must be constant", to: context.sink)
             }
         }
         guard let width, let height else { return nil }
         let most = max(width, height) * scale
         guard most <= SceneLimits.maximumPixels else {
             value.error(
-                "the canvas is \(NumberRange.text(most.rounded(.up))) pixels long, more than \(NumberRange.text(SceneLimits.maximumPixels))",
+                "the longer side of the canvas is \(NumberRange.text(most.rounded(.up))) pixels, more than \(NumberRange.text(SceneLimits.maximumPixels))",
                 to: context.sink)
             return nil
         }
@@ -123,7 +126,7 @@ extension Canvas {
     }
 }
 
-/// The keys of a moment in the timeline.
+/// The keys of a timeline entry.
 enum TimelineKeys {
     static let kind = ObjectKind(
         "timeline entry", schema: "timelineEntry", "Actions at a time.",
@@ -133,31 +136,31 @@ enum TimelineKeys {
         ],
         elsewhere: Dictionary(
             ActionKeys.verbs.filter { $0 != ScheduleKeys.copies.name }.map {
-                ($0, "actions stand under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }")
+                ($0, "put actions under 'do': { \"at\": …, \"do\": { \"\($0)\": … } }")
             }
         ) { a, _ in a })
 }
 
-/// The keys of a time in the background.
+/// The keys of a background period.
 enum BackgroundKeys {
     static let at = Key(
         "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true,
         "Time at which the app goes to the background.")
     static let duration = Key(
-        "for", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds until it comes back.")
+        "for", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds until it returns.")
 
     static let kind = ObjectKind(
-        "background", schema: "background", "A time that the app spends in the background.",
+        "background", schema: "background", "A period that the app spends in the background.",
         keys: [at.description, duration.description])
 }
 
 extension BackgroundKeys {
-    /// Reads the times in the background, which follow each other.
+    /// Reads the background periods, which must not overlap.
     static func read(_ value: JSONValue, in context: ReadingContext) -> [ClosedRange<Double>] {
         let sink = context.sink
-        guard let elements = value.elements(sink, expected: "an array of times in the background") else { return [] }
+        guard let elements = value.elements(sink, expected: "an array of background periods") else { return [] }
         if value.count > SceneLimits.maximumBackgroundPeriods {
-            value.error("more than \(SceneLimits.maximumBackgroundPeriods) times in the background", to: sink)
+            value.error("the scene has more than \(SceneLimits.maximumBackgroundPeriods) background periods", to: sink)
             return []
         }
         var periods: [ClosedRange<Double>] = []
@@ -167,7 +170,7 @@ extension BackgroundKeys {
             else { continue }
             if let last = periods.last, start < last.upperBound {
                 object.member(at)?.value.error(
-                    "the app is in the background already, until \(NumberRange.text(last.upperBound)) s", to: sink)
+                    "the app is already in the background, until \(NumberRange.text(last.upperBound)) s", to: sink)
             }
             periods.append(start...start + duration)
         }
@@ -175,26 +178,26 @@ extension BackgroundKeys {
     }
 }
 
-/// The keys of the app's life cycle.
+/// The keys of the app's life-cycle events.
 enum AppEventKeys {
     static func key(_ event: AppEvent) -> Key<[ActionDocument]> {
         let summary =
             switch event {
-            case .willResignActive: "Actions when the app is about to lose the user's attention."
-            case .didEnterBackground: "Actions when it is out of sight, before its animations are taken away."
-            case .willEnterForeground: "Actions when it is about to be seen again."
-            case .didBecomeActive: "Actions when it has the user's attention again."
+            case .willResignActive: "Actions when the app is about to become inactive."
+            case .didEnterBackground: "Actions when the app has entered the background, before its animations are removed."
+            case .willEnterForeground: "Actions when the app is about to leave the background."
+            case .didBecomeActive: "Actions when the app is active again."
             }
         return Key(event.rawValue, .actions, default: "[]", summary)
     }
 
     static let kind = ObjectKind(
-        "app events", schema: "appEvents", "Actions that follow the app to the background and back.",
+        "app events", schema: "appEvents", "Actions for entering and leaving the background.",
         keys: AppEvent.allCases.map { key($0).description })
 }
 
 extension AppEventKeys {
-    /// Reads the actions of the app's life cycle.
+    /// Reads the actions for the app's life-cycle events.
     static func read(_ value: JSONValue, in context: ReadingContext) -> [(AppEvent, [ActionDocument])]? {
         guard let object = ObjectReader(value, kind, in: context) else { return nil }
         return AppEvent.allCases.compactMap { event in object(key(event)).map { (event, $0) } }

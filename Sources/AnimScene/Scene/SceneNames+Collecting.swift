@@ -1,7 +1,7 @@
 import AnimSource
 
 extension SceneNames {
-    /// Collects the names of a scene file; what is wrong with them is left to the readers.
+    /// Collects the names of a scene file without reporting errors, which the readers do.
     init(of document: JSONValue) {
         self.init(layers: LayerNames(of: document))
         for gesture in document.member(SceneKeys.gestures)?.value.elements.map({ $0 }) ?? [] { collect(gesture: gesture) }
@@ -17,7 +17,9 @@ extension SceneNames {
         gestures[id] = Gesture(type: type, copies: copies)
     }
 
-    /// Collects the animators that actions anywhere in a value create; the parser bounds its depth.
+    /// Collects the animators created by actions anywhere in a value.
+    ///
+    /// Recursion is safe, since the parser limits the depth.
     private mutating func collectAnimators(in value: JSONValue) {
         for member in value.members where member.value.count > 0 {
             if ActionKeys.animatorVerbs.contains(member.key), let id = member.value.member(AnimatorKeys.id)?.value.string {
@@ -31,7 +33,7 @@ extension SceneNames {
 }
 
 extension LayerNames {
-    /// Collects the names of a scene file; what is wrong with them is left to the readers.
+    /// Collects the names of a scene file without reporting errors, which the readers do.
     convenience init(of document: JSONValue) {
         var collector = LayerNameCollector(components: document.member(SceneKeys.components)?.value)
         var layers: [String: Node] = [:]
@@ -41,9 +43,9 @@ extension LayerNames {
     }
 }
 
-/// A walk over a file that looks at nothing but ids, components and repetitions.
+/// A walk over a file that collects ids, components and repetitions.
 ///
-/// It recurses over nested layers, whose depth the parser bounds, and over components, each of which is visited once.
+/// It recurses over nested layers, whose depth the parser limits, and over components, which are visited once each.
 private struct LayerNameCollector {
     private let components: [String: JSONValue]
     private var nodes: [String: LayerNames.Node] = [:]
@@ -61,7 +63,7 @@ private struct LayerNameCollector {
         for layer in layers?.elements.map({ $0 }) ?? [] { collect(layer: layer, into: &scope) }
     }
 
-    /// Collects the layers that actions anywhere in a value add.
+    /// Collects the layers added by actions anywhere in a value.
     mutating func collectAdded(in value: JSONValue, into scope: inout [String: LayerNames.Node]) {
         for member in value.members where member.value.count > 0 {
             if member.key == AddLayerKeys.kind.name, let layer = member.value.member(AddLayerKeys.layer)?.value {
@@ -100,7 +102,7 @@ private struct LayerNameCollector {
         scope[id] = node
     }
 
-    /// The node of a component's layer; an empty one for a component that is unknown or contains itself.
+    /// Returns the node of a component's layer; it is empty if the component is unknown or contains itself.
     private mutating func node(ofComponent name: String) -> LayerNames.Node {
         if let node = nodes[name] { return node }
         var children: [String: LayerNames.Node] = [:]

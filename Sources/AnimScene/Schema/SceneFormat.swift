@@ -3,7 +3,7 @@ import AnimGraphics
 
 /// The scene format as a whole: all kinds of objects, in the order of the documentation.
 enum SceneFormat {
-    /// The kinds of objects that documentation shows a table of, each with its anchor.
+    /// The kinds of objects with a table in the documentation.
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
@@ -18,34 +18,34 @@ enum SceneFormat {
         + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, SpringKeys.animatorKind] + AnimatorCallKeys.kinds
 
-    /// The kinds of instances that have keys of their own.
+    /// The kinds of instances of components that are not plain layers.
     private static let instanceKinds = LayerType.allCases.filter { $0 != .layer }.map(LayerKeys.instanceKind)
 
-    /// The shapes that have names but are not objects of one kind.
+    /// The named shapes that are not a single kind of object.
     static let shapes: [(name: String, summary: String, shape: ValueShape)] = [
-        ("expression", "An expression: computed when the value is used.", .pattern("^=", name: "expression")),
+        ("expression", "An expression, which is computed when the value is used.", .pattern("^=", name: "expression")),
         (
             "constant", "A number, a boolean, a string or a list of them.",
             .either([.number(NumberRange.any), .bool, .string, .list(of: .constant)])
         ),
         (
-            "instance", "A layer made from a component, whose keys it has.",
+            "instance", "An instance of a component, with the keys of its layer.",
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
         ("color", "A colour.", Format<Template<Color?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
-        ("pathCommand", "A step of an outline.", pathCommandShape),
+        ("pathCommand", "A command of an outline.", pathCommandShape),
         ("layerName", "The full name of a layer, such as `bubble.arrow` or `row[index]`.", .string),
         ("animatorName", "The id of an animator, such as `turn` or `fill[index]`.", .string),
         ("touch", "Fingers on the screen: an object with one verb.", .either(TouchKeys.kinds.map { .named($0.schemaName) })),
-        ("value", "A value of the type that the key path has.", .any),
+        ("value", "A value of the key path's type.", .any),
         ("assignments", "Values by variable, or by layer and key path: `\"dot.opacity\": 0.5`.", .map(of: .named("value"))),
         ("action", "An action: an object with one verb.", .either(ActionKeys.kinds.map { .named($0.schemaName) })),
         ("actions", "An action, or a list of actions.", .either([.named("action"), .list(of: .named("action"))])),
     ]
 
-    /// The groups of kinds that a key distinguishes.
+    /// The groups of kinds distinguished by a key.
     static let variants = [
         VariantShape(
             "layer", "A layer.", key: "type", instance: "instance",
@@ -60,7 +60,7 @@ enum SceneFormat {
             "animation", "An animation.", key: "type",
             cases: AnimationType.allCases.map { ($0.rawValue, AnimationKeys.kind(of: $0)) }),
         VariantShape(
-            "addedAnimation", "An animation, and the layer it is added to.", key: "type",
+            "addedAnimation", "An animation, and the layer to which it is added.", key: "type",
             cases: AnimationType.allCases.map { ($0.rawValue, AddAnimationKeys.kind(of: $0)) }),
     ]
 
@@ -68,13 +68,13 @@ enum SceneFormat {
         PathCommandKeys.kinds.map { .named($0.schemaName) } + [.choice(["close"])])
 }
 
-/// Kinds of objects that share a name and that one key distinguishes; the first case is the default.
+/// Kinds of objects with a common name, distinguished by a key; the first case is the default.
 struct VariantShape: Sendable {
     let name: String
     let summary: String
-    /// The key that distinguishes them.
+    /// The distinguishing key.
     let key: String
-    /// The kind of objects that have a `component`; nil where that means nothing.
+    /// The definition for objects with a `component`; nil if there are no instances.
     let instance: String?
     let cases: [(value: String, kind: ObjectKind)]
 

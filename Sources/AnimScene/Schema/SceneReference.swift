@@ -1,14 +1,14 @@
 import AnimLayers
 
-/// The tables of keys in the documentation of the format, made from those that the decoder reads by.
+/// The tables of keys in the documentation of the format, generated from the decoder's tables.
 package enum SceneReference {
-    /// The keys of a kind of objects.
+    /// The table of keys of a kind of object.
     package struct Table: Sendable {
         /// The name of the kind in the schema: `shapeLayer`.
         package let name: String
-        /// The kind in one sentence.
+        /// A one-sentence description of the kind.
         package let summary: String
-        /// The keys as a table in Markdown, ending in a line feed.
+        /// The keys as a Markdown table, ending in a line feed.
         package let markdown: String
     }
 
@@ -17,10 +17,10 @@ package enum SceneReference {
         SceneFormat.kinds.map { Table(name: $0.schemaName, summary: $0.summary, markdown: table(of: $0.keys)) }
     }
 
-    /// The Markdown table of a kind of objects, by its name in the schema; nil where there is none.
+    /// Returns the Markdown table of a kind of object, by its name in the schema, or nil.
     ///
-    /// `name + name` joins the tables of several kinds; `name without other …` leaves out the keys that other kinds have, too, and
-    /// that are the same there. `keyPaths` asks for what animations take as `keyPath`.
+    /// `name + name` joins the tables of several kinds; `name without other …` omits keys that the other kinds have with the same
+    /// description. `keyPaths` is the table of animatable key paths.
     package static func table(of request: String) -> String? {
         if request == "keyPaths" { return keyPaths }
         let names = request.split(separator: " ").map(String.init).filter { $0 != "+" }
@@ -30,7 +30,7 @@ package enum SceneReference {
         return kinds.contains { $0 == nil } ? nil : table(of: keys)
     }
 
-    /// The text with the table after each line `<!-- keys: request -->` replaced by the current one, up to the next blank line.
+    /// Returns a text with the table after each line `<!-- keys: request -->`, up to the next blank line, replaced by the current one.
     package static func updatingTables(in markdown: String) -> String {
         var lines: [Substring] = []
         var isInTable = false
@@ -45,7 +45,7 @@ package enum SceneReference {
         return lines.joined(separator: "\n")
     }
 
-    /// The names of the kinds of objects that a text shows tables of.
+    /// Returns the names of the kinds of objects with tables in a text.
     package static func documentedKinds(in markdown: String) -> Set<String> {
         Set(
             markdown.split(separator: "\n").compactMap(request).flatMap { request in
@@ -55,7 +55,7 @@ package enum SceneReference {
 
     private static func kind(named name: String) -> ObjectKind? { SceneFormat.kinds.first { $0.schemaName == name } }
 
-    /// The request of a line `<!-- keys: request -->`; nil for other lines.
+    /// Returns the request in a line `<!-- keys: request -->`; nil for other lines.
     private static func request(in line: Substring) -> Substring? {
         line.hasPrefix("<!-- keys: ") && line.hasSuffix(" -->") ? line.dropFirst(11).dropLast(4) : nil
     }
@@ -69,13 +69,13 @@ package enum SceneReference {
         return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
     }
 
-    /// Returns a default: a value of JSON as code, and words as they are.
+    /// Returns the cell of a default: JSON values as code, and words as they are.
     private static func defaultCell(_ text: String) -> String {
         let isWords = text.first?.isLetter == true && !["true", "false", "null"].contains(text)
         return isWords ? text : "`\(text)`"
     }
 
-    /// The description of a value; names of long sets are left to the schema.
+    /// Returns the description of a value; long sets of names are only listed in the schema.
     private static func cell(_ key: KeyDescription) -> String {
         if case .choice(let names) = key.shape, names.count > 12 { return "name" }
         return key.shape.phrase
@@ -83,13 +83,13 @@ package enum SceneReference {
 }
 
 extension SceneReference {
-    /// A link to the section that describes what the schema defines under a name.
+    /// Returns a link to the section about a definition in the schema.
     static func link(to schemaName: String) -> String {
         let (text, anchor) = sections[schemaName] ?? (schemaName, schemaName.lowercased())
         return "[\(text)](#\(anchor))"
     }
 
-    /// The words and anchors of sections that are not called like the definition.
+    /// The texts and anchors of links to sections with other names than the definition.
     private static let sections = [
         "layer": ("layer", "layers"), "component": ("component", "components-and-copies"),
         "animation": ("animation", "animations"),
@@ -116,7 +116,7 @@ extension SceneReference {
 }
 
 extension SceneReference {
-    /// The key paths that animations take, as a table in Markdown: a property, its parts, and the kind of its values.
+    /// The animatable key paths as a Markdown table of properties and their components.
     package static var keyPaths: String {
         let rows = LayerProperty.allCases.filter(\.isAnimatable).map { property in
             let parts = LayerKeyPath.all.filter { $0.property == property && $0.component != nil }.map {
@@ -129,7 +129,7 @@ extension SceneReference {
 }
 
 extension ValueShape {
-    /// A few words for a table of keys.
+    /// A short description for tables of keys.
     var phrase: String {
         switch self {
         case .any: "any value"
@@ -171,7 +171,7 @@ extension ValueShape {
         if case .either(let shapes) = self, case .number? = shapes.first { true } else { false }
     }
 
-    /// Several values of the shape: the bounds of numbers follow the noun.
+    /// The plural of the description; bounds of numbers follow the noun.
     private var plural: String {
         switch self {
         case .number(let range): "numbers" + Self.phrase(of: range)
@@ -180,7 +180,7 @@ extension ValueShape {
         }
     }
 
-    /// The alternatives, where every value may also be an expression, which goes without saying.
+    /// Returns the description of alternatives; expressions are implied.
     private static func phrase(of shapes: [ValueShape]) -> String {
         shapes.filter { $0 != .expression }.map(\.phrase).joined(separator: " or ")
     }

@@ -1,10 +1,10 @@
 import AnimSource
 
-/// The JSON Schema of scene files (draft 7, which all editors know), made from the tables that the decoder reads by.
+/// The JSON Schema of scene files (draft 7, which all editors support), generated from the decoder's tables.
 package enum SceneSchema {
     /// The schema as JSON text, ending in a line feed.
     ///
-    /// The repository's `schema/scene.schema.json` is this text.
+    /// The file `schema/scene.schema.json` in the repository contains this text.
     package static var text: String { document.text() + "\n" }
 
     private static var document: SchemaText {
@@ -25,9 +25,9 @@ package enum SceneSchema {
 }
 
 extension KeyDescription {
-    /// The keywords that describe the key's value.
+    /// The keywords for the key's value.
     ///
-    /// A reference stands in `allOf`, since draft 7 ignores what is beside one.
+    /// A reference is wrapped in `allOf`, since draft 7 ignores other keywords next to it.
     var schema: SchemaText {
         let text = defaultText.map { "\(summary) Default: \($0)." } ?? summary
         let keywords = shape.schema
@@ -38,7 +38,7 @@ extension KeyDescription {
 }
 
 extension ObjectKind {
-    /// The keywords that describe objects of this kind.
+    /// The keywords for objects of this kind.
     var schema: [SchemaText.Member] {
         var members: [SchemaText.Member] = [
             .init("description", .string(summary)), .init("type", .string("object")), .init("additionalProperties", .bool(false)),
@@ -59,7 +59,7 @@ extension ObjectKind {
 }
 
 extension ValueShape {
-    /// The keywords that describe the shape.
+    /// The keywords for the shape.
     var schema: [SchemaText.Member] {
         switch self {
         case .any: []
@@ -90,7 +90,7 @@ extension ValueShape {
 }
 
 extension VariantShape {
-    /// A chain of conditions that leads to the schema of one kind.
+    /// A chain of conditions that selects the schema of a kind.
     var schema: SchemaText {
         guard let first = cases.first else { return .object([]) }
         var chain = Self.reference(first.kind.schemaName)
@@ -117,7 +117,7 @@ extension VariantShape {
     }
 }
 
-/// A JSON text that is being written, with its keys in order.
+/// A JSON value for output, with its keys in order.
 indirect enum SchemaText {
     case string(String)
     case number(Double)
@@ -136,7 +136,7 @@ indirect enum SchemaText {
         }
     }
 
-    /// The text with two spaces of indentation for each level; short arrays and objects of scalars stand on one line.
+    /// Returns the text, indented by two spaces per level; short arrays and objects of scalars are on a single line.
     func text(indentedBy indent: Int = 0) -> String {
         switch self {
         case .string(let string): JSONString.quoted(string)

@@ -1,23 +1,23 @@
 import AnimExpression
 import AnimSource
 
-/// A gesture recogniser, or one for each copy of a repeated layer, as a file describes it.
+/// A gesture recogniser in a scene file, or one for each copy of a repeated layer.
 struct GestureDocument: Sendable {
     let range: SourceRange
     let id: String?
     let type: GestureType
-    /// The layer that it is attached to; nil for the window.
+    /// The layer of the gesture; nil for the window.
     let layer: LayerGroupReference?
     let settings: Settings
-    /// The ids of the gestures that have to fail before this one continues.
+    /// The ids of the gestures that must fail before this one can be recognised.
     let requiredToFail: [String]
-    /// The ids of the gestures that this one can be recognised along with.
+    /// The ids of the gestures that can be recognised simultaneously with this one.
     let simultaneous: [String]
-    /// Whether the gesture may begin; nil where it always may.
+    /// The condition for the gesture to begin; nil if it always may.
     let shouldBegin: Expression?
     let actions: [GestureTrigger: [ActionDocument]]
 
-    /// The parameters; what is not given is UIKit's default.
+    /// The parameters; nil for UIKit's defaults.
     struct Settings: Sendable {
         var isEnabled: Template<Bool>?
         var cancelsTouchesInView: Template<Bool>?
@@ -49,7 +49,7 @@ extension GestureDocument {
         return gestures
     }
 
-    /// Reads a gesture; nil, and reported, where it is wrong.
+    /// Reads a gesture; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         let name = value.member(GestureKeys.type)?.value.string
         guard let type = name.flatMap(GestureType.init(rawValue:)) else {
@@ -100,9 +100,9 @@ extension GestureDocument {
         return actions
     }
 
-    /// Reads the id of a gesture, or the name of a scroll layer's own pan.
+    /// Reads the id of a gesture, or the name of a scroll layer's built-in pan.
     static func name(_ value: JSONValue, in context: ReadingContext) -> String? {
-        guard let name = value.string(context.sink, expected: "the id of a gesture") else { return nil }
+        guard let name = value.string(context.sink, expected: "a gesture id") else { return nil }
         if context.names.gestures[name] != nil { return name }
         guard let layer = ScrollPanName.layer(forPan: name) else {
             value.error(
@@ -112,7 +112,7 @@ extension GestureDocument {
         }
         if let prefix = LayerPrefix(of: DottedName(layer, value), in: context), prefix.rest.isEmpty {
             if prefix.layer.mayBe(.scroll) { return name }
-            value.error("layer '\(layer)' does not scroll, so that it has no pan of its own", to: context.sink)
+            value.error("layer '\(layer)' does not scroll, so it has no pan of its own", to: context.sink)
         }
         return nil
     }
@@ -158,17 +158,18 @@ extension GestureDocument.Settings {
         let least = minimumNumberOfTouches ?? 1
         guard let most = maximumNumberOfTouches, most < least else { return }
         object.member(GestureKeys.maximumTouches)?.value.error(
-            "at most \(most) fingers are fewer than at least \(least): the gesture is never recognised", to: object.context.sink)
+            "the maximum number of fingers, \(most), is below the minimum, \(least): the gesture is never recognised",
+            to: object.context.sink)
     }
 }
 
-/// A search for a gesture that waits for itself.
+/// The search for gestures that wait for themselves.
 struct GestureCycle {
     private let requirements: [String: [String]]
 
     init(_ requirements: [String: [String]]) { self.requirements = requirements }
 
-    /// The shortest path from a gesture along its requirements back to it, without the end; nil where there is none.
+    /// Returns the shortest cycle of requirements from a gesture back to itself, without the repeated end, or nil.
     func path(from start: String) -> [String]? {
         var paths = [[start]]
         var visited: Set<String> = []

@@ -4,47 +4,47 @@ import AnimSource
 /// The keys of gestures.
 enum GestureKeys {
     static let id = Key("id", .identifier, "Name for actions, expressions and the event log.")
-    static let type = Key("type", Format<GestureType>.choice("gesture type"), required: true, "Kind of gesture.")
+    static let type = Key("type", Format<GestureType>.choice("gesture type"), required: true, "Type of the gesture.")
     static let layer = Key(
         "layer", Format<LayerGroupReference>(.named("layerName"), read: LayerGroupReference.init(_:in:)),
-        "Layer that it belongs to; the window unless given. Each copy of a repeated layer gets its own; the actions know the `index`."
+        "Layer of the gesture; the window by default. Each copy of a repeated layer gets its own gesture, whose actions can use the `index`."
     )
-    static let enabled = Key("enabled", Format<Template<Bool>>.bool, default: "true", "Whether it takes part.")
+    static let enabled = Key("enabled", Format<Template<Bool>>.bool, default: "true", "Whether the gesture is enabled.")
     static let cancelsTouchesInView = Key(
         "cancelsTouchesInView", Format<Template<Bool>>.bool, default: "true",
-        "Whether the layer's own touches are cancelled when it is recognised.")
+        "Whether recognition cancels the layer's own touches.")
     static let delaysTouchesBegan = Key(
         "delaysTouchesBegan", Format<Template<Bool>>.bool, default: "false",
-        "Whether the layer is notified of touches only when the gesture has failed.")
+        "Whether the layer receives touches only after the gesture has failed.")
     static let delaysTouchesEnded = Key(
         "delaysTouchesEnded", Format<Template<Bool>>.bool, default: "true",
-        "Whether the layer is notified of the end of touches only when the gesture has failed.")
+        "Whether the layer receives the end of touches only after the gesture has failed.")
     static let requireToFail = Key(
-        "requireToFail", gestureNames, default: "[]", "Gestures that have to fail before this one continues.")
+        "requireToFail", gestureNames, default: "[]", "Gestures that must fail before this one can be recognised.")
     static let simultaneousWith = Key(
-        "simultaneousWith", gestureNames, default: "[]", "Gestures that can be recognised along with this one.")
+        "simultaneousWith", gestureNames, default: "[]", "Gestures that can be recognised simultaneously with this one.")
     static let shouldBegin = Key(
         "shouldBegin", .condition,
-        "Condition for the gesture to begin, an expression; it fails where that is false.")
+        "Condition for the gesture to begin, an expression; if it is false, the gesture fails.")
 
     static let minimumPressDuration = Key(
         "minimumPressDuration", Format<Template<Double>>.seconds, default: "0.5", "Seconds until it begins.")
     static let allowableMovement = Key(
         "allowableMovement", Format<Template<Double>>.number(NumberRange.notNegative), default: "10",
-        "Distance that the finger may move until then.")
+        "Distance that the finger may move before it begins.")
     static let tapsBefore = Key(
         "numberOfTapsRequired", Format<Int>.integer(0...10), default: "0", "Number of taps before the press.")
     static let taps = Key("numberOfTapsRequired", Format<Int>.integer(1...10), default: "1", "Number of taps.")
     static let touches = Key("numberOfTouchesRequired", Format<Int>.integer(1...10), default: "1", "Number of fingers.")
     static let minimumTouches = Key(
-        "minimumNumberOfTouches", Format<Int>.integer(1...10), default: "1", "Least number of fingers.")
-    static let maximumTouches = Key("maximumNumberOfTouches", Format<Int>.integer(1...10), "Greatest number of fingers.")
+        "minimumNumberOfTouches", Format<Int>.integer(1...10), default: "1", "Minimum number of fingers.")
+    static let maximumTouches = Key("maximumNumberOfTouches", Format<Int>.integer(1...10), "Maximum number of fingers.")
     static let panDirection = Key(
-        "direction", directions, default: "all four", "Directions in which it is recognised; it fails in the others.")
+        "direction", directions, default: "all four", "Directions in which it is recognised; it fails in other directions.")
     static let swipeDirection = Key("direction", directions, default: "\"right\"", "Directions in which it is recognised.")
 
     static let edges = Key(
-        "edges", edgeNames, required: true, "Edges of the screen from which it begins: near one of them, and away from it.")
+        "edges", edgeNames, required: true, "Edges of the screen from which it starts: near an edge, moving away from it.")
 
     static func trigger(_ trigger: GestureTrigger) -> Key<[ActionDocument]> {
         Key(trigger.rawValue, .actions, default: "[]", trigger.summary)
@@ -59,7 +59,7 @@ enum GestureKeys {
     private static let directions: Format<[DirectionName]> = oneOrMore("direction")
     private static let edgeNames: Format<[EdgeName]> = oneOrMore("edge")
 
-    /// The format of a name, or an array of up to four.
+    /// Returns the format of a name, or of an array of up to four names.
     private static func oneOrMore<Name: RawRepresentable<String> & CaseIterable & Sendable>(
         _ noun: String
     ) -> Format<[Name]> {
@@ -70,7 +70,7 @@ enum GestureKeys {
         }
     }
 
-    /// The kind of gestures of a type.
+    /// Returns the kind of gestures of a type.
     static func kind(of type: GestureType) -> ObjectKind {
         ObjectKind(
             "\(type.noun) gesture", schema: "\(type.rawValue)Gesture", "As \(recognizer(type)).",
@@ -108,16 +108,16 @@ enum GestureKeys {
         nouns.count < 2 ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " and " + nouns.suffix(1).joined()
     }
 
-    /// Hints about the keys of other gestures.
+    /// Returns hints on the keys of other types of gestures.
     private static func elsewhere(_ type: GestureType) -> [String: String] {
         var hints: [String: String] = [:]
         for trigger in GestureTrigger.allCases where !trigger.belongs(to: type) {
             hints[trigger.rawValue] =
                 type.isDiscrete
-                ? "a \(type.noun) is over when it is recognised: its actions are under 'recognized'"
-                : "a \(type.noun) continues: its actions are under 'began', 'changed', 'ended' and 'cancelled'"
+                ? "a \(type.noun) is a discrete gesture: put its actions under 'recognized'"
+                : "a \(type.noun) is a continuous gesture: put its actions under 'began', 'changed', 'ended' and 'cancelled'"
         }
-        hints["failed"] = "a gesture that fails does nothing, as in UIKit"
+        hints["failed"] = "failed gestures run no actions, as in UIKit"
         let own = Set(ownKeys(of: type).map(\.name))
         for name in Set(GestureType.allCases.flatMap { ownKeys(of: $0).map(\.name) }).subtracting(own) {
             let types = GestureType.allCases.filter { ownKeys(of: $0).contains { $0.name == name } }
@@ -127,39 +127,39 @@ enum GestureKeys {
     }
 }
 
-/// The moments at which a gesture's actions are done.
+/// The moment at which actions of a gesture run.
 enum GestureTrigger: String, CaseIterable, Sendable {
     case began, changed, ended, cancelled, beganOrChanged, endedOrCancelled
-    /// The only one of discrete gestures.
+    /// The only trigger of discrete gestures.
     case recognized
 
-    /// Whether gestures of a kind have it.
+    /// Returns whether gestures of a type have it.
     func belongs(to type: GestureType) -> Bool { type.isDiscrete == (self == .recognized) }
 
-    /// A description, for schema and documentation.
+    /// A description for the schema and the documentation.
     var summary: String {
         switch self {
         case .began: "Actions when the gesture is recognised and begins."
-        case .changed: "Actions when it continues."
-        case .ended: "Actions when it ends, the fingers being lifted."
-        case .cancelled: "Actions when it is broken off."
-        case .beganOrChanged: "Actions when it begins and when it continues, after `began` and `changed`."
-        case .endedOrCancelled: "Actions when it is over either way, after `ended` and `cancelled`."
+        case .changed: "Actions when the gesture changes."
+        case .ended: "Actions when the gesture ends because the fingers are lifted."
+        case .cancelled: "Actions when the gesture is cancelled."
+        case .beganOrChanged: "Actions when the gesture begins or changes, after those of `began` and `changed`."
+        case .endedOrCancelled: "Actions when the gesture ends or is cancelled, after those of `ended` and `cancelled`."
         case .recognized: "Actions when the gesture is recognised."
         }
     }
 }
 
-/// The directions of pans and swipes.
+/// A direction of a pan or a swipe.
 enum DirectionName: String, CaseIterable, Sendable {
     case left, right, up, down
 }
 
-/// The edges of the screen.
+/// An edge of the screen.
 enum EdgeName: String, CaseIterable, Sendable {
     case top, left, bottom, right
 
-    /// The edge of the engine.
+    /// The edge in the engine.
     var edge: RectEdge {
         switch self {
         case .top: .top

@@ -3,7 +3,7 @@ import AnimGeometry
 import AnimSource
 import AnimTiming
 
-/// Fingers on the screen, as a file describes them.
+/// A touch of one or more fingers in a scene file.
 struct TouchDocument: Sendable {
     let range: SourceRange
     let schedule: ScheduleDocument
@@ -36,11 +36,11 @@ extension TouchDocument {
         return touches
     }
 
-    /// Reads a touch; nil, and reported, where it is wrong.
+    /// Reads a touch; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         let found = TouchKeys.table.kind(of: value, in: context) { first, second in
             TouchKeys.isPinchAndRotation(first, second)
-                ? "fingers that pinch turn by its 'rotation'" : "make it two touches"
+                ? "use the pinch's 'rotation' to rotate the fingers" : "write two touches"
         } unknown: { member in
             !TouchKeys.kinds.contains { $0.has(member.key) }
         }
@@ -52,7 +52,7 @@ extension TouchDocument {
         self.init(range: object.openingRange, schedule: schedule, motion: motion, isCancelled: isCancelled)
     }
 
-    /// The number of touches that the motion makes.
+    /// The number of touches in the motion.
     private var fingerCount: Int {
         switch motion {
         case .press, .drag, .samples: 1
@@ -62,18 +62,18 @@ extension TouchDocument {
     }
 }
 
-/// A time, and the further times at which something is repeated.
+/// The time of an entry and of its repetitions.
 struct ScheduleDocument: Sendable {
     let time: Double
-    /// The number of repetitions; 1 without.
+    /// The number of repetitions; 1 if it is not repeated.
     let count: Int
-    /// The seconds between repetitions.
+    /// The interval between repetitions in seconds.
     let interval: Double
     let isRepeated: Bool
 }
 
 extension ScheduleDocument {
-    /// Reads the times of something that may be repeated; nil, and reported, where they are wrong.
+    /// Reads the time of an entry and of its repetitions; reports errors and returns nil if they are invalid.
     init?(_ object: ObjectReader) {
         let (count, every) = (object(ScheduleKeys.copies), object(ScheduleKeys.every))
         if every != nil, count == nil, !object.has(ScheduleKeys.copies), let member = object.member(ScheduleKeys.every) {
@@ -86,7 +86,7 @@ extension ScheduleDocument {
 
 /// A location on the screen.
 enum LocationDocument: Sendable {
-    /// The centre of a layer as it is on screen.
+    /// The current centre of a layer on screen.
     case layer(LayerReference)
     case point(Template<Point>)
     /// A layer or a point.
@@ -94,7 +94,7 @@ enum LocationDocument: Sendable {
 }
 
 extension LocationDocument {
-    /// Reads a location: a layer, a point of the canvas, or an expression that evaluates to either; nil, and reported, where it is wrong.
+    /// Reads a location: a layer, a point on the canvas, or an expression; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         if value.kind == .array {
             guard let point = Format<Template<Point>>.point.read(value, context) else { return nil }
@@ -107,7 +107,7 @@ extension LocationDocument {
             }
             self = .expression(expression)
         } else {
-            guard value.string(context.sink, expected: "a layer's id, or a point, [x, y]") != nil,
+            guard value.string(context.sink, expected: "a layer id, or a point, [x, y]") != nil,
                 let layer = LayerReference(value, in: context)
             else { return nil }
             self = .layer(layer)
@@ -116,7 +116,7 @@ extension LocationDocument {
 }
 
 extension Format where Value == LocationDocument {
-    /// A layer, a point of the canvas, or an expression that evaluates to either.
+    /// A layer, a point on the canvas, or an expression that evaluates to either.
     static var location: Format {
         Format(.either([.named("layerName"), Format<Template<Point>>.point.shape]), read: LocationDocument.init(_:in:))
     }
@@ -128,20 +128,20 @@ enum TargetDocument: Sendable {
     case offset(Template<Point>)
 }
 
-/// The pace of fingers that move.
+/// The duration and pacing of moving fingers.
 struct PathDocument: Sendable {
     let duration: Template<Double>
     let curve: Template<TimingFunction>?
 }
 
-/// The motion of a finger that drags.
+/// The motion of a dragging finger.
 struct DragDocument: Sendable {
     let path: PathDocument
     let holdBefore: Template<Double>?
     let holdAfter: Template<Double>?
 }
 
-/// The motion of two fingers that move apart or together.
+/// The motion of two fingers moving together or apart.
 struct PinchDocument: Sendable {
     let from: Template<Double>
     let to: Template<Double>

@@ -2,10 +2,10 @@ import AnimGeometry
 import AnimSource
 import AnimTiming
 
-/// The touches of the format: their verbs, the keys beside these, and how they are read.
+/// The touches of the format: their verbs and other keys, and the functions that read them.
 enum TouchKeys {
     typealias Motion = TouchDocument.Motion
-    /// A kind of touches.
+    /// A kind of touch.
     typealias Kind = VerbKind<Motion>
 
     /// All kinds, in the order of the documentation.
@@ -14,16 +14,16 @@ enum TouchKeys {
 
     static let kinds = table.kinds.map(\.object)
 
-    /// Whether an object is both a pinch and a rotation, by its verbs.
+    /// Returns whether two verbs are a pinch and a rotation.
     static func isPinchAndRotation(_ first: String, _ second: String) -> Bool {
         Set([first, second]) == [pinch.verb, rotate.verb]
     }
 
     static let cancel = Key(
         "cancel", Format<Template<Bool>>.bool, default: "false",
-        "Whether the touch is cancelled in the end instead of being lifted.")
+        "Whether the touch is cancelled at its end instead of lifted.")
 
-    private static let duration = Key("for", Format<Template<Double>>.seconds, required: true, "Seconds that it takes.")
+    private static let duration = Key("for", Format<Template<Double>>.seconds, required: true, "Duration in seconds.")
     private static let curve = Key(
         "curve", Format<Template<TimingFunction>>.viewCurve, default: "\"linear\"", "Pacing of the motion.")
 }
@@ -32,14 +32,14 @@ enum TouchKeys {
 
 extension TouchKeys {
     private static let press = kind(
-        "press", "Location that a finger presses: a layer, at its centre as it is on screen then, or a point of the canvas.",
+        "press", "Location that a finger presses: a layer, at its current centre on screen, or a point on the canvas.",
         [duration.description]
     ) { location, object in
         guard let location, let duration = object(duration) else { return nil }
         return .press(location, duration: duration)
     }
 
-    private static let tap = kind("tap", "Location that a finger taps, for 0.08 s.", [count.description]) { location, object in
+    private static let tap = kind("tap", "Location that a finger taps for 0.08 s.", [count.description]) { location, object in
         let count = object(count) ?? 1
         return location.map { .tap($0, count: count) }
     }
@@ -60,16 +60,16 @@ extension TouchKeys {
     }
 
     private static let count = Key(
-        "count", Format<Int>.integer(1...10), default: "1", "Number of taps, of which one begins 0.2 s after the other.")
+        "count", Format<Int>.integer(1...10), default: "1", "Number of taps, at intervals of 0.2 s.")
     private static let swipeDuration = Key(
-        duration.name, Format<Template<Double>>.seconds, default: "0.1", "Seconds that it takes.")
+        duration.name, Format<Template<Double>>.seconds, default: "0.1", "Duration in seconds.")
     private static let target = Key(
-        "to", Format<LocationDocument>.location, "End: a layer, or a point of the canvas.")
+        "to", Format<LocationDocument>.location, "End: a layer, or a point on the canvas.")
     private static let offset = Key("by", Format<Template<Point>>.point, "Distance to the end, instead of `to`.")
     private static let holdBefore = Key(
         "holdBefore", Format<Template<Double>>.seconds, default: "0", "Seconds that the finger rests before it moves.")
     private static let holdAfter = Key(
-        "holdAfter", Format<Template<Double>>.seconds, default: "0", "Seconds that it rests before it is lifted.")
+        "holdAfter", Format<Template<Double>>.seconds, default: "0", "Seconds that the finger rests before it is lifted.")
     private static let motion = [curve.description, holdBefore.description, holdAfter.description]
 
     private static func dragMotion(
@@ -102,7 +102,7 @@ extension TouchKeys {
     }
 
     private static let rotate = kind(
-        "rotate", "Centre that two fingers turn about.",
+        "rotate", "Centre about which two fingers rotate.",
         [turn.description, radius.description, startAngle.description, duration.description, curve.description]
     ) { center, object in
         let (path, radius) = (path(object), object(radius))
@@ -112,23 +112,25 @@ extension TouchKeys {
     }
 
     private static let from = Key(
-        "from", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Distance of the fingers at first.")
+        "from", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Initial distance between the fingers.")
     private static let to = Key(
-        target.name, Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Distance in the end.")
+        target.name, Format<Template<Double>>.number(NumberRange.notNegative), required: true,
+        "Final distance between the fingers.")
     private static let angle = Key(
         "angle", Format<Template<Double>>.number(), default: "0", "Angle of the line between the fingers, in degrees.")
     private static let rotation = Key(
-        "rotation", Format<Template<Double>>.number(), default: "0", "Angle that the fingers turn by meanwhile, clockwise.")
+        "rotation", Format<Template<Double>>.number(), default: "0",
+        "Angle by which the fingers rotate meanwhile, in degrees, clockwise.")
     private static let translation = Key(
         offset.name, Format<Template<Point>>.point, default: "[0, 0]",
-        "Distance that the point between the fingers goes meanwhile.")
+        "Distance by which the centre moves meanwhile.")
     private static let radius = Key(
         "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40",
         "Distance of the fingers from the centre.")
     private static let startAngle = Key(
-        from.name, Format<Template<Double>>.number(), default: "0", "Angle at first, in degrees.")
+        from.name, Format<Template<Double>>.number(), default: "0", "Initial angle in degrees.")
     private static let turn = Key(
-        offset.name, Format<Template<Double>>.number(), required: true, "Angle to turn by, in degrees, clockwise.")
+        offset.name, Format<Template<Double>>.number(), required: true, "Angle of the rotation in degrees, clockwise.")
 
     private static func path(_ object: ObjectReader) -> PathDocument? {
         let curve = object(curve)
@@ -143,8 +145,8 @@ extension TouchKeys {
         Key(
             "samples",
             Format<TouchSampleDocument>(.named(TouchSampleKeys.kind.schemaName), read: TouchSampleKeys.read).list(),
-            required: true, "Positions of a finger at times, from its first touch to its last; at most 60 a second are seen."),
-        [], elsewhere: [duration.name: "the last sample is where and when it ends"]
+            required: true, "Timed positions of a finger, from its first touch to its last; at most 60 per second are used."),
+        [], elsewhere: [duration.name: "the touch ends with its last sample"]
     ) { samples, object in
         guard let samples else { return nil }
         checkOrder(samples, object)
@@ -156,11 +158,11 @@ extension TouchKeys {
         let (elements, sink) = (Array(list.elements), object.context.sink)
         if samples.isEmpty { list.error("a touch needs at least one sample", to: sink) }
         if let first = samples.first, first.time != 0 {
-            elements.first?.error("the first sample is at 0, when the touch begins", to: sink)
+            elements.first?.error("the first sample must be at 0, when the touch begins", to: sink)
         }
         for index in samples.indices.dropFirst() where samples[index].time < samples[index - 1].time {
             elements[index].error(
-                "samples never go back in time, found \(NumberRange.text(samples[index].time)) after \(NumberRange.text(samples[index - 1].time))",
+                "samples must not go back in time, found \(NumberRange.text(samples[index].time)) after \(NumberRange.text(samples[index - 1].time))",
                 to: sink)
         }
     }
@@ -169,7 +171,7 @@ extension TouchKeys {
 // MARK: - Kinds
 
 extension TouchKeys {
-    /// Touches that are known by a verb, whose value is a location.
+    /// Returns the kind of a touch whose verb has a location as value.
     private static func kind(
         _ verb: String, _ summary: String, _ keys: [KeyDescription], alternatives: [String] = [],
         _ read: @escaping @Sendable (LocationDocument?, ObjectReader) -> Motion?
@@ -190,22 +192,22 @@ extension TouchKeys {
     }
 }
 
-/// A sample of a touch as a file describes it.
+/// A sample of a touch in a scene file.
 typealias TouchSampleDocument = (time: Double, location: LocationDocument)
 
 /// The keys of a sample.
 enum TouchSampleKeys {
     static let at = Key(
-        "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds after the start of the touch.")
+        "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Seconds since the start of the touch.")
     static let point = Key(
         "point", Format<LocationDocument>.location, required: true, "Position of the finger: a layer, or a point.")
 
     static let kind = ObjectKind(
-        "sample", schema: "touchSample", "Position of a finger at a time.", keys: [at.description, point.description])
+        "sample", schema: "touchSample", "A timed position of a finger.", keys: [at.description, point.description])
 }
 
 extension TouchSampleKeys {
-    /// Reads a sample; nil, and reported, where it is wrong.
+    /// Reads a sample; reports errors and returns nil if it is invalid.
     static func read(_ value: JSONValue, in context: ReadingContext) -> TouchSampleDocument? {
         guard let object = ObjectReader(value, kind, in: context) else { return nil }
         let (time, location) = (object(at), object(point))
@@ -214,13 +216,13 @@ extension TouchSampleKeys {
     }
 }
 
-/// The keys of the times of something that may be repeated.
+/// The keys for the time of an entry and its repetitions.
 enum ScheduleKeys {
     static let at = Key(
         "at", Format<Double>.number(0...SceneLimits.maximumDuration), required: true, "Time in seconds.")
     static let copies = Key(
         "repeat", Format<Int>.integer(1...SceneLimits.maximumCopies), default: "1",
-        "Number of times; the actions know their `index`.")
+        "Number of repetitions; the actions can use the `index`.")
     static let every = Key(
-        "every", Format<Double>.number(0...SceneLimits.maximumDuration), "Seconds from one time to the next.")
+        "every", Format<Double>.number(0...SceneLimits.maximumDuration), "Interval between repetitions in seconds.")
 }

@@ -15,7 +15,7 @@ extension Format where Value == Template<Color?> {
         }
     }
 
-    /// The shape of constants, for the schema's definition.
+    /// The shape in the schema.
     static var colorShape: ValueShape {
         .either([
             .pattern("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", name: "`#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`"),
@@ -33,24 +33,25 @@ extension Format where Value == Template<Color?> {
 
     private static func reportUnknown(_ text: String, _ value: JSONValue, _ context: ReadingContext) {
         guard !text.hasPrefix("#") else {
-            value.error("'\(text)' is no color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: context.sink)
+            value.error("'\(text)' is not a color: expected #RGB, #RGBA, #RRGGBB or #RRGGBBAA", to: context.sink)
             return
         }
         if text == "none" {
-            value.error("unknown color 'none'", notes: [Diagnostic.Note("no color is null, without quotes")], to: context.sink)
+            value.error(
+                "unknown color 'none'", notes: [Diagnostic.Note("use null, without quotes, for no color")], to: context.sink)
             return
         }
         let suggestion = FamiliarColor.hexadecimal(of: text) ?? NearestName.find(text, in: Color.names)
         let isFunction = suggestion == nil && text.contains("(")
         value.error(
             "unknown color '\(text)'",
-            notes: isFunction ? [Diagnostic.Note("colors are names, #RGB, #RGBA, #RRGGBB and #RRGGBBAA")] : [],
+            notes: isFunction ? [Diagnostic.Note("a color is a name, #RGB, #RGBA, #RRGGBB or #RRGGBBAA")] : [],
             suggestion: suggestion, to: context.sink)
     }
 }
 
 extension Color {
-    /// The colour as a file writes it, each component rounded to a byte: by its name in CSS, or as `#RRGGBBAA`.
+    /// The colour in a scene file, with components rounded to bytes: its CSS name, or `#RRGGBBAA`.
     var sceneText: String {
         let bytes = [red, green, blue, alpha].map { component in
             component > 0 ? (component < 1 ? UInt32((component * 255).rounded()) : 255) : 0

@@ -1,8 +1,8 @@
 import AnimSource
 
-/// Colours as CSS writes them, and those of UIKit's that are translucent.
+/// Colours in CSS notation, and UIKit's translucent colours.
 enum FamiliarColor {
-    /// The hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
+    /// Returns the hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
     static func hexadecimal(of text: String) -> String? {
         if let color = translucent[text] { return color }
         if let color = withoutSign(text) { return color }
@@ -17,7 +17,7 @@ enum FamiliarColor {
         return "#" + bytes.map(digits).joined()
     }
 
-    /// The colour of `FF0000` and `0xFF0000`.
+    /// Returns the hexadecimal form of `FF0000` and `0xFF0000`.
     private static func withoutSign(_ text: String) -> String? {
         let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
         return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit } ? "#\(digits)" : nil
@@ -41,34 +41,34 @@ enum FamiliarColor {
     }
 }
 
-/// Timing functions as CSS writes them.
+/// Timing functions in CSS notation.
 enum FamiliarCurve {
-    /// The form that the timing function of a text has in a scene; nil for texts that are not calls of a function.
+    /// Returns a note on how a scene writes a timing function; nil if the text is not a function call.
     static func note(on text: String) -> String? {
         guard let call = FunctionText.calls(in: text)?.first else { return nil }
         let numbers = call.arguments.compactMap(Double.init)
         switch call.name {
         case "cubic-bezier", "cubicBezier", "timingCurve":
-            guard numbers.count == 4, call.arguments.count == 4 else { return "control points are written [x1, y1, x2, y2]" }
-            return "control points are written [\(numbers.map(FamiliarQuantity.written).joined(separator: ", "))]"
-        case "steps": return "steps are a keyframe animation whose \"calculationMode\" is \"discrete\""
-        case "linear": return "a curve through several points is a keyframe animation"
+            guard numbers.count == 4, call.arguments.count == 4 else { return "write the control points as [x1, y1, x2, y2]" }
+            return "write the control points as [\(numbers.map(FamiliarQuantity.written).joined(separator: ", "))]"
+        case "steps": return "for steps, use a keyframe animation with \"calculationMode\": \"discrete\""
+        case "linear": return "for a curve through several points, use a keyframe animation"
         default: return nil
         }
     }
 }
 
-/// Transforms as CSS and SVG write them.
+/// Transforms in CSS and SVG notation.
 enum FamiliarTransform {
-    /// The transform of a text as a scene has it; nil where the text is no transform.
+    /// Returns a transform as written in a scene; nil if the text is not a transform.
     ///
-    /// CSS applies the last function first, a list here its first element.
+    /// CSS applies the last function first, whereas a list in a scene applies its first element first.
     static func object(for text: String) -> String? {
         if text == "none" { return "\"identity\"" }
         guard let calls = FunctionText.calls(in: text) else { return nil }
         var objects: [String] = []
         for call in calls {
-            // A matrix stands alone: lists are of objects.
+            // Lists can only contain objects, not a matrix.
             guard let object = object(for: call), calls.count == 1 || object.hasPrefix("{") else { return nil }
             objects.insert(object, at: 0)
         }
@@ -102,17 +102,17 @@ enum FamiliarTransform {
         }
     }
 
-    /// The units that numbers may have, and what they are in points or degrees.
+    /// The units of numbers, and their size in points or degrees.
     private static let factors = ["": 1, "px": 1, "pt": 1, "deg": 1, "rad": 180 / Double.pi, "turn": 360]
 }
 
-/// A call of a function as CSS and SVG write it: `rotate(45deg)`, `rgb(255, 0, 0)`.
+/// A function call in CSS or SVG: `rotate(45deg)`, `rgb(255, 0, 0)`.
 struct FunctionText {
     let name: String
-    /// The arguments, which commas, slashes or spaces separate.
+    /// The arguments, separated by commas, slashes or spaces.
     let arguments: [String]
 
-    /// The calls of a text, one after the other; nil where it is anything else.
+    /// Returns the calls in a text; nil if it contains anything else.
     static func calls(in text: String) -> [FunctionText]? {
         guard text.utf8.count < 500 else { return nil }
         var calls: [FunctionText] = []
@@ -128,29 +128,29 @@ struct FunctionText {
     }
 }
 
-/// Angles that look like radians where degrees are expected.
+/// Angles that look like radians although degrees are expected.
 enum AngleInRadians {
-    /// Warns of an angle that is written as a part of π: 3.14159, 1.5708, 0.785.
+    /// Warns of an angle that is a common fraction or multiple of π: 3.14159, 1.5708, 0.785.
     static func warn(of value: JSONValue, to sink: DiagnosticSink) {
         guard let number = value.number, let part = part(of: number) else { return }
         let degrees = Diagnostic.numberText(part.degrees * (number < 0 ? -1 : 1))
-        value.warning("angles are in degrees: if \(part.name) is meant, write \(degrees)", to: sink)
+        value.warning("angles are in degrees: for \(part.name), write \(degrees)", to: sink)
     }
 
-    /// The parts of π that people write.
+    /// The common fractions and multiples of π.
     private static let parts: [(name: String, radians: Double, degrees: Double)] = [
         ("π/6", .pi / 6, 30), ("π/4", .pi / 4, 45), ("π/3", .pi / 3, 60), ("π/2", .pi / 2, 90), ("2π/3", .pi * 2 / 3, 120),
         ("3π/4", .pi * 3 / 4, 135), ("5π/6", .pi * 5 / 6, 150), ("π", .pi, 180), ("5π/4", .pi * 5 / 4, 225),
         ("3π/2", .pi * 3 / 2, 270), ("7π/4", .pi * 7 / 4, 315), ("2π", .pi * 2, 360), ("3π", .pi * 3, 540), ("4π", .pi * 4, 720),
     ]
 
-    /// The part of π that a number is, cut or rounded to at least three digits after the point, or two of π itself and its half and
-    /// double.
+    /// Returns the fraction or multiple of π that a number stands for, truncated or rounded to at least three decimals, or to two
+    /// for π, π/2 and 2π.
     private static func part(of number: Double) -> (name: String, radians: Double, degrees: Double)? {
         let size = abs(number)
         let isCommon = [3.14, 1.57, 6.28].contains(size)
         guard isCommon || (size * 100).rounded() != size * 100 else { return nil }
-        // As many digits as were written: three, four, or more, whose last one may be cut instead of rounded.
+        // Allow an error of one unit in the last of three or four decimals, since the number may be truncated instead of rounded.
         let tolerance = isCommon ? 0.005 : (size * 1000).rounded() == size * 1000 ? 0.001 : 0.0001
         return parts.first { abs($0.radians - size) < tolerance }
     }

@@ -6,10 +6,10 @@ enum FontKeys {
     static let file = Key(
         "file", .raw(.string),
         "Path of a TrueType or OpenType file, relative to the scene.")
-    static let index = Key("index", Format<Int>.integer(0...63), default: "0", "Index of the font in a file that holds several.")
+    static let index = Key("index", Format<Int>.integer(0...63), default: "0", "Index of the font in a file with several fonts.")
     static let family = Key(
         "family", .raw(.string),
-        "Name of a font that is installed, such as `\"Noto Sans\"`, or `\"system\"`.")
+        "Name of an installed font family, such as `\"Noto Sans\"`, or `\"system\"`.")
     static let weight = Key(
         "weight", Format<FontWeight>.choice("weight"), default: "\"regular\"", "Weight of an installed font.")
     static let italic = Key("italic", Format<Bool>.bool, default: "false", "Whether an installed font is slanted.")
@@ -20,20 +20,20 @@ enum FontKeys {
         exclusions: [(file.name, weight.name), (file.name, italic.name), (index.name, family.name)],
         alternatives: [file.name, family.name])
 
-    /// A font in the list of fonts: an object, a path, or a list of other fonts.
+    /// The shape of a font declaration: an object, a path, or a list of other fonts.
     static let shape = ValueShape.either([.named(kind.schemaName), .string, .list(of: .string)])
 }
 
-/// A font that a scene uses.
+/// A font used by a scene.
 struct FontDocument: Sendable {
     /// The name in the scene.
     let name: String
-    /// The font, and those that replace it for characters that it lacks.
+    /// The font and its fallbacks.
     let fonts: FontCollection
 }
 
 extension FontCollection {
-    /// Reads the fonts of a text: a name, or a list of names in the order in which they are tried.
+    /// Reads the fonts of a text: a name, or a list of names in order of preference.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard value.kind == .array else {
             guard let fonts = context.fonts.fonts(named: value, in: context) else { return nil }
@@ -52,7 +52,7 @@ extension FontCollection {
         self.init(fonts)
     }
 
-    /// Reads a font of the scene's list: an object, the path of a file, or a list of other fonts.
+    /// Reads a font declaration: an object, the path of a file, or a list of other fonts.
     init?(source value: JSONValue, in context: ReadingContext) {
         switch value.kind {
         case .string: self.init(file: value, index: 0, in: context)
@@ -85,7 +85,7 @@ extension FontCollection {
     }
 
     private init?(family value: JSONValue, _ weight: FontWeight, isItalic: Bool, in context: ReadingContext) {
-        guard let family = value.string(context.sink, expected: "the name of a font family") else { return nil }
+        guard let family = value.string(context.sink, expected: "a font family name") else { return nil }
         if let shortcoming = SystemFonts.shortcoming(family: family, weight: weight, isItalic: isItalic) {
             value.warning(shortcoming, to: context.sink)
         }
@@ -99,28 +99,28 @@ extension FontCollection {
             self.init([font])
             return
         }
-        let note = Diagnostic.Note("a font that is not installed can be given as a \"file\" below the scene's folder")
+        let note = Diagnostic.Note("to use a font that is not installed, give a \"file\" below the scene's folder")
         let style = SystemFonts.style(named: family).map { Diagnostic.Note($0.advice) }
         value.error(
-            "no font of the family '\(family)' is installed", notes: [style ?? note],
+            "the font family '\(family)' is not installed", notes: [style ?? note],
             suggestion: style == nil ? NearestName.find(family.lowercased(), in: SystemFonts.families) : nil, to: context.sink)
         return nil
     }
 }
 
 extension FontStyleName {
-    /// The keys that the name stands for.
+    /// The keys equivalent to the name.
     fileprivate var advice: String {
         let keys = [
             "\"family\": \"\(family)\"", weight == .regular ? nil : "\"weight\": \"\(weight.rawValue)\"",
             isItalic ? "\"italic\": true" : nil,
         ]
-        return "the name of a family has no style: write \(keys.compactMap { $0 }.joined(separator: ", "))"
+        return "a family name does not include a style: write \(keys.compactMap { $0 }.joined(separator: ", "))"
     }
 }
 
 extension FontTable {
-    /// Reads the fonts of a scene, and makes their names known.
+    /// Declares and reads the fonts of a scene.
     func declare(_ value: JSONValue, in context: ReadingContext) {
         guard let members = value.members(context.sink, expected: "an object of fonts") else { return }
         guard value.count <= SceneLimits.maximumFonts else {
@@ -135,7 +135,7 @@ extension FontTable {
         for member in members { read(member.key, in: context) }
     }
 
-    /// Reads a font of the scene, those first that it is a list of.
+    /// Reads a font of the scene; if it is a list, reads its elements first.
     private func read(_ name: String, in context: ReadingContext) {
         guard let value = unread.removeValue(forKey: name) else { return }
         open.insert(name)
@@ -143,24 +143,24 @@ extension FontTable {
         open.remove(name)
     }
 
-    /// The fonts under the name in a string; nil, and reported, where there are none.
+    /// Returns the fonts with a name; reports an error and returns nil if it is unknown.
     func fonts(named value: JSONValue, in context: ReadingContext) -> FontCollection? {
-        guard let name = value.string(context.sink, expected: "the name of a font") else { return nil }
+        guard let name = value.string(context.sink, expected: "a font name") else { return nil }
         read(name, in: context)
         if let known = collections[name] { return known }
         if open.contains(name) { value.error("the font '\(name)' contains itself", to: context.sink) }
-        // What else is wrong with it has been reported.
+        // All other errors of a declared font have been reported.
         if declared.contains(name) { return nil }
         if name == SystemFonts.standardName {
             return installedStandardFonts { value.error($0, notes: [Self.note], to: context.sink) }
         }
         let names = declared.union([SystemFonts.standardName]).sorted()
-        let note = Diagnostic.Note("the scene's \"fonts\" are the ones that texts can use")
+        let note = Diagnostic.Note("texts can only use fonts declared in the scene's \"fonts\"")
         value.error("unknown font '\(name)'", notes: [note], suggestion: NearestName.find(name, in: names), to: context.sink)
         return nil
     }
 
-    /// The fonts of a text that names none; nil, and reported once, where there are none.
+    /// Returns the default fonts of texts; reports an error, once, and returns nil if none is installed.
     func standardFonts(for object: ObjectReader) -> FontCollection? {
         if let own = collections[SystemFonts.standardName] { return own }
         guard !declared.contains(SystemFonts.standardName) else { return nil }
@@ -170,9 +170,9 @@ extension FontTable {
     }
 
     private static let note = Diagnostic.Note(
-        "give the scene a font: \"fonts\": { \"system\": \"fonts/Name.ttf\" }, or install one, such as fonts-noto-cjk")
+        "declare a font in the scene, \"fonts\": { \"system\": \"fonts/Name.ttf\" }, or install one, such as fonts-noto-cjk")
 
-    /// The installed standard fonts; nil, and reported the first time, where there are none.
+    /// Returns the installed standard fonts; reports an error, the first time, and returns nil if none is installed.
     private func installedStandardFonts(report: (String) -> Void) -> FontCollection? {
         let collection = SystemFonts.standard()
         if !collection.fonts.isEmpty {
@@ -181,7 +181,7 @@ extension FontTable {
         }
         declared.insert(SystemFonts.standardName)
         let families = SystemFonts.standardFamilies[0].map { "'\($0)'" }.joined(separator: ", ")
-        report("there is no font for the text: none of \(families) is installed")
+        report("no font for the text: none of \(families) is installed")
         return nil
     }
 }

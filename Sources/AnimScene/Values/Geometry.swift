@@ -2,7 +2,7 @@ import AnimExpression
 import AnimGeometry
 
 extension Format where Value == Template<[Double]> {
-    /// Some numbers, each of which may be an expression.
+    /// A list of numbers; each may be an expression.
     static func numbers(_ count: Int, _ expected: String) -> Format {
         let list = Format<Template<Double>>.number().list(count: count...count, expected)
         return Format(list.shape) { value, context in list.read(value, context).map(Template.all) }
@@ -58,7 +58,7 @@ extension Format {
         numbers(2, phrase, types: types, convert: convert, make: make)
     }
 
-    /// A fixed number of numbers that make one value, or an expression that evaluates to it.
+    /// Returns the format of a value with a fixed number of components, or of an expression that evaluates to it.
     fileprivate static func numbers<Made>(
         _ count: Int, _ phrase: String, types: [ExpressionType], convert: @escaping @Sendable (ExpressionValue) -> Made?,
         make: @escaping @Sendable ([Double]) -> Made

@@ -6,7 +6,7 @@ import AnimLayers
 import AnimSource
 
 extension Format where Value == Template<LayerValue> {
-    /// The values of a type; numbers within bounds.
+    /// Returns the format of values of a type, with numbers within bounds.
     static func layerValue(of type: LayerValueType, _ range: ClosedRange<Double> = NumberRange.any) -> Format {
         switch type {
         case .number: Format<Template<Double>>.number(range).wrapped(LayerValue.number)
@@ -30,7 +30,7 @@ extension Format where Value == Template<LayerValue> {
         }
     }
 
-    /// The values at a key path of a layer.
+    /// Returns the format of model values at a key path.
     static func modelValue(at keyPath: LayerKeyPath) -> Format {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
         let range = keyPath.component == nil ? range(of: keyPath.property.numberDomain) : NumberRange.any
@@ -39,7 +39,7 @@ extension Format where Value == Template<LayerValue> {
         return .layerValue(of: keyPath.valueType, range)
     }
 
-    /// The numbers of a domain that files may have.
+    /// Returns the allowed numbers in files for a domain.
     private static func range(of domain: NumberDomain) -> ClosedRange<Double> {
         switch domain {
         case .any: NumberRange.any
@@ -50,19 +50,19 @@ extension Format where Value == Template<LayerValue> {
         }
     }
 
-    /// The values that an animation runs a key path through: without the bounds of the model, since `by` and additive values
-    /// are differences.
+    /// Returns the format of animated values at a key path, without the bounds of model values, since `by` and additive values are
+    /// differences.
     static func animatedValue(at keyPath: LayerKeyPath) -> Format {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
         return .layerValue(of: keyPath.valueType)
     }
 
-    /// One of the words that a property takes.
+    /// Returns the format of a property's keywords.
     private static func keyword(of property: LayerProperty) -> Format {
         Format<Template<String>>.choice(of: property.keywords, phrase(of: property)).wrapped(LayerValue.keyword)
     }
 
-    /// A property in words: `line cap`.
+    /// Returns a property in words: `line cap`.
     private static func phrase(of property: LayerProperty) -> String {
         String(decoding: property.rawValue.utf8.flatMap { 65...90 ~= $0 ? [32, $0 | 32] : [$0] }, as: UTF8.self)
     }
@@ -75,7 +75,7 @@ extension Format where Value == Template<LayerValue> {
         }
     }
 
-    /// A list of the names of corners.
+    /// A list of corner names.
     private static var corners: Format {
         Format<[CornerName]>(Format<CornerName>.choice("corner").list().shape) { value, context in
             Format<CornerName>.choice("corner").list(count: 0...4, "a list of at most 4 corners").read(value, context)
@@ -84,7 +84,7 @@ extension Format where Value == Template<LayerValue> {
 }
 
 extension Format {
-    /// The format with its values wrapped as a layer's.
+    /// Returns the format with its values wrapped as layer values.
     fileprivate func wrapped<Wrapped>(_ wrap: @escaping @Sendable (Wrapped) -> LayerValue) -> Format<Template<LayerValue>>
     where Value == Template<Wrapped> {
         map { $0.map(wrap) }
@@ -92,7 +92,7 @@ extension Format {
 }
 
 extension Format {
-    /// A list of values or expressions.
+    /// Returns the format of a list of values or expressions.
     fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
         list(count: count, "a list of at most \(count.upperBound) elements").map { Template<[Element]>.all($0) }
     }
@@ -127,7 +127,7 @@ extension Format where Value == Template<LayerValue> {
         return Format<Template<String>>.string.read(value, context)
     }
 
-    /// The picture at a path; nil, and reported, where it cannot be had.
+    /// Returns the picture at a path; reports an error and returns nil if it cannot be loaded.
     private static func image(at path: String, _ value: JSONValue, in context: ReadingContext) -> Image? {
         do throws(SceneImageError) {
             let found = try context.resources.image(at: path)
@@ -144,7 +144,7 @@ extension Format where Value == Template<LayerValue> {
     }
 }
 
-/// The names of corners, those of `CACornerMask` without their prefix.
+/// The name of a corner, as in `CACornerMask` but without the prefix.
 enum CornerName: String, CaseIterable, Sendable {
     case minXMinY, maxXMinY, minXMaxY, maxXMaxY
 
@@ -160,7 +160,7 @@ enum CornerName: String, CaseIterable, Sendable {
 }
 
 extension LayerValue {
-    /// The value as a file writes it; nil for pictures, which files name by their path.
+    /// The value as written in a file; nil for pictures, since their path is not known.
     var sceneText: String? {
         switch self {
         case .number(let number): NumberRange.text(number)

@@ -3,7 +3,7 @@ import AnimGeometry
 import AnimSource
 
 extension Format where Value == Template<Path> {
-    /// SVG's path data, one of UIBezierPath's shapes, or a list of its commands.
+    /// SVG path data, a UIBezierPath shape, or a list of UIBezierPath commands.
     static var path: Format {
         Format(.named("path")) { value, context in
             switch value.kind {
@@ -48,12 +48,12 @@ extension Format where Value == Template<Path> {
         do throws(SVGPathError) {
             let path = try Path(svgPathData: text)
             if path.isWithinLimits { return path }
-            value.error("the path goes beyond ±\(NumberRange.text(NumberRange.limit))", to: context.sink)
+            value.error("the path's coordinates must be within ±\(NumberRange.text(NumberRange.limit))", to: context.sink)
         } catch {
             let map = value.textMap
             let end = min(error.offset + 1, text.utf8.count)
             context.sink.error(
-                "bad path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)
+                "invalid path data: \(error.message)", at: map.range(min(error.offset, end)..<end), pointer: value.pointer)
         }
         return nil
     }
@@ -120,7 +120,7 @@ private struct Arc: Sendable {
     var isClockwise: Bool
 }
 
-/// The keys of a path that is given as a shape.
+/// The keys of a path given as a shape.
 enum PathKeys {
     static let rect = Key("rect", Format<Template<Rect>>.rect, "A rectangle, clockwise from its upper left corner.")
     static let oval = Key("oval", Format<Template<Rect>>.rect, "The ellipse inscribed in a rectangle.")
@@ -132,7 +132,7 @@ enum PathKeys {
     static let arc = Key("arc", Format<Template<Path>>.arc, "An arc of a circle.")
 
     static let kind = ObjectKind(
-        "path", schema: "pathShape", "An outline of one of UIBezierPath's shapes.",
+        "path", schema: "pathShape", "An outline with one of UIBezierPath's shapes.",
         keys: [rect.description, oval.description, roundedRect.description, cornerRadius.description, arc.description],
         exclusions: [(cornerRadius.name, rect.name), (cornerRadius.name, oval.name), (cornerRadius.name, arc.name)],
         alternatives: [rect.name, oval.name, roundedRect.name, arc.name])
@@ -150,7 +150,7 @@ enum ArcKeys {
     static let clockwise = Key("clockwise", Format<Template<Bool>>.bool, default: "true", "Direction of the arc on screen.")
 
     static let kind = ObjectKind(
-        "arc", schema: "arc", "An arc, as `addArc(withCenter:radius:startAngle:endAngle:clockwise:)` takes it.",
+        "arc", schema: "arc", "An arc, as in `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.",
         keys: [
             center.description, radius.description, startAngle.description, endAngle.description, clockwise.description,
         ])
@@ -161,7 +161,7 @@ enum PathCommandKeys {
     /// The elements that a command adds to a path.
     typealias Elements = Template<[Path.Element]>
 
-    /// The commands that are objects, each with its keys and how it is read.
+    /// The commands that are objects, with their keys and readers.
     static let all: [VerbKind<Elements>] = [
         command("move", Format<Template<Point>>.point, "Starts a subpath at a point.") { end, _ in
             end.map { [.move($0)] }
@@ -207,7 +207,7 @@ enum PathCommandKeys {
         return VerbKind(object: kind) { object in object(key).flatMap { read($0, object) } }
     }
 
-    /// The elements of an arc that continues from the current point: a line to its start instead of a move.
+    /// Returns the elements of an arc that continues from the current point: a line to its start instead of a move.
     private static func continued(_ elements: [Path.Element]) -> [Path.Element] {
         elements.map { element in
             if case .move(let start) = element { .line(start) } else { element }
@@ -216,13 +216,13 @@ enum PathCommandKeys {
 }
 
 extension Path {
-    /// Creates a path from path data; nil where it has mistakes or leaves the bounds of numbers.
+    /// Creates a path from path data; nil if the data is invalid or a coordinate exceeds the limits of numbers.
     init?(sceneText text: String) {
         guard let path = try? Path(svgPathData: text), path.isWithinLimits else { return nil }
         self = path
     }
 
-    /// Whether all coordinates are within the bounds of numbers.
+    /// Whether all coordinates are within the limits of numbers.
     var isWithinLimits: Bool {
         let range = NumberRange.any
         return elements.allSatisfy { element in

@@ -11,7 +11,7 @@ extension Format where Value == Template<TimingFunction> {
                 .map { $0.map(\.function) })
     }
 
-    /// A name of UIView's, or two control points.
+    /// A UIView curve, or two control points.
     static var viewCurve: Format {
         curve(
             Format<Template<String>>.choice(of: ViewCurveName.self, "curve").map { $0.map(\.function) })
@@ -33,7 +33,7 @@ extension Format where Value == Template<TimingFunction> {
             for (index, element) in value.elements.enumerated() where index % 2 == 0 {
                 guard let x = element.number, !NumberRange.unit.contains(x) else { continue }
                 element.error(
-                    "the x of a control point is a time from 0 to 1, found \(NumberRange.text(x))", to: context.sink)
+                    "the x coordinate of a control point must be from 0 to 1, found \(NumberRange.text(x))", to: context.sink)
             }
             return points.read(value, context)?.map {
                 TimingFunction(min(max($0[0], 0), 1), $0[1], min(max($0[2], 0), 1), $0[3])
@@ -43,9 +43,9 @@ extension Format where Value == Template<TimingFunction> {
 }
 
 extension Format where Value == Template<Double> {
-    /// Seconds, not negative.
+    /// A non-negative number of seconds.
     static let seconds = Format.number(0...SceneLimits.maximumDuration)
-    /// Seconds before or after an origin.
+    /// A number of seconds before or after an origin.
     static let time = Format.number(-SceneLimits.maximumDuration...SceneLimits.maximumDuration)
 
     /// A number of plays, or `"infinity"`.
@@ -77,7 +77,7 @@ extension Format where Value == SpringDuration {
     }
 }
 
-/// The names of timing functions.
+/// A named timing function.
 enum TimingFunctionName: String, CaseIterable, Sendable {
     case linear, easeIn, easeOut, easeInEaseOut, `default`
 
@@ -92,7 +92,7 @@ enum TimingFunctionName: String, CaseIterable, Sendable {
     }
 }
 
-/// The names of UIView's curves.
+/// A UIView animation curve.
 enum ViewCurveName: String, CaseIterable, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
@@ -109,7 +109,7 @@ enum ViewCurveName: String, CaseIterable, Sendable {
 /// The duration of a spring animation.
 enum SpringDuration: Sendable {
     case seconds(Template<Double>)
-    /// As long as the spring needs to settle.
+    /// The spring's settling duration.
     case settling
 }
 

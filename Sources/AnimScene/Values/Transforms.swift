@@ -3,7 +3,7 @@ import AnimGeometry
 import AnimSource
 
 extension Format where Value == Template<Double> {
-    /// An angle: degrees in the file, radians in the engine.
+    /// An angle, in degrees in the file and in radians in the engine.
     static var degrees: Format {
         let degrees = Format<Template<Double>>.number()
         return Format(degrees.shape) { value, context in
@@ -25,7 +25,7 @@ extension Format where Value == Template<Point> {
 }
 
 extension Format where Value == Template<Transform3D> {
-    /// `"identity"`, six or sixteen numbers, parts of a transform, or a list of parts that are applied in order.
+    /// `"identity"`, six or sixteen numbers, the components of a transform, or a list of components that are applied in order.
     static let transform = Format(.named("transform")) { value, context in
         switch value.kind {
         case .string: return text(value, in: context)
@@ -56,12 +56,12 @@ extension Format where Value == Template<Transform3D> {
         let text = value.string ?? ""
         if let object = FamiliarTransform.object(for: text) {
             value.error(
-                "expected a transform, found '\(text)'", notes: [Diagnostic.Note("it is written \(object)")], to: context.sink)
+                "expected a transform, found '\(text)'", notes: [Diagnostic.Note("write \(object)")], to: context.sink)
         } else {
             let isCall = text.contains("(")
             value.error(
                 "unknown transform '\(text)'",
-                notes: isCall ? [Diagnostic.Note("other transforms are matrices, [a, b, c, d, tx, ty]")] : [],
+                notes: isCall ? [Diagnostic.Note("use a matrix for other transforms: [a, b, c, d, tx, ty]")] : [],
                 suggestion: isCall ? nil : "identity", to: context.sink)
         }
         return nil
@@ -97,27 +97,27 @@ extension Format where Value == Template<Transform3D> {
     }
 }
 
-/// The keys of a transform's parts.
+/// The keys of a transform's components.
 enum TransformKeys {
-    static let scale = Key("scale", Format<Template<Point>>.scale, default: "1", "Scale factor, or one for each axis: `[x, y]`.")
-    static let scaleZ = Key("scaleZ", Format<Template<Double>>.number(), default: "1", "Scale factor across the plane.")
+    static let scale = Key("scale", Format<Template<Point>>.scale, default: "1", "Scale factor, or one per axis: `[x, y]`.")
+    static let scaleZ = Key("scaleZ", Format<Template<Double>>.number(), default: "1", "Scale factor perpendicular to the plane.")
     static let rotationX = Key(
         "rotationX", Format<Template<Double>>.degrees, default: "0",
-        "Rotation about the x axis in degrees: the lower edge comes nearer.")
+        "Rotation about the x axis in degrees; positive angles bring the lower edge nearer.")
     static let rotationY = Key(
         "rotationY", Format<Template<Double>>.degrees, default: "0",
-        "Rotation about the y axis in degrees: the left edge comes nearer.")
+        "Rotation about the y axis in degrees; positive angles bring the left edge nearer.")
     static let rotation = Key("rotation", Format<Template<Double>>.degrees, default: "0", "Rotation in degrees, clockwise.")
     static let translation = Key("translation", Format<Template<Point>>.point, default: "[0, 0]", "Translation in points.")
     static let translationZ = Key(
         "translationZ", Format<Template<Double>>.number(), default: "0", "Translation towards the viewer in points.")
     static let perspective = Key(
         "perspective", Format<Template<Double>>.number(NumberRange.positive),
-        "Distance of the eye from the plane in points: m34 is −1 / `perspective`. Without it nothing gets smaller with distance.")
+        "Distance of the eye from the plane in points: m34 is −1 / `perspective`. Without it, distance does not change the size.")
 
     static let kind = ObjectKind(
         "transform", schema: "transformParts",
-        "Parts of a transform: scaled first, then rotated about x, y and z, then translated, then seen in perspective.",
+        "Components of a transform, applied in this order: scale, rotation about x, y and z, translation, perspective.",
         keys: [
             scale.description, scaleZ.description, rotationX.description, rotationY.description, rotation.description,
             translation.description, translationZ.description, perspective.description,
@@ -125,7 +125,7 @@ enum TransformKeys {
 }
 
 extension Transform3D {
-    /// Creates a transform from six numbers, a, b, c, d, tx, ty, or sixteen, m11, m12 … m44.
+    /// Creates a transform from six numbers, a, b, c, d, tx, ty, or from sixteen, m11, m12 … m44.
     init(matrix: [Double]) {
         if matrix.count == 6 {
             self.init(

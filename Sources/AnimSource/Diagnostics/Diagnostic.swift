@@ -1,23 +1,23 @@
-/// An error in a source text, or something noteworthy, and its range.
+/// An error, a warning or a note about a source text, with its range.
 ///
-/// Messages are lower case, without a full stop, and put what the user wrote in single quotes. Of long ones the middle is left
-/// out, and control characters become pictures of themselves.
+/// Messages are lower case, without a full stop, and quote the user's text in single quotes. The middle of long ones is left out,
+/// and control characters are replaced by their Unicode pictures.
 public struct Diagnostic: Hashable, Sendable {
     /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
         /// The file cannot be used.
         case error
-        /// The file can be used, though perhaps not as meant.
+        /// The file can be used, but perhaps not as intended.
         case warning
-        /// Information that belongs to no other diagnostic.
+        /// Information that is not part of another diagnostic.
         case note
     }
 
-    /// A remark that belongs to a diagnostic.
+    /// A note attached to a diagnostic.
     public struct Note: Hashable, Sendable {
         /// The message.
         public var message: String
-        /// The bytes it refers to, if there are any.
+        /// The bytes that it refers to, if any.
         public var range: SourceRange?
 
         /// Creates a note.
@@ -29,15 +29,15 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The severity.
     public var severity: Severity
-    /// The bytes that are meant; an empty range marks the position before a byte.
+    /// The affected bytes; an empty range marks the position before a byte.
     public var range: SourceRange
-    /// The message: what is wrong.
+    /// The message.
     public var message: String
-    /// Remarks in the order in which they are shown.
+    /// The notes, in display order.
     public var notes: [Note]
-    /// The text that was probably meant instead of that of the range, as bare name without quotes.
+    /// The text that was probably meant in place of the range, without quotes.
     public var suggestion: String?
-    /// The JSON pointer (RFC 6901) of the value that is meant; the empty string is the whole document.
+    /// The JSON pointer (RFC 6901) of the affected value; the empty string is the whole document.
     public var pointer: String?
 
     /// Creates a diagnostic.
@@ -55,12 +55,12 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The longest message in scalars.
+    /// The maximum length of a message in scalars.
     static let longestMessage = 500
 
-    /// The form of a message that can be shown: what it quotes may be a megabyte long, or be meant for the terminal.
+    /// Returns a message that is safe to show: quoted text may be a megabyte long, or contain terminal control sequences.
     ///
-    /// The middle of a long message is left out, and control characters become pictures of themselves.
+    /// The middle of a long message is left out, and control characters are replaced by their Unicode pictures.
     static func messageText(_ text: String) -> String {
         guard text.utf8.count > longestMessage || text.unicodeScalars.contains(where: { !isPlain($0) }) else { return text }
         let scalars = Array(text.unicodeScalars)
@@ -70,15 +70,16 @@ extension Diagnostic {
         return SourceSnippet.visible(Array(scalars.prefix(start))) + "…" + SourceSnippet.visible(Array(scalars.suffix(end)))
     }
 
-    /// Returns a line that is safe to print on a terminal: control characters, line feeds among them, become pictures of themselves.
+    /// Returns a line that is safe to print on a terminal: control characters, including line feeds, are replaced by their
+    /// Unicode pictures.
     package static func visibleText(_ text: String) -> String {
         text.unicodeScalars.allSatisfy(isPlain) ? text : SourceSnippet.visible(Array(text.unicodeScalars))
     }
 
-    /// A number as messages write it: a whole one without a fraction.
+    /// Returns a number as messages write it: whole numbers have no fraction.
     package static func numberText(_ number: Double) -> String {
         if let integer = Int64(exactly: number) { return "\(integer)" }
-        // The sign of NaN, which some processors set, says nothing.
+        // The sign of NaN depends on the processor.
         return number.isNaN ? "nan" : "\(number)"
     }
 
@@ -87,15 +88,15 @@ extension Diagnostic {
 
 /// Collects the diagnostics of one source text while its phases run.
 ///
-/// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest, whose texts are not
-/// even made: a file with a hundred thousand errors costs no more than one with a hundred.
+/// A sink is used by one task at a time. It keeps the first `limit` distinct diagnostics and counts the rest without making their
+/// texts: a file with a hundred thousand errors costs no more than one with a hundred.
 package final class DiagnosticSink {
     /// The number of diagnostics kept by default.
     package static let defaultLimit = 100
 
-    /// The number of distinct diagnostics that are kept.
+    /// The maximum number of distinct diagnostics kept.
     package let limit: Int
-    /// The number of diagnostics that came after the limit was reached.
+    /// The number of diagnostics reported after the limit was reached.
     package private(set) var omittedCount = 0
     /// Whether an error was reported, kept or not.
     package private(set) var hasErrors = false
@@ -110,7 +111,7 @@ package final class DiagnosticSink {
     /// Whether further diagnostics will only be counted.
     package var isFull: Bool { kept.count >= limit }
 
-    /// The diagnostics kept, by position, then by order of arrival.
+    /// The kept diagnostics, sorted by position, then by order of arrival.
     package var diagnostics: [Diagnostic] {
         let order = kept.indices.sorted { a, b in
             (kept[a].range.lowerBound, a) < (kept[b].range.lowerBound, b)
@@ -118,7 +119,7 @@ package final class DiagnosticSink {
         return order.map { kept[$0] }
     }
 
-    /// Takes a diagnostic; one that is equal to an earlier one is dropped.
+    /// Adds a diagnostic, unless an equal one was added before.
     package func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error { hasErrors = true }
         guard !seen.contains(diagnostic) else { return }
@@ -151,7 +152,7 @@ package final class DiagnosticSink {
 }
 
 extension Int {
-    /// Returns the number with what it counts, such as `1 scene` and `2 scenes`.
+    /// Returns the number with a noun, such as `1 scene` and `2 scenes`.
     ///
     /// - Parameter noun: The singular of a noun whose plural ends in s.
     package func quantity(of noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }

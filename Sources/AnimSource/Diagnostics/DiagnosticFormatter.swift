@@ -1,4 +1,4 @@
-/// Writes diagnostics for people, with the line and a caret, or for programs, as JSON Lines.
+/// Formats diagnostics for people, with the line and a caret, or for programs, as JSON Lines.
 ///
 /// ```
 /// scenes/x.json:14:24: error: unknown key 'cornerRaduis' in layer 'card'
@@ -10,7 +10,7 @@ package struct DiagnosticFormatter: Sendable {
     let source: SourceText
     /// Its lines.
     let lines: LineIndex
-    /// Whether ANSI colours are used.
+    /// Whether to use ANSI colours.
     let usesColor: Bool
 
     /// Creates a formatter for the diagnostics of one text.
@@ -20,14 +20,14 @@ package struct DiagnosticFormatter: Sendable {
         self.usesColor = usesColor
     }
 
-    /// Writes all diagnostics of a sink by position, and how many more there were; each line ends in a line feed.
+    /// Formats all diagnostics of a sink by position, and the number of omitted ones; each line ends in a line feed.
     package func text(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(text).joined()
         if sink.omittedCount > 0 { text += "\(source.name): and \(sink.omittedCount) more\n" }
         return text
     }
 
-    /// Writes one diagnostic with its line, a caret and its notes; each line ends in a line feed.
+    /// Formats one diagnostic with its line, a caret and its notes; each line ends in a line feed.
     package func text(_ diagnostic: Diagnostic) -> String {
         let hint = diagnostic.suggestion.map { "did you mean '\(Diagnostic.messageText($0))'?" }
         var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.range, hint: hint)
@@ -69,9 +69,9 @@ package struct DiagnosticFormatter: Sendable {
 }
 
 extension DiagnosticFormatter {
-    /// Writes all diagnostics of a sink by position as JSON Lines, one object a line.
+    /// Formats all diagnostics of a sink by position as JSON Lines, one object per line.
     ///
-    /// Diagnostics beyond the sink's limit are counted in a last object of severity `note` without a position.
+    /// A last object of severity `note`, without a position, counts the diagnostics beyond the sink's limit.
     package func jsonLines(_ sink: DiagnosticSink) -> String {
         var text = sink.diagnostics.map(jsonLine).joined()
         if sink.omittedCount > 0 {
@@ -82,10 +82,11 @@ extension DiagnosticFormatter {
         return text
     }
 
-    /// Writes one diagnostic as a line of JSON.
+    /// Formats one diagnostic as a line of JSON.
     ///
     /// Keys: `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars, the end exclusive), `pointer`
-    /// and `suggestion` where known, `severity`, `message`, and `notes`, an array of the same without file and severity.
+    /// and `suggestion` if known, `severity`, `message`, and `notes`, an array of objects with the same keys except `file` and
+    /// `severity`.
     package func jsonLine(_ diagnostic: Diagnostic) -> String {
         var fields = [field("file", source.name)] + position(diagnostic.range)
         if let pointer = diagnostic.pointer { fields.append(field("pointer", pointer)) }
@@ -114,23 +115,23 @@ extension DiagnosticFormatter {
     private func field(_ key: String, _ value: String) -> String { "\"\(key)\":\(JSONString.quoted(value))" }
 }
 
-/// The line of a diagnostic, as a terminal can show it, and the caret below.
+/// The line of a diagnostic in a form that is safe for terminals, and the caret below it.
 struct SourceSnippet {
-    /// The number of scalars shown before the caret, where the line is longer.
+    /// The maximum number of scalars shown before the caret.
     static let charactersBefore = 48
-    /// The number of scalars shown from the caret on, where the line is longer.
+    /// The maximum number of scalars shown from the caret on.
     static let charactersAfter = 72
-    /// The number of columns a tab takes.
+    /// The width of a tab in columns.
     static let tabWidth = 4
 
-    /// The line, cut on either side where it is long; tabs are spaces, control characters are pictures of themselves.
+    /// The line, cut on either side if it is long; tabs become spaces, control characters their Unicode pictures.
     private(set) var line = ""
     /// The spaces up to the caret.
     private(set) var indent = ""
     /// `^`, and `~` up to the end of the range or the line.
     private(set) var underline = "^"
 
-    /// Takes the line on which a range starts from a text.
+    /// Creates the snippet of the line on which a range starts.
     init(of range: SourceRange, in source: SourceText, _ lines: LineIndex) {
         let number = lines.line(at: Int(range.lowerBound))
         guard let content = lines.content(ofLine: number) else { return }
@@ -146,14 +147,14 @@ struct SourceSnippet {
         underline = "^" + String(repeating: "~", count: max(0, width - 1))
     }
 
-    /// The last scalars of some bytes, and whether there are more before them.
+    /// Returns the last scalars of some bytes, and whether more precede them.
     private static func scalars(_ bytes: ArraySlice<UInt8>, last limit: Int) -> (scalars: [Unicode.Scalar], isCut: Bool) {
         let near = bytes.suffix(4 * limit + 4).drop { $0 & 0xC0 == 0x80 }
         let scalars = String(decoding: near, as: UTF8.self).unicodeScalars
         return (Array(scalars.suffix(limit)), scalars.count > limit || near.count + 3 < bytes.count)
     }
 
-    /// The first scalars of some bytes, and whether there are more after them.
+    /// Returns the first scalars of some bytes, and whether more follow them.
     private static func scalars(_ bytes: ArraySlice<UInt8>, first limit: Int) -> (
         scalars: [Unicode.Scalar], count: Int, isCut: Bool
     ) {
@@ -162,7 +163,7 @@ struct SourceSnippet {
         return (shown, shown.count, scalars.count > limit)
     }
 
-    /// Scalars as a terminal can show them.
+    /// Returns scalars in a form that is safe for terminals.
     static func visible(_ scalars: [Unicode.Scalar]) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars {
@@ -177,7 +178,7 @@ struct SourceSnippet {
         return String(text)
     }
 
-    /// The number of terminal columns of some scalars: 2 for wide ones, 0 for those that combine with the one before.
+    /// Returns the width of some scalars in terminal columns: 2 for wide ones, 0 for combining ones.
     static func width(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
         scalars.reduce(0) { $0 + width($1) }
     }

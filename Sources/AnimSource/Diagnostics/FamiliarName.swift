@@ -1,10 +1,10 @@
-/// The names that UIKit, the API of Core Animation, CSS and SVG have for what scene files call otherwise.
+/// The names in UIKit, Core Animation's API, CSS and SVG for things that scene files name differently.
 ///
-/// They are too far from the right name to count as misspellings of it, and people know them by heart.
+/// They are too different from the right names to count as misspellings, and people know them by heart.
 enum FamiliarName {
-    /// The name that means the same as one from elsewhere, among those that are allowed there; nil where there is none.
+    /// Returns the allowed name that means the same as a name from another API, or nil.
     ///
-    /// Of a key path, `transform.rotationZ`, the first part is looked up where the whole is not known. Hyphens are read as in
+    /// If a whole key path, such as `transform.rotationZ`, is unknown, its first part is looked up. Hyphens are read as in
     /// CSS: `stroke-width` is `strokeWidth`.
     static func meaning(of name: String, in names: some Sequence<String>) -> String? {
         if name.contains("-") {
@@ -17,7 +17,7 @@ enum FamiliarName {
         return meanings.first { meaning in names.contains(meaning) } ?? member(name, in: names) ?? constant(name, in: names)
     }
 
-    /// The name of a static member as Swift has it: `.easeIn`, `UIColor.red`, and `layer.opacity` of a view.
+    /// Returns the allowed name in a static member of Swift, `.easeIn` or `UIColor.red`, or in `layer.opacity` of a view.
     private static func member(_ name: String, in names: some Sequence<String>) -> String? {
         guard let dot = name.lastIndex(of: "."), let first = name.first,
             first == "." || ("A"..."Z").contains(first) || name[..<dot] == "layer"
@@ -26,20 +26,20 @@ enum FamiliarName {
         return names.contains(last) ? last : (table[last] ?? []).first { meaning in names.contains(meaning) }
     }
 
-    /// The name that ends a constant of Core Animation in Objective-C: `kCAFillModeForwards`.
+    /// Returns the allowed name at the end of an Objective-C constant of Core Animation: `kCAFillModeForwards`.
     private static func constant(_ name: String, in names: some Sequence<String>) -> String? {
         guard name.hasPrefix("kCA") else { return nil }
         let folded = name.lowercased()
         return names.filter { !$0.isEmpty && folded.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
     }
 
-    /// A name without its hyphens, the letters after them in upper case.
+    /// Returns a name without its hyphens, with the letters after them in upper case.
     private static func inCamelCase(_ name: String) -> String {
         let words = name.split(separator: "-")
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Names from elsewhere in camel case, and what they may stand for.
+    /// Names from other APIs in camel case, with the names that they may stand for.
     static let table: [String: [String]] = [
         // UIKit
         "alpha": ["opacity"], "center": ["position"], "clipsToBounds": ["masksToBounds"],
@@ -80,7 +80,7 @@ enum FamiliarName {
         "forKey": ["key"], "velocity": ["initialVelocity"], "preset": ["spring"], "tension": ["stiffness"],
         "friction": ["damping"],
         "curve": ["timingFunction"],
-        // Gestures, touches and actions of UIKit
+        // UIKit gestures, touches and actions
         "UILongPressGestureRecognizer": ["longPress"], "UIPanGestureRecognizer": ["pan"], "UIPinchGestureRecognizer": ["pinch"],
         "UIRotationGestureRecognizer": ["rotation"], "UIScreenEdgePanGestureRecognizer": ["screenEdgePan"],
         "UISwipeGestureRecognizer": ["swipe"], "UITapGestureRecognizer": ["tap"], "edgePan": ["screenEdgePan"],

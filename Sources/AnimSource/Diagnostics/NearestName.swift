@@ -1,12 +1,13 @@
-/// The search for the name that a misspelt one was probably meant to be.
+/// The search for the name that was probably meant by a misspelt one.
 package enum NearestName {
-    /// The longest name that is compared, in scalars.
+    /// The maximum length of compared names, in scalars.
     static let maximumLength = 64
 
-    /// The known name that means what `name` does elsewhere, else that with the smallest distance to it; nil where none is near
-    /// enough.
+    /// Returns the known name that means the same as `name` in another API, else the one with the smallest distance to it; nil if none
+    /// is close enough.
     ///
-    /// The first wins a tie. Near enough is a third of the longer length, at least 1, where a difference of case alone counts nothing.
+    /// The first wins a tie. Names are close enough if their distance is at most a third of the longer length, but at least 1;
+    /// differences of case only do not count.
     package static func find(_ name: String, in names: some Sequence<String>) -> String? {
         if let meaning = FamiliarName.meaning(of: name, in: names) { return meaning }
         let wanted = folded(name)
@@ -25,8 +26,9 @@ package enum NearestName {
         return best?.name
     }
 
-    /// Returns whether a name is another but for the case of letters, or for one letter that is missing, added, changed or swapped; the first
-    /// one is seldom mistaken.
+    /// Returns whether two names differ only in case, or by one missing, added, changed or swapped letter.
+    ///
+    /// The first letter must match, since it is rarely mistyped.
     package static func isSlip(_ name: String, of other: String) -> Bool {
         let (a, b) = (folded(name), folded(other))
         guard name != other, a.count <= maximumLength, abs(a.count - b.count) <= 1 else { return false }
@@ -39,7 +41,7 @@ package enum NearestName {
         }
     }
 
-    /// The restricted Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
+    /// Returns the restricted Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
     static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)

@@ -1,48 +1,48 @@
-/// A parsed JSON text: the source and the flat tree of its values.
+/// A parsed JSON text: the source and a flat tree of its values.
 package final class JSONDocument: Sendable {
-    /// The largest size of a text in bytes.
+    /// The maximum size of a text in bytes.
     package static let maximumByteCount = JSONParser.maximumByteCount
 
-    /// The text that was parsed.
+    /// The source text.
     package let source: SourceText
     /// The values and keys in source order; never empty.
     let nodes: [JSONNode]
 
-    /// Creates a document from what a parser found.
+    /// Creates a document from a parser's nodes.
     init(source: SourceText, nodes: [JSONNode]) {
         self.source = source
         self.nodes = nodes
     }
 
-    /// The outermost value; `invalid` where the text holds none.
+    /// The outermost value; `invalid` if the text contains no value.
     package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-    /// Parses a text, reports every syntax error to the sink, and returns what could be read.
+    /// Parses a text and reports every syntax error to the sink.
     ///
-    /// The result is meaningful after errors too: values that could not be read are `invalid`.
+    /// The result is usable even after errors: values that could not be read are `invalid`.
     package static func parse(_ source: SourceText, reportingTo sink: DiagnosticSink) -> JSONDocument {
         JSONDocument(source: source, nodes: JSONParser.parse(source, reportingTo: sink))
     }
 
-    /// The index of the value or key after the subtree of a node.
+    /// Returns the index of the value or key after the subtree of a node.
     func index(after index: Int) -> Int {
         let node = nodes[index]
         return node.kind == .array || node.kind == .object ? node.next : index + 1
     }
 
-    /// The text of a string or key, escapes resolved.
+    /// Returns the unescaped text of a string or key.
     func text(of node: JSONNode) -> String { source.text(of: node) }
 }
 
-/// A value or a key on the flat tree of a JSON document.
+/// A value or a key in the flat tree of a JSON document.
 ///
-/// Nodes lie in source order: a container is followed by its content, a member's key (a string) by its value.
+/// Nodes are in source order: a container is followed by its content, a member's key (a string) by its value.
 struct JSONNode: Sendable {
-    /// The ways in which the bytes of a string differ from a plain `"…"`.
+    /// The differences of a string's bytes from a plain `"…"`.
     struct Flags: OptionSet, Sendable {
         var rawValue: UInt8
 
-        /// The string holds escapes.
+        /// The string contains escapes.
         static let escaped = Flags(rawValue: 1)
         /// The string has no opening quote: a bare word, taken as a key after an error.
         static let bare = Flags(rawValue: 2)
@@ -59,7 +59,7 @@ struct JSONNode: Sendable {
     var kind: JSONKind
     var flags: Flags
 
-    /// Whether this stands for a key that the text does not have.
+    /// Whether this is a placeholder for a missing key.
     var isMissingKey: Bool { flags == .bare && start == end }
 
     var range: SourceRange { SourceRange(start, end) }
@@ -73,7 +73,7 @@ struct JSONNode: Sendable {
 
 /// The kind of a JSON value.
 package enum JSONKind: UInt8, Sendable {
-    /// A value that could not be read; the parser has reported it, so decoders pass over it in silence.
+    /// A value that could not be read. The parser has reported it, so decoders ignore it.
     case invalid
     case null
     case bool
@@ -82,7 +82,7 @@ package enum JSONKind: UInt8, Sendable {
     case array
     case object
 
-    /// The kind with its article, as messages name it.
+    /// The kind with its article, for messages.
     package var phrase: String {
         switch self {
         case .invalid: "an invalid value"
@@ -97,14 +97,14 @@ package enum JSONKind: UInt8, Sendable {
 }
 
 extension SourceText {
-    /// The bytes between the quotes of a string or key.
+    /// Returns the bytes between the quotes of a string or key.
     func content(of node: JSONNode) -> ArraySlice<UInt8> {
         let start = Int(node.start) + (node.flags.contains(.bare) ? 0 : 1)
         let end = Int(node.end) - (node.flags.isDisjoint(with: [.bare, .unterminated]) ? 1 : 0)
         return bytes[start..<max(start, end)]
     }
 
-    /// The text of a string or key, escapes resolved; what is no valid escape or UTF-8 becomes U+FFFD.
+    /// Returns the unescaped text of a string or key; invalid escapes and invalid UTF-8 become U+FFFD.
     func text(of node: JSONNode) -> String {
         let content = content(of: node)
         guard node.flags.contains(.escaped) else { return String(decoding: content, as: UTF8.self) }
@@ -114,7 +114,7 @@ extension SourceText {
         return String(decoding: resolved, as: UTF8.self)
     }
 
-    /// The map from the text of a string to its bytes in the source.
+    /// Returns the map from the text of a string to its bytes in the source.
     func map(of node: JSONNode) -> EscapedTextMap {
         let content = content(of: node)
         guard node.flags.contains(.escaped) else { return EscapedTextMap(start: content.startIndex) }
@@ -128,7 +128,7 @@ extension SourceText {
         return EscapedTextMap(steps: steps)
     }
 
-    /// Calls `body` with the runs of plain bytes and the resolved escapes in order, and where each lies in the source.
+    /// Calls `body` with the runs of plain bytes and the resolved escapes in order, each with its range in the source.
     private func forEachPiece(of content: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>, Range<Int>) -> Void) {
         var runStart = content.startIndex
         var index = content.startIndex
@@ -149,7 +149,7 @@ extension SourceText {
 }
 
 extension JSONDocument {
-    /// The JSON pointer (RFC 6901) of a value, found by descending from the root.
+    /// Returns the JSON pointer (RFC 6901) of a value, found by descending from the root.
     func pointer(to target: Int) -> String {
         var pointer = ""
         var index = 0
@@ -160,7 +160,7 @@ extension JSONDocument {
         return pointer
     }
 
-    /// The child of a container whose subtree holds a node, and its reference token.
+    /// Returns the child of a container whose subtree contains a node, and its reference token.
     private func step(from container: Int, towards target: Int) -> (token: String, index: Int)? {
         let node = nodes[container]
         guard node.kind == .array || node.kind == .object else { return nil }
@@ -180,9 +180,9 @@ extension JSONDocument {
     }
 }
 
-/// The writing of JSON pointers (RFC 6901).
+/// The syntax of JSON pointers (RFC 6901).
 enum JSONPointer {
-    /// The reference token of a key: `~` becomes `~0`, `/` becomes `~1`.
+    /// Returns the reference token of a key: `~` becomes `~0`, `/` becomes `~1`.
     static func token(_ key: String) -> String {
         var token = ""
         for scalar in key.unicodeScalars {

@@ -1,7 +1,7 @@
 extension JSONParser {
     /// Reads the number at the offset, which is at a digit or a minus sign, into a node.
     ///
-    /// More than 19 digits, or a power of ten beyond 19, take the standard library's slower way.
+    /// Falls back to the standard library, which is slower, for more than 19 digits or a power of ten beyond 19.
     @inline(__always)
     mutating func readNumber() {
         var index = offset
@@ -38,7 +38,7 @@ extension JSONParser {
         return index
     }
 
-    /// Adds an exponent to a power; nil where it has no digits.
+    /// Adds an exponent to a power and returns its end; nil if it has no digits.
     private func exponent(from start: Int, _ power: inout Int) -> Int? {
         var first = start
         var isNegative = false
@@ -62,7 +62,7 @@ extension JSONParser {
         valueEnded()
     }
 
-    /// Reads a well-formed number that the fast path would not round correctly.
+    /// Reads a well-formed number that the fast path could not round correctly.
     private mutating func readLongNumber(_ end: Int) {
         let text = source[SourceRange(offset, end)]
         guard let value = Double(text), value.isFinite else {
@@ -72,7 +72,7 @@ extension JSONParser {
         pushNumber(value, end)
     }
 
-    /// Takes everything up to an offset as a value that cannot be read.
+    /// Skips to an offset and adds an invalid value.
     mutating func pushInvalid(_ end: Int) {
         push(.invalid, offset..<end)
         offset = end
@@ -84,7 +84,7 @@ extension JSONParser {
 // MARK: - Recovery
 
 extension JSONParser {
-    /// Reads what starts like a number but is not one in JSON.
+    /// Reads a token that starts like a number but is not a valid one.
     mutating func readOddNumber() {
         let end = wordEnd(from: offset)
         let text = source[SourceRange(offset, end)]
@@ -97,7 +97,7 @@ extension JSONParser {
         }
     }
 
-    /// The end of a run of letters, digits and what numbers are made of.
+    /// Returns the end of a run of letters, digits and other characters of numbers.
     func wordEnd(from start: Int) -> Int {
         var index = start
         while index < count {
@@ -116,17 +116,19 @@ extension JSONParser {
         let body = text.drop { $0 == "-" || $0 == "+" }
         let shown = excerpt(text)
         if body.isEmpty { return "expected a number after '\(shown)'" }
-        if let word = nonFiniteWord(body) { return "JSON has no '\(word)'" }
+        if let word = nonFiniteWord(body) { return "JSON does not allow '\(word)'" }
         if repair(text) == nil {
-            if body.hasPrefix("0x") || body.hasPrefix("0X") { return "JSON has no hexadecimal numbers: '\(shown)'" }
+            if body.hasPrefix("0x") || body.hasPrefix("0X") { return "JSON does not allow hexadecimal numbers: '\(shown)'" }
             if let last = body.last, "eE+-".contains(last), body.first?.isNumber == true {
                 return "the exponent of '\(shown)' has no digits"
             }
             return "invalid number '\(shown)'"
         }
-        if text.hasPrefix("+") { return "a number has no leading '+': '\(shown)'" }
+        if text.hasPrefix("+") { return "a number cannot start with '+': '\(shown)'" }
         if body.hasPrefix(".") { return "a number needs a digit before '.': '\(shown)'" }
-        if body.hasPrefix("0"), body.dropFirst().first?.isNumber == true { return "a number has no leading zeros: '\(shown)'" }
+        if body.hasPrefix("0"), body.dropFirst().first?.isNumber == true {
+            return "a number cannot have leading zeros: '\(shown)'"
+        }
         return "a number needs a digit after '.': '\(shown)'"
     }
 
@@ -134,7 +136,7 @@ extension JSONParser {
         ["NaN", "Infinity", "inf", "nan", "infinity"].first { $0 == word }
     }
 
-    /// The number in JSON's spelling; nil where it is not clear what is meant.
+    /// Returns the number in valid JSON syntax; nil if the intended number is unclear.
     private static func repair(_ text: String) -> String? {
         var body = Substring(text)
         let sign = body.hasPrefix("-") ? "-" : ""
@@ -155,17 +157,17 @@ extension JSONParser {
         return repaired
     }
 
-    /// A text short enough for a message.
+    /// Returns a text shortened for a message.
     static func excerpt(_ text: String) -> String {
         text.unicodeScalars.count <= 32 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(31))) + "…"
     }
 }
 
-/// A number m·10ᵖ as its digits give it, and its nearest double.
+/// A decimal number m·10ᵖ, and its nearest double.
 struct DecimalNumber {
-    /// The digits, read as a whole number.
+    /// The digits as a whole number.
     let mantissa: UInt64
-    /// The power of ten it is multiplied by.
+    /// The power of ten.
     let power: Int
 
     init(_ mantissa: UInt64, _ power: Int) {
@@ -175,8 +177,8 @@ struct DecimalNumber {
 
     /// The nearest double, ties to even; nil for powers beyond ±19.
     ///
-    /// Where digits and power are exact doubles, one operation rounds once (Clinger 1990). Otherwise 64 bits of the exact
-    /// quotient or product are made, the lowest also standing for all bits below, and rounded once when they become a double.
+    /// If both factors are exact doubles, a single operation rounds correctly (Clinger 1990). Otherwise computes 64 bits of the exact
+    /// quotient or product, with a sticky lowest bit, and rounds once in the conversion to a double.
     @inline(__always)
     var value: Double? {
         let magnitude = power < 0 ? -power : power
@@ -189,7 +191,9 @@ struct DecimalNumber {
         return power < 0 ? quotient(DecimalNumber.powersOfTen[magnitude]) : product(DecimalNumber.powersOfTen[magnitude])
     }
 
-    /// m / d, from m and d shifted until their highest bits are set, so that the quotient has 64 bits.
+    /// Returns m / d.
+    ///
+    /// Both are normalised first, so that the quotient has 64 bits.
     private func quotient(_ divisor: UInt64) -> Double {
         let m = mantissa << UInt64(mantissa.leadingZeroBitCount)
         let d = divisor << UInt64(divisor.leadingZeroBitCount)
@@ -199,7 +203,7 @@ struct DecimalNumber {
         return DecimalNumber.scale(quotient | (remainder == 0 ? 0 : 1), exponent)
     }
 
-    /// m · d, of which the upper 64 bits are kept.
+    /// Returns m · d, rounded from its upper 64 bits.
     private func product(_ factor: UInt64) -> Double {
         let (high, low) = mantissa.multipliedFullWidth(by: factor)
         guard high != 0 else { return Double(low) }
@@ -208,12 +212,12 @@ struct DecimalNumber {
         return DecimalNumber.scale(upper | (low << shift == 0 ? 0 : 1), 64 - Int(shift))
     }
 
-    /// A 64-bit number times a power of two, which is exact but for the one rounding to a double.
+    /// Returns a 64-bit number times a power of two; only the conversion to a double rounds.
     private static func scale(_ bits: UInt64, _ exponent: Int) -> Double {
         Double(bits) * Double(sign: .plus, exponent: exponent, significand: 1)
     }
 
-    /// 10⁰ … 10¹⁹; as doubles they are exact, too.
+    /// 10⁰ … 10¹⁹, which are exact as doubles, too.
     private static let powersOfTen: [UInt64] = [
         1, 10, 100, 1000, 10000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,
         1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,

@@ -9,7 +9,7 @@ extension JSONParser {
             pointer: pointer)
     }
 
-    /// The JSON pointer of the value that is being read, or of its container between values.
+    /// The JSON pointer of the value being read, or of its container between values.
     private var pointer: String {
         let inner = state == .value || state == .colon || state == .elementOrEnd
         let path = outer.dropFirst() + (depth > 0 && inner ? [frame] : [])
@@ -34,7 +34,7 @@ extension JSONParser {
     /// The name of the last key, quoted for a message.
     var keyName: String { "'\(JSONParser.excerpt(source.text(of: nodes[frame.key])))'" }
 
-    /// Reports a comment and passes over it; false where none starts at the offset.
+    /// Reports and skips a comment; returns false if none starts at the offset.
     mutating func skipComment() -> Bool {
         let start = offset
         let second = offset + 1 < count ? base[offset + 1] : 0
@@ -50,12 +50,12 @@ extension JSONParser {
             offset += 1
         }
         offset = min(offset, count)
-        report("JSON has no comments", start..<min(offset, start + 2))
+        report("JSON does not allow comments", start..<min(offset, start + 2))
         return true
     }
 
     mutating func recoverFromDepth() {
-        report("nesting is deeper than \(JSONParser.maximumDepth) levels", offset..<(offset + 1))
+        report("nested more than \(JSONParser.maximumDepth) levels deep", offset..<(offset + 1))
         pushInvalid(offset + 1)
         abandon()
     }
@@ -66,11 +66,11 @@ extension JSONParser {
         state = .done
     }
 
-    /// Reports a text that breaks off.
+    /// Reports an unexpected end of the text.
     mutating func endOfText() {
         switch state {
         case .end, .done: break
-        case .value where depth == 0: report("the file holds no value", count..<count)
+        case .value where depth == 0: report("the file contains no value", count..<count)
         default:
             guard !mayHaveSwallowedPunctuation else { break }
             let bracket = frame.isObject ? "}" : "]"
@@ -81,7 +81,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// Reports what stands where a value should, and takes it or continues without one.
+    /// Reports a token that is not a value, and reads it as the closest value or continues without one.
     mutating func recoverInValue(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "'"): readSingleQuoted()
@@ -98,14 +98,14 @@ extension JSONParser {
         }
     }
 
-    /// Reports a member or element without value.
+    /// Reports a member or element without a value.
     mutating func recoverFromMissingValue() {
         if depth == 0 {
             report("expected a value, found \(found)", offset..<(offset + 1))
             return abandon()
         }
         if frame.isObject {
-            report("missing value of key \(keyName)", lastEnd..<lastEnd)
+            report("missing value for key \(keyName)", lastEnd..<lastEnd)
             push(.invalid, lastEnd..<lastEnd)
             valueEnded()
         } else if base[offset] == UInt8(ascii: "}") {
@@ -117,7 +117,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a bare word, or a run of them up to what ends a value.
+    /// Reads a bare word, or a run of words up to the end of a value.
     private mutating func recoverFromWord() {
         let end = looseEnd()
         let text = source[SourceRange(offset, end)]
@@ -125,22 +125,22 @@ extension JSONParser {
         if base[offset] >= 0x80, utf8Length(at: offset) == 0 {
             reportInvalidUTF8(at: offset)
         } else if let word = JSONParser.nonFiniteWord(text) {
-            report("JSON has no '\(word)'", offset..<end)
+            report("JSON does not allow '\(word)'", offset..<end)
         } else if text.hasPrefix("“") || text.hasPrefix("”") {
-            report("strings are in straight double quotes", offset..<end)
+            report("strings must be in straight double quotes", offset..<end)
         } else if let name = misspelt[text.lowercased()] ?? NearestName.find(text, in: ["true", "false", "null"]) {
             report("unknown value '\(text)'", offset..<end, suggestion: name)
         } else if JSONParser.isWord(base[offset]) {
             report(
                 "expected a value, found '\(JSONParser.excerpt(text))'", offset..<end,
-                notes: [.init("strings are in double quotes")])
+                notes: [.init("strings must be in double quotes")])
         } else {
             report("expected a value, found \(found)", offset..<(offset + 1))
         }
         pushInvalid(end)
     }
 
-    /// The end of the bytes up to a delimiter, a quote or the end of the line, without the spaces before it.
+    /// Returns the end of the text before a delimiter, a quote or the end of the line, without trailing spaces.
     private func looseEnd() -> Int {
         var index = offset + 1
         loop: while index < count {
@@ -157,7 +157,7 @@ extension JSONParser {
         return index
     }
 
-    /// Whether a byte may start a bare word: a letter, a digit, or anything beyond ASCII.
+    /// Returns whether a byte may start a bare word: a letter, a digit, or anything beyond ASCII.
     static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -172,7 +172,7 @@ extension JSONParser {
         valueEnded()
     }
 
-    /// Reads a string in single quotes into a node, and reports it.
+    /// Reads and reports a string in single quotes.
     mutating func pushSingleQuoted() {
         var index = offset + 1
         var flags = JSONNode.Flags()
@@ -186,7 +186,7 @@ extension JSONParser {
         index = min(index, count)
         let isTerminated = index < count && base[index] == UInt8(ascii: "'")
         let end = isTerminated ? index + 1 : index
-        report(isTerminated ? "strings are in double quotes" : "the string is not terminated", offset..<end)
+        report(isTerminated ? "strings must be in double quotes" : "the string is not terminated", offset..<end)
         push(.string, offset..<end, flags: isTerminated ? flags : flags.union(.unterminated))
         offset = end
         lastEnd = end
@@ -195,7 +195,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// Reports what stands where a key should, and takes it or continues without one.
+    /// Reports a token that is not a key, and reads it as one or continues without one.
     mutating func recoverInKey(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"):
@@ -229,7 +229,7 @@ extension JSONParser {
         }
         if base[offset] >= 0x80, utf8Length(at: offset) == 0 { reportInvalidUTF8(at: offset) }
         let text = source[SourceRange(offset, end)]
-        report("keys are in double quotes: \"\(JSONParser.excerpt(text))\"", offset..<end)
+        report("keys must be in double quotes: \"\(JSONParser.excerpt(text))\"", offset..<end)
         frame.key = nodes.count
         push(.string, offset..<end, flags: .bare)
         offset = end
@@ -237,7 +237,7 @@ extension JSONParser {
         state = .colon
     }
 
-    /// Adds a node for a key that is missing, so that keys and values keep alternating.
+    /// Adds a node for a missing key, so that keys and values keep alternating.
     mutating func pushMissingKey() {
         frame.key = nodes.count
         push(.string, offset..<offset, flags: .bare)
@@ -245,7 +245,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// Reports what stands where a colon should, and continues with the value.
+    /// Reports a token that is not a colon, and continues with the value.
     mutating func recoverInColon(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "="):
@@ -263,7 +263,7 @@ extension JSONParser {
         }
     }
 
-    /// Reports what stands where a comma or the end of a container should.
+    /// Reports a token that is neither a comma nor the end of the container.
     mutating func recoverInSeparator(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): recoverFromBracket()
@@ -291,7 +291,7 @@ extension JSONParser {
         state = .value
     }
 
-    /// Whether a byte starts a value that is neither a string nor a word.
+    /// Returns whether a byte starts a value other than a string or a word.
     private func startsValue(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -299,21 +299,21 @@ extension JSONParser {
         }
     }
 
-    /// Reports a value after a member's value, and reads it as value without key.
+    /// Reports a second value after a member's value, and reads it as a value without a key.
     private mutating func recoverFromExtraValue() {
         report("expected ',' or '}', found \(found)", offset..<(offset + 1))
         pushMissingKey()
         state = .value
     }
 
-    /// Reports a character that belongs nowhere, and passes over it.
+    /// Reports and skips a stray character.
     private mutating func skipStrayCharacter() {
         report("expected ',' or '\(frame.isObject ? "}" : "]")', found \(found)", offset..<(offset + 1))
         offset += 1
         mayHaveSwallowedPunctuation = true
     }
 
-    /// Handles a closing bracket of the other kind: containers inside the one it closes were left open, or it is a typo.
+    /// Handles a closing bracket of the other kind: either inner containers were left open, or it is a typo.
     mutating func recoverFromBracket() {
         let closesObject = base[offset] == UInt8(ascii: "}")
         let isMeantForOuter = outer.dropFirst().contains { $0.isObject == closesObject }

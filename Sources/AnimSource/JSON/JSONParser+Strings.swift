@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads the string at the offset, which is at its opening quote, into a node.
+    /// Reads the string whose opening quote is at the offset.
     @inline(__always)
     mutating func readString() {
         var flags = JSONNode.Flags()
@@ -17,10 +17,10 @@ extension JSONParser {
         mayHaveSwallowedPunctuation = false
     }
 
-    /// The offset of the first byte that is a quote, a backslash, a control character or not ASCII.
+    /// Returns the offset of the first byte that is a quote, a backslash, a control character or not ASCII.
     ///
-    /// Eight bytes at a time: subtracting sets the high bit of the bytes looked for, and the lowest such bit is exact, since
-    /// a borrow only ever comes from a byte that is itself looked for.
+    /// Tests eight bytes at a time: subtraction sets the high bit of matching bytes. The lowest set bit is exact, since a borrow
+    /// can only come from a matching byte.
     @inline(__always)
     private func plainEnd(from start: Int) -> Int {
         var index = start
@@ -39,7 +39,7 @@ extension JSONParser {
         return index
     }
 
-    /// Checks a byte that is not plain, and gives the offset after what it starts; nil where the string must end: at a line break.
+    /// Checks a special byte and returns the offset after its sequence; nil at a line break, which ends the string.
     private mutating func special(at index: Int, _ flags: inout JSONNode.Flags) -> Int? {
         switch base[index] {
         case UInt8(ascii: "\\"):
@@ -70,7 +70,7 @@ extension JSONParser {
         return end
     }
 
-    /// The length of the UTF-8 sequence at an offset, 0 where it is invalid: overlong, a surrogate, beyond U+10FFFF, or cut off.
+    /// Returns the length of the UTF-8 sequence at an offset; 0 if it is overlong, a surrogate, beyond U+10FFFF or truncated.
     func utf8Length(at index: Int) -> Int {
         let lead = base[index]
         let length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
@@ -103,20 +103,20 @@ extension JSONParser {
         report("\(name) in a string must be written '\(escape)'", index..<(index + 1))
     }
 
-    /// Reports the first invalid byte; a file in another encoding has many.
+    /// Reports the first invalid byte only, since a file in another encoding has many.
     mutating func reportInvalidUTF8(at index: Int) {
         guard !sawInvalidUTF8 else { return }
         sawInvalidUTF8 = true
-        report("invalid UTF-8: byte 0x\(Self.hex(base[index]))", index..<(index + 1), notes: [.init("scene files are in UTF-8")])
+        report("invalid UTF-8: byte 0x\(Self.hex(base[index]))", index..<(index + 1), notes: [.init("scene files must be UTF-8")])
     }
 
     private mutating func reportEscape(_ error: JSONEscape.SyntaxError, _ range: Range<Int>) {
         let text = source[SourceRange(range.lowerBound, range.upperBound)]
         switch error {
         case .unknown:
-            report("unknown escape '\(text)'", range, notes: [.init("a backslash itself is written '\\\\'")])
+            report("unknown escape '\(text)'", range, notes: [.init("write a backslash as '\\\\'")])
         case .badHex: report("'\\u' needs four hexadecimal digits", range)
-        case .loneSurrogate: report("'\(text)' is half of a surrogate pair", range)
+        case .loneSurrogate: report("'\(text)' is an unpaired surrogate", range)
         }
     }
 
@@ -128,26 +128,26 @@ extension JSONParser {
     static func name(ofControl byte: UInt8) -> String { "U+00" + hex(byte) }
 }
 
-/// One escape sequence of a JSON string.
+/// An escape sequence in a JSON string.
 struct JSONEscape {
-    /// An error of an escape.
+    /// An error in an escape.
     enum SyntaxError {
-        /// The character after the backslash starts no escape.
+        /// The character after the backslash does not start an escape.
         case unknown
         /// `\u` is not followed by four hexadecimal digits.
         case badHex
-        /// Half of a surrogate pair stands alone.
+        /// A surrogate is unpaired.
         case loneSurrogate
     }
 
-    /// The character it stands for; U+FFFD where it is wrong, except that `\'` is read as meant.
+    /// The resolved character; U+FFFD for an invalid escape, except that `\'` is read as intended.
     private(set) var scalar: Unicode.Scalar = "\u{FFFD}"
-    /// The number of bytes, the backslash included.
+    /// The length in bytes, including the backslash.
     private(set) var length = 2
     /// The error; nil for a valid escape.
     private(set) var error: SyntaxError?
 
-    /// Reads the escape at the start of some bytes, the first of which is a backslash.
+    /// Reads the escape at the start of some bytes; the first is a backslash.
     init(_ bytes: ArraySlice<UInt8>) {
         let letter = bytes.dropFirst().first ?? 0
         switch letter {
@@ -165,7 +165,7 @@ struct JSONEscape {
         }
     }
 
-    /// Takes the whole character after the backslash, so that no UTF-8 sequence is split.
+    /// Consumes the whole character after the backslash, so as not to split a UTF-8 sequence.
     private mutating func readUnknown(_ bytes: ArraySlice<UInt8>) {
         error = .unknown
         length = 1 + (bytes.isEmpty ? 0 : 1) + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.prefix(3).count
@@ -197,7 +197,7 @@ struct JSONEscape {
         length = 12
     }
 
-    /// The value of the four hexadecimal digits at the start.
+    /// Returns the value of the four hexadecimal digits at the start.
     private static func hex(_ bytes: ArraySlice<UInt8>) -> UInt32? {
         guard bytes.count >= 4 else { return nil }
         var value: UInt32 = 0

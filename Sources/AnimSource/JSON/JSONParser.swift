@@ -1,18 +1,20 @@
-/// Reads JSON (RFC 8259, strictly) into flat nodes, without recursion.
+/// A strict, non-recursive parser of JSON (RFC 8259), which produces flat nodes.
 ///
-/// After a syntax error it continues as if the text had been right, so that all errors of a file are reported at once. In the nodes
-/// an object holds keys and values in turn whatever the text was; what could not be read is `invalid`.
+/// After a syntax error it continues as if the text had been correct, so that all errors of a file are reported at once. Whatever the
+/// text, the nodes of an object alternate between keys and values; values that could not be read are `invalid`.
 struct JSONParser {
-    /// The number of containers that may lie inside each other.
+    /// The maximum nesting depth of containers.
     static let maximumDepth = 256
-    /// The number of bytes a text may have: 16 MiB, of which the tree takes some forty times that at worst.
+    /// The maximum size of a text in bytes: 16 MiB.
+    ///
+    /// In the worst case the tree takes about 40 times as much memory.
     static let maximumByteCount = 16 << 20
-    /// The number of syntax errors after which the rest of the text is left unread.
+    /// The number of syntax errors after which parsing stops.
     static let maximumErrorCount = 200
 
-    /// The state of the parser: what comes next.
+    /// The state of the parser: the token expected next.
     enum State {
-        /// A value; in an array a comma came before it.
+        /// A value; in an array, after a comma.
         case value
         /// The first element of an array, or its end.
         case elementOrEnd
@@ -23,12 +25,12 @@ struct JSONParser {
         case colon
         /// A comma, or the end of the container.
         case separator
-        /// Nothing: the outermost value is complete.
+        /// Nothing, since the outermost value is complete.
         case end
         case done
     }
 
-    /// A container whose end has not come yet.
+    /// An open container.
     struct Frame {
         /// The index of its node.
         var node: Int
@@ -57,8 +59,9 @@ struct JSONParser {
     var lastEnd = 0
     var errorCount = 0
     var sawInvalidUTF8 = false
-    /// Whether the last string ran into the end of its line, or other text was passed over: a comma or colon may be in it, so
-    /// that none is missed after it.
+    /// Whether the last string ran into the end of its line, or other text was skipped.
+    ///
+    /// A comma or colon may be in it, so a missing one is not reported after it.
     var mayHaveSwallowedPunctuation = false
 
     /// Parses a text and reports its syntax errors.
@@ -170,7 +173,7 @@ extension JSONParser {
         }
     }
 
-    /// Takes one byte as the comma between two children.
+    /// Treats one byte as the comma between two children.
     @inline(__always)
     mutating func separate() {
         lastComma = offset
@@ -179,7 +182,7 @@ extension JSONParser {
         state = frame.isObject ? .key : .value
     }
 
-    /// Whether a literal stands at the offset, and ends where it should.
+    /// Returns whether a literal is at the offset and is followed by a delimiter.
     @inline(__always)
     private func hasWord(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
@@ -188,7 +191,7 @@ extension JSONParser {
         return isDelimiter(at: offset + length)
     }
 
-    /// Whether a number or literal may end before an offset.
+    /// Returns whether a number or literal may end before an offset.
     @inline(__always)
     func isDelimiter(at index: Int) -> Bool {
         guard index < count else { return true }
@@ -250,13 +253,13 @@ extension JSONParser {
         state = kind == .object ? .keyOrEnd : .elementOrEnd
     }
 
-    /// Ends the innermost container with the bracket at the offset.
+    /// Closes the innermost container with the bracket at the offset.
     mutating func close() {
         offset += 1
         closeWithoutBracket()
     }
 
-    /// Ends the innermost container before the offset.
+    /// Closes the innermost container before the offset.
     mutating func closeWithoutBracket() {
         nodes[frame.node].payload = UInt64(nodes.count) | UInt64(frame.count) << 32
         nodes[frame.node].end = UInt32(truncatingIfNeeded: offset)
@@ -266,7 +269,7 @@ extension JSONParser {
         valueEnded()
     }
 
-    /// Completes the tree where the text breaks off.
+    /// Completes the tree when parsing ends early.
     mutating func abandon() {
         if state == .colon || (state == .value && (depth == 0 || frame.isObject)) {
             push(.invalid, offset..<offset)
@@ -278,15 +281,15 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// The number of members up to which all pairs of keys are compared.
+    /// The maximum number of members for comparing all pairs of keys: with few keys, that is faster than hashing.
     private static let pairwiseLimit = 12
 
-    /// Reports each key of the object that just ended that it had before.
+    /// Reports duplicate keys in the object that has just been closed.
     mutating func reportDuplicateKeys() {
         if frame.count <= JSONParser.pairwiseLimit { compareAllKeys() } else { hashAllKeys() }
     }
 
-    /// The index of the key after a key and its value.
+    /// Returns the index of the key after a key and its value.
     @inline(__always)
     private func key(after key: Int) -> Int {
         let value = nodes[key + 1]
@@ -332,6 +335,6 @@ extension JSONParser {
         let range = Int(nodes[second].start)..<Int(nodes[second].end)
         guard !range.isEmpty else { return }
         let name = JSONParser.excerpt(source.text(of: nodes[second]))
-        report("duplicate key '\(name)'", range, notes: [.init("the first is here", at: nodes[first].range)])
+        report("duplicate key '\(name)'", range, notes: [.init("first used here", at: nodes[first].range)])
     }
 }

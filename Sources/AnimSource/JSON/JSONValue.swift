@@ -7,25 +7,25 @@ package struct JSONValue: Sendable {
 
     package var kind: JSONKind { node.kind }
 
-    /// The bytes of the value, quotes and brackets included.
+    /// The bytes of the value, including quotes and brackets.
     package var range: SourceRange { node.range }
 
     /// Whether the value is the literal `null`.
     package var isNull: Bool { kind == .null }
 
-    /// The value of a number, else nil.
+    /// The value of a number; nil for other kinds.
     package var number: Double? {
         let node = node
         return node.kind == .number ? Double(bitPattern: node.payload) : nil
     }
 
-    /// The value of a boolean, else nil.
+    /// The value of a boolean; nil for other kinds.
     package var bool: Bool? {
         let node = node
         return node.kind == .bool ? node.payload != 0 : nil
     }
 
-    /// The text of a string, escapes resolved, else nil.
+    /// The unescaped text of a string; nil for other kinds.
     package var string: String? {
         kind == .string ? document.text(of: node) : nil
     }
@@ -36,25 +36,25 @@ package struct JSONValue: Sendable {
         return node.kind == .array || node.kind == .object ? node.count : 0
     }
 
-    /// The elements of an array in order; none for other kinds.
+    /// The elements of an array in order; empty for other kinds.
     package var elements: JSONElements { JSONElements(container: self) }
 
-    /// The members of an object in source order, duplicates included, values without a key left out; none for other kinds.
+    /// The members of an object in source order, including duplicates, without values that lack a key; empty for other kinds.
     package var members: JSONMembers { JSONMembers(container: self) }
 
-    /// The value of the first member with a key, else nil.
+    /// Returns the first member with a key, or nil.
     ///
     /// Takes time proportional to the number of members.
     package func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
 }
 
 extension JSONValue {
-    /// The map from the text of a string to its bytes in the source; meaningless for other kinds.
+    /// The map from the text of a string to its bytes in the source; meaningless for other kinds of values.
     package var textMap: EscapedTextMap { document.source.map(of: document.nodes[index]) }
 
     /// The JSON pointer (RFC 6901) of the value.
     ///
-    /// Takes time proportional to the siblings on the way.
+    /// Takes time proportional to the number of siblings along the path.
     package var pointer: String { document.pointer(to: index) }
 
     /// Reports an error at the value.
@@ -71,15 +71,15 @@ extension JSONValue {
 
     /// Reports that something else was expected: "expected a number, found a string".
     ///
-    /// Invalid values are passed over, since the parser has reported them.
+    /// Ignores invalid values, since the parser has reported them.
     package func reportMismatch(expected: String, to sink: DiagnosticSink) {
         guard kind != .invalid else { return }
         error("expected \(expected), found \(kind.phrase)", to: sink)
     }
 
-    /// The value of a number; reports other kinds.
+    /// Returns the value of a number; reports other kinds.
     ///
-    /// - Parameter isFraction: Whether a number from 0 to 1 is expected.
+    /// - Parameter isFraction: Whether the expected number is from 0 to 1.
     package func number(_ sink: DiagnosticSink, expected: String = "a number", isFraction: Bool = false) -> Double? {
         if let number { return number }
         if let text = string, let note = FamiliarQuantity.note(on: text, isFraction: isFraction) {
@@ -90,7 +90,7 @@ extension JSONValue {
         return nil
     }
 
-    /// The value of a number without fraction that `Int32` holds; reports everything else.
+    /// Returns the value of a whole number within `Int32`; reports everything else.
     package func integer(_ sink: DiagnosticSink) -> Int? {
         guard let number = number(sink, expected: "a whole number") else { return nil }
         if let integer = Int32(exactly: number) { return Int(integer) }
@@ -98,37 +98,40 @@ extension JSONValue {
         return nil
     }
 
-    /// The value of a boolean; reports other kinds.
+    /// Returns the value of a boolean; reports other kinds.
     package func bool(_ sink: DiagnosticSink) -> Bool? {
         if let bool { return bool }
         reportMismatch(expected: "true or false", to: sink)
         return nil
     }
 
-    /// The text of a string; reports other kinds.
+    /// Returns the text of a string; reports other kinds.
     package func string(_ sink: DiagnosticSink, expected: String = "a string") -> String? {
         if let string { return string }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
-    /// The elements of an array; reports other kinds.
+    /// Returns the elements of an array; reports other kinds.
     package func elements(_ sink: DiagnosticSink, expected: String = "an array") -> JSONElements? {
         if kind == .array { return elements }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
-    /// The members of an object whose keys are free; reports other kinds.
+    /// Returns the members of an object with arbitrary keys; reports other kinds.
     package func members(_ sink: DiagnosticSink, expected: String = "an object") -> JSONMembers? {
         if kind == .object { return members }
         reportMismatch(expected: expected, to: sink)
         return nil
     }
 
-    /// One of some words; reports other kinds, and unknown words with the nearest right one.
+    /// Returns one of some words; reports other kinds, and unknown words with the nearest known one.
     ///
-    /// `what` names the set in messages: "unknown timing function 'easein'". `forms` say what was expected where there is more than the words.
+    /// - Parameters:
+    ///   - names: The words.
+    ///   - what: The name of the set in messages: "unknown timing function 'easein'".
+    ///   - forms: The phrase for all expected values, if others than the words are allowed.
     package func choice(of names: [String], _ what: String, forms: String? = nil, _ sink: DiagnosticSink) -> String? {
         guard let name = string(sink) else { return nil }
         if names.contains(name) { return name }
@@ -144,9 +147,9 @@ extension JSONValue {
 
 /// A key and its value in an object.
 package struct JSONMember: Sendable {
-    /// The key, escapes resolved.
+    /// The unescaped key.
     package let key: String
-    /// The bytes of the key, quotes included.
+    /// The bytes of the key, including quotes.
     package let keyRange: SourceRange
     /// The value.
     package let value: JSONValue
@@ -155,7 +158,7 @@ package struct JSONMember: Sendable {
     package var keyMap: EscapedTextMap { value.document.source.map(of: value.document.nodes[value.index - 1]) }
 }
 
-/// The elements of an array; none of another value.
+/// The elements of an array; empty for other values.
 package struct JSONElements: Sequence, Sendable {
     let container: JSONValue
 
@@ -169,7 +172,7 @@ package struct JSONElements: Sequence, Sendable {
     }
 }
 
-/// The members of an object; none of another value.
+/// The members of an object; empty for other values.
 package struct JSONMembers: Sequence, Sendable {
     let container: JSONValue
 
@@ -196,21 +199,21 @@ struct JSONCursor {
     private var index: Int
     private let end: Int
 
-    /// Starts at the first node within a container, or nowhere for another kind of value.
+    /// Starts at the first node within a container; the cursor of another kind of value is at its end.
     init(in container: JSONValue, of kind: JSONKind) {
         document = container.document
         index = container.index + 1
         end = container.kind == kind ? document.index(after: container.index) : 0
     }
 
-    /// Takes a value with all that is in it.
+    /// Returns the next value and skips its content.
     mutating func next() -> JSONValue? {
         guard index < end else { return nil }
         defer { index = document.index(after: index) }
         return JSONValue(document: document, index: index)
     }
 
-    /// Takes a key.
+    /// Returns the next key.
     mutating func nextKey() -> JSONNode? {
         guard index < end else { return nil }
         defer { index += 1 }

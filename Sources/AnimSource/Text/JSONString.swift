@@ -1,6 +1,6 @@
-/// Writing of strings as JSON.
+/// JSON string literals.
 package enum JSONString {
-    /// The text in quotes, with escapes for quotes, backslashes and control characters; all else stands for itself.
+    /// Returns a text in quotes, with escapes for quotes, backslashes and control characters only.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// A path, or a part of one, as the identity of a file: it equals another one only if their bytes are the same.
+/// A path, or a part of one, that identifies a file: two keys are equal only if their bytes are the same.
 ///
-/// Strings are equal if they are canonically equivalent: `é` in one character equals `e` with a combining accent. To a file system these
-/// are two names, of two files. Whatever tells files apart by their paths does so by keys.
+/// Swift strings are equal if they are canonically equivalent: a precomposed `é` equals `e` with a combining accent. To a file system
+/// these are two different names. Use keys whenever paths identify files.
 package struct PathKey: Sendable {
     /// The path.
     package let text: String
@@ -39,22 +39,22 @@ extension Set where Element == PathKey {
     /// Creates the keys of paths.
     package init(paths: some Sequence<String>) { self.init(paths.map { PathKey($0) }) }
 
-    /// Returns whether the key of a path is one of them.
+    /// Returns whether the set contains a path.
     package func contains(_ path: String) -> Bool { contains(PathKey(path)) }
 }
 
 extension StringProtocol {
-    /// The parts of a path between its slashes, without empty ones.
+    /// The non-empty components of a path.
     ///
-    /// A slash before a combining character is no character of its own, and separates parts nevertheless.
+    /// Splits bytes rather than characters, since a slash and a combining character form a single `Character`.
     package var pathParts: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Returns whether a path is that of something below a folder; `false` for the folder itself.
+    /// Returns whether a path lies below a folder; `false` for the folder itself.
     package func isPath(below folder: String) -> Bool {
         let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         return utf8.starts(with: start.utf8) && utf8.count > start.utf8.count
     }
 
-    /// Returns whether two paths are the same bytes.
+    /// Returns whether two paths have the same bytes.
     package func isSamePath(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }

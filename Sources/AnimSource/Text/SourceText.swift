@@ -1,6 +1,6 @@
-/// A file as it was read: its bytes and the name that diagnostics show.
+/// The bytes of a file, and the name that diagnostics show for it.
 ///
-/// The bytes should be UTF-8; a byte order mark at the start belongs to no column. Whether they are, the parser checks.
+/// The bytes should be UTF-8, which the parser checks. A byte order mark at the start does not count as a column.
 package struct SourceText: Sendable {
     /// The name that diagnostics show, usually the path as the user wrote it.
     package let name: String
@@ -18,20 +18,20 @@ package struct SourceText: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// The content of a range, decoded; invalid UTF-8 becomes U+FFFD, and bounds beyond the end are clamped.
+    /// The text of a range; invalid UTF-8 becomes U+FFFD, and bounds beyond the end are clamped.
     package subscript(range: SourceRange) -> String {
         let lower = min(Int(range.lowerBound), bytes.count)
         let upper = min(Int(range.upperBound), bytes.count)
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
 
-    /// The number of bytes of the byte order mark: 3 or 0.
+    /// The length of the byte order mark in bytes: 3 or 0.
     var byteOrderMarkLength: Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 }
 
-/// A half-package range of bytes in a source text.
+/// A half-open range of bytes in a source text.
 public struct SourceRange: Hashable, Sendable {
     /// The offset of the first byte.
     public var lowerBound: UInt32
@@ -44,7 +44,7 @@ public struct SourceRange: Hashable, Sendable {
         self.upperBound = max(lowerBound, upperBound)
     }
 
-    /// Creates a range from byte offsets, which are clamped to what 32 bits hold.
+    /// Creates a range from byte offsets, clamped to 32 bits.
     public init(_ lowerBound: Int, _ upperBound: Int) {
         self.init(UInt32(clamping: lowerBound), UInt32(clamping: upperBound))
     }
@@ -52,7 +52,7 @@ public struct SourceRange: Hashable, Sendable {
     /// The number of bytes.
     public var count: Int { Int(upperBound - lowerBound) }
 
-    /// Whether the range holds no byte and only marks a position.
+    /// Whether the range is empty and only marks a position.
     public var isEmpty: Bool { lowerBound == upperBound }
 
     /// The smallest range that contains both ranges.
@@ -68,11 +68,11 @@ extension SourceRange: Comparable {
     }
 }
 
-/// A position in a source text as editors show it.
+/// A line and column in a source text, as shown by editors.
 package struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     package var line: Int
-    /// The column, from 1, counted in Unicode scalars: a tab, a wide and a combining character count 1 each.
+    /// The column, from 1, in Unicode scalars: tabs, wide and combining characters count 1 each.
     package var column: Int
 
     /// Creates a position.
@@ -82,14 +82,14 @@ package struct SourcePosition: Hashable, Sendable {
     }
 }
 
-/// The lines of a source text, found once and then looked up by byte offset.
+/// An index of the lines of a source text, for lookup by byte offset.
 ///
-/// A line ends at a line feed; a carriage return before it belongs to the line's end.
+/// A line ends at a line feed; a carriage return before it is part of the line break.
 package struct LineIndex: Sendable {
     private let source: SourceText
     private let starts: [Int]
 
-    /// Finds the lines of a text, in time proportional to its length.
+    /// Indexes the lines of a text, in time proportional to its length.
     package init(_ source: SourceText) {
         var starts = [source.byteOrderMarkLength]
         source.bytes.withUnsafeBufferPointer { bytes in
@@ -102,7 +102,7 @@ package struct LineIndex: Sendable {
     /// The number of lines; an empty text has one.
     package var count: Int { starts.count }
 
-    /// The line, from 1, that holds a byte offset; offsets beyond the end lie on the last line.
+    /// Returns the line, from 1, at a byte offset; offsets beyond the end are on the last line.
     package func line(at offset: Int) -> Int {
         var low = 0
         var high = starts.count
@@ -113,7 +113,7 @@ package struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// The position of a byte offset; offsets beyond the end give the position after the last character.
+    /// Returns the position at a byte offset; offsets beyond the end give the position after the last character.
     package func position(at offset: Int) -> SourcePosition {
         let line = line(at: offset)
         let start = starts[line - 1]
@@ -122,7 +122,7 @@ package struct LineIndex: Sendable {
         return SourcePosition(line: line, column: column)
     }
 
-    /// The byte offsets of a line's content, from its first byte to before its line break; nil where there is no such line.
+    /// Returns the byte offsets of a line without its line break; nil if the line does not exist.
     package func content(ofLine line: Int) -> Range<Int>? {
         guard line >= 1, line <= starts.count else { return nil }
         let start = starts[line - 1]
@@ -132,23 +132,23 @@ package struct LineIndex: Sendable {
     }
 }
 
-/// The encoding of a text that begins with a character of ASCII, as JSON does, or with a byte order mark.
+/// The encoding of a text that begins with an ASCII character, as JSON does, or with a byte order mark.
 package enum TextEncoding: Hashable, Sendable {
-    /// One byte for a character of ASCII: the only encoding that is read.
+    /// One byte per ASCII character; the only supported encoding.
     case utf8
-    /// Two bytes a code unit.
+    /// Two bytes per code unit.
     case utf16(isBigEndian: Bool)
-    /// Four bytes a code unit.
+    /// Four bytes per code unit.
     case utf32(isBigEndian: Bool)
 
-    /// The number of bytes that decide.
+    /// The number of bytes needed to detect the encoding.
     package static let headLength = 4
 
-    /// Tells the encoding by the first bytes: by the mark, or by the zeros beside the first characters.
+    /// Detects the encoding from the first bytes: from the byte order mark, or from the zero bytes around the first characters.
     package init(of head: some Sequence<UInt8>) {
         let head = Array(head.prefix(Self.headLength))
         switch (head, head.map { $0 == 0 }) {
-        // The mark of UTF-32 in little-endian order starts with that of UTF-16.
+        // The little-endian UTF-32 mark starts with the UTF-16 mark.
         case ([0xFF, 0xFE, 0, 0], _), (_, [false, true, true, true]): self = .utf32(isBigEndian: false)
         case ([0, 0, 0xFE, 0xFF], _), (_, [true, true, true, false]): self = .utf32(isBigEndian: true)
         case let (head, zeros) where head.starts(with: [0xFF, 0xFE]) || zeros.starts(with: [false, true]):
@@ -159,7 +159,7 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// The name; nil for the one that is read.
+    /// The name of an unsupported encoding; nil for UTF-8.
     package var foreignName: String? {
         switch self {
         case .utf8: nil
@@ -169,9 +169,9 @@ package enum TextEncoding: Hashable, Sendable {
     }
 }
 
-/// A map from offsets in a string with its escapes resolved to offsets in the source, where escapes are longer.
+/// A map from offsets in an unescaped string to offsets in the source.
 package struct EscapedTextMap: Sendable {
-    /// A pair of offsets from which on both run in parallel.
+    /// A pair of corresponding offsets; the text after it maps byte by byte, up to the next step.
     struct Step: Sendable {
         var text: Int
         var source: Int
@@ -179,17 +179,17 @@ package struct EscapedTextMap: Sendable {
 
     private let steps: [Step]
 
-    /// Creates a map; steps are in ascending order, the first at text offset 0.
+    /// Creates a map from steps in ascending order, the first at text offset 0.
     init(steps: [Step]) {
         self.steps = steps.isEmpty ? [Step(text: 0, source: 0)] : steps
     }
 
-    /// Creates the map of a text without escapes that starts at a source offset.
+    /// Creates the map of a text without escapes.
     package init(start: Int) {
         self.init(steps: [Step(text: 0, source: start)])
     }
 
-    /// The source offset of a UTF-8 offset in the text.
+    /// Returns the source offset of a UTF-8 offset in the text.
     package func offset(of text: Int) -> Int {
         var low = 0
         var high = steps.count
@@ -200,7 +200,7 @@ package struct EscapedTextMap: Sendable {
         return steps[low].source + (text - steps[low].text)
     }
 
-    /// The source range of a range of UTF-8 offsets in the text.
+    /// Returns the source range of a range of UTF-8 offsets in the text.
     package func range(_ text: Range<Int>) -> SourceRange {
         SourceRange(offset(of: text.lowerBound), offset(of: text.upperBound))
     }

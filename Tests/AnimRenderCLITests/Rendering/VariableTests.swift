@@ -51,11 +51,11 @@ struct VariableTests {
         #expect(set["title"] == "string =5")
         #expect(set["tint"] == "color #0000FFFF")
         for (argument, message) in [
-            ("left=x", "the variable 'left' is a number, and cannot be set to 'x'"),
-            ("wide=1", "the variable 'wide' is a boolean, and cannot be set to '1'"),
-            ("stops=3", "the variable 'stops' is a list, and cannot be set to '3'"),
-            ("tint=blurple", "the variable 'tint' is a color, and cannot be set to 'blurple'"),
-            ("lef=3", "there is no variable 'lef' that could be set"),
+            ("left=x", "the variable 'left' is a number and cannot be set to 'x'"),
+            ("wide=1", "the variable 'wide' is a boolean and cannot be set to '1'"),
+            ("stops=3", "the variable 'stops' is a list and cannot be set to '3'"),
+            ("tint=blurple", "the variable 'tint' is a color and cannot be set to 'blurple'"),
+            ("lef=3", "the scene has no variable 'lef'"),
         ] {
             let outcome = try animrender("badge.json", "-o", "a.gif", "--set", argument)
             #expect(outcome.status == 65)

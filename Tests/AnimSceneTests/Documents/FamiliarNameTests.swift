@@ -72,17 +72,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("300ms", "times are numbers of seconds: 0.3"), ("0.25s", "times are numbers of seconds: 0.25"),
-        ("45deg", "angles are numbers of degrees: 45"), ("0.5turn", "angles are numbers of degrees: 180"),
-        ("-1.5708rad", "angles are numbers of degrees: -90.00021"), ("12px", "lengths are numbers of points: 12"),
-        ("50%", "there are no percentages here: write the number that it comes to"), (" 7 ", "numbers are without quotes: 7"),
+        ("300ms", "times are in seconds, without a unit: 0.3"), ("0.25s", "times are in seconds, without a unit: 0.25"),
+        ("45deg", "angles are in degrees, without a unit: 45"), ("0.5turn", "angles are in degrees, without a unit: 180"),
+        ("-1.5708rad", "angles are in degrees, without a unit: -90.00021"), ("12px", "lengths are in points, without a unit: 12"),
+        ("50%", "percentages are not supported: write the resulting number"), (" 7 ", "numbers are written without quotes: 7"),
     ])
     func unitsAreExplained(_ text: String, _ note: String) {
         #expect(FamiliarQuantity.note(on: text) == note)
     }
 
     @Test func percentagesAreThoseOfFractions() {
-        #expect(FamiliarQuantity.note(on: "50%", isFraction: true) == "fractions are numbers: 0.5")
+        #expect(FamiliarQuantity.note(on: "50%", isFraction: true) == "fractions are written as numbers: 0.5")
     }
 
     @Test(arguments: [
@@ -161,8 +161,8 @@ import Testing
         #expect(FamiliarColor.hexadecimal(of: "facade0") == nil)
         #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0)") == nil)
         #expect(FamiliarColor.hexadecimal(of: "hsl(120, 50%, 50%)") == nil)
-        #expect(FamiliarCurve.note(on: "cubic-bezier(.4, 0, .2, 1)") == "control points are written [0.4, 0, 0.2, 1]")
-        #expect(FamiliarCurve.note(on: "cubic-bezier(.4)") == "control points are written [x1, y1, x2, y2]")
+        #expect(FamiliarCurve.note(on: "cubic-bezier(.4, 0, .2, 1)") == "write the control points as [0.4, 0, 0.2, 1]")
+        #expect(FamiliarCurve.note(on: "cubic-bezier(.4)") == "write the control points as [x1, y1, x2, y2]")
         #expect(FamiliarCurve.note(on: "easeIn") == nil)
     }
 

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func theFrameOfATurnedLayerIsUndefined() {
-        let message = "the layer is turned or sheared, where its frame is undefined"
+        let message = "the frame of a rotated or sheared layer is undefined"
         #expect(warnings(transform: #"{ "rotation": 30 }"#).map { $0.hasPrefix("warning: \(message)") } == [true])
     }
 

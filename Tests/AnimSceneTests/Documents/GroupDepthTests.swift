@@ -19,6 +19,6 @@ import Testing
     @Test func deeperOnesAreRefused() {
         let text = #"{ "canvas": { "width": 9, "height": 9 }, "duration": 1, \#(keys(depth: 17)) }"#
         let result = SceneLoader.load(SourceText(name: "test.json", text: text))
-        #expect(result.diagnostics.map(\.message) == ["nested more than 16 deep"])
+        #expect(result.diagnostics.map(\.message) == ["nested more than 16 levels deep"])
     }
 }

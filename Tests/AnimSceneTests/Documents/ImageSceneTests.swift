@@ -63,7 +63,7 @@ import Testing
         let text =
             "{ \"canvas\": { \"width\": 10, \"height\": 10 }, \"duration\": 1, \"layers\": [ { \"contents\": \"a.png\" } ] }"
         let result = SceneLoader.load(SourceText(name: "test.json", text: text))
-        #expect(result.diagnostics.map(\.message) == ["cannot read the image 'a.png': this scene has no folder of resources"])
+        #expect(result.diagnostics.map(\.message) == ["cannot read the image 'a.png': this scene has no resource folder"])
     }
 
     @Test func expressionsNamePictures() throws {

@@ -140,7 +140,7 @@ import Testing
             separator: ",")
         let text = head + "[ { \"component\": \"c0\" } ], \"components\": { \(chain), \"c5000\": {} } }"
         let result = SceneLoader.load(SourceText(name: "chain.json", text: text))
-        #expect(result.diagnostics.contains { $0.message == "components are nested more than 32 deep" })
+        #expect(result.diagnostics.contains { $0.message == "components are nested more than 32 levels deep" })
     }
 
     @Test func repetitionsOfTheTimelineAreBounded() throws {
@@ -148,6 +148,6 @@ import Testing
         let list = Array(repeating: entry, count: 21).joined(separator: ",")
         let text = #"{ "canvas": { "width": 9, "height": 9 }, "duration": 1, "layers": [], "timeline": ["# + list + "] }"
         let result = SceneLoader.load(SourceText(name: "many.json", text: text))
-        #expect(result.diagnostics.map(\.message) == ["the timeline has more than 20000 moments, repetitions included"])
+        #expect(result.diagnostics.map(\.message) == ["the timeline has more than 20000 entries, including repetitions"])
     }
 }

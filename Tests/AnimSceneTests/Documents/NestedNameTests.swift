@@ -5,7 +5,7 @@ import Testing
 /// Layers that are named as if the layers that they lie in were scopes.
 struct NestedNameTests {
     private static let note =
-        "a layer has its own id as its name, wherever it lies: only components and repetitions have names inside"
+        "a layer's name is its id, wherever it is nested: only components and repeated layers contain further names"
 
     private func error(_ keys: String) throws -> Diagnostic {
         let text = """
@@ -38,7 +38,7 @@ struct NestedNameTests {
         let error = try error(#""timeline": [{ "at": 0, "do": { "set": { "tab.opacity": "=bar.tab.opacity" } } }]"#)
         #expect(error.message == "a layer has no member 'tab'")
         #expect(error.suggestion == "tab")
-        #expect(error.notes.map(\.message) == ["'tab' is a name of its own, wherever it lies"])
+        #expect(error.notes.map(\.message) == ["use 'tab' by itself: a name does not include the enclosing layers"])
     }
 
     @Test func otherNamesAreUnknown() throws {

@@ -55,8 +55,8 @@ import Testing
         #expect(result.diagnostics.map(\.severity) == [.warning, .warning])
         #expect(
             result.diagnostics.map(\.message) == [
-                "no font of the text has the characters '가' (U+AC00), U+FFFC: boxes are drawn",
-                "no font of the text has the character '나' (U+B098): boxes are drawn",
+                "no font of the text has the characters '가' (U+AC00), U+FFFC: boxes are drawn instead",
+                "no font of the text has the character '나' (U+B098): boxes are drawn instead",
             ])
         #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
     }
@@ -72,7 +72,7 @@ import Testing
         let result = SceneLoader.load(SourceText(name: "test.json", text: text), resources: Fonts())
         #expect(
             result.diagnostics.map(\.message) == [
-                "no font of the text has the character 'X' (U+0058): boxes are drawn",
+                "no font of the text has the character 'X' (U+0058): boxes are drawn instead",
                 "the font has no outline for the character 'B' (U+0042): nothing is drawn",
             ])
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(messages("a" + String(repeating: mark, count: 64) + "b" + mark) == [])
         #expect(
             messages("a" + String(repeating: mark, count: 65)) == [
-                "a character of the text has more than 64 marks: the others are left out"
+                "a character of the text has more than 64 combining marks: the others are not drawn"
             ])
     }
 
@@ -96,7 +96,7 @@ import Testing
         let label = #"{ "type": "text", "repeat": 250, "string": "\#(String(repeating: "a", count: 9000))" }"#
         #expect(
             load("\"layers\": [ \(label) ]").diagnostics.map(\.message) == [
-                "playing the scene takes too much work, most of it for texts: have fewer of them, or a shorter film"
+                "playing the scene takes too much work, mostly for texts: use fewer of them, or shorten the film"
             ])
     }
 

@@ -84,6 +84,6 @@ struct TouchSceneTests {
               "touches": [{ "at": 0, "drag": [1, 1], "by": [5, 5], "for": 600, "repeat": 1000, "every": 0.001 }] }
             """
         let result = SceneLoader.load(SourceText(name: "test.json", text: text))
-        #expect(result.diagnostics.map(\.message) == ["all touches together have more than 100000 samples, 60 a second"])
+        #expect(result.diagnostics.map(\.message) == ["the touches have more than 100000 samples in total, at 60 per second"])
     }
 }

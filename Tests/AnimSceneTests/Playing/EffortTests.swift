@@ -21,7 +21,7 @@ struct EffortTests {
         let result = load(
             duration: 1, #""layers": [], "touches": [{ "at": 0, "press": [9, 9], "for": 1, "repeat": \#(count), "every": 0 }]"#)
         #expect((result.scene != nil) == isValid)
-        #expect(messages(result) == (isValid ? [] : ["more than 20 fingers are on the screen at a time"]))
+        #expect(messages(result) == (isValid ? [] : ["more than 20 fingers are on the screen at the same time"]))
     }
 
     @Test func fingersThatHaveLeftDoNotCount() {
@@ -48,7 +48,7 @@ struct EffortTests {
             "layers": [], "variables": { "text": "x" },
             "timeline": [{ "at": 0, "do": { "repeat": 64, "do": { "set": { "text": "=text + text" } } } }]
             """)
-        #expect(messages(result) == ["a string has at most 10000 bytes"])
+        #expect(messages(result) == ["strings are limited to 10000 bytes"])
     }
 
     @Test func whatIsNotANumberHasNoSign() {

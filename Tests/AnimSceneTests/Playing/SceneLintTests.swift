@@ -21,10 +21,10 @@ import Testing
     }
 
     private static let dot = #"{ "id": "dot", "frame": [10, 10, 20, 20], "opacity": 0.5 }"#
-    private static let idle = "the value is there already, so that nothing is animated"
-    private static let same = "the animation goes from the value that is there to the same one"
-    private static let off = "the layer is never on the canvas, which is 100 × 100 points large"
-    private static let miss = "the touch hits nothing that takes touches"
+    private static let idle = "the property already has this value, so nothing is animated"
+    private static let same = "the animation starts and ends at the current value"
+    private static let off = "the layer is never on the canvas, which is 100 × 100 points"
+    private static let miss = "the touch hits nothing that receives touches"
 
     @Test func aBlockThatSetsWhatIsThere() {
         let block = #"{ "animate": { "duration": 0.5, "animations": { "dot.opacity": 0.5, "dot.position.x": 50 } } }"#
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func aSpringThatIsCutShort() {
-        let remedy = "it settles in 1.47 s, which the duration \"settling\" gives it"
+        let remedy = "it takes 1.47 s to settle; use the duration \"settling\""
         #expect(
             warnings(spring: #""damping": 10"#) == ["{: the spring is cut short after 0.25 s, the default: \(remedy)"])
         #expect(
@@ -119,7 +119,7 @@ import Testing
         }
         #expect(
             group(#""duration": 0.8"#, child: #""beginTime": 0.5, "duration": "settling""#) == [
-                "{: the spring is cut short after 0.3 s: it settles in 1.47 s"
+                "{: the spring is cut short after 0.3 s: it takes 1.47 s to settle"
             ])
         #expect(group(#""duration": 2"#, child: #""beginTime": 0.5, "duration": "settling""#).isEmpty)
         #expect(group(#""duration": 2"#, child: #""damping": 10"#).isEmpty)
@@ -176,7 +176,7 @@ import Testing
         #expect(warnings(touching: #"{ "at": 0.1, "tap": [90, 90] }"#) == ["{: \(Self.miss)"])
         #expect(
             warnings(touching: #"{ "at": 0.1, "press": "lamp", "for": 0.1 }"#) == [
-                "{: \(Self.miss) (it hits 'lamp', which has no gesture, nor has a layer around it)"
+                "{: \(Self.miss) (it hits 'lamp', but neither that layer nor its superlayers have a gesture)"
             ])
         #expect(warnings(touching: #"{ "at": 0.1, "tap": "key" }"#).isEmpty)
         // One of several times is enough.
@@ -203,7 +203,7 @@ import Testing
         ("0.7854", "π/4", "45"), ("6.283185307179586", "2π", "360"), ("1.047", "π/3", "60"),
     ])
     func anAngleThatLooksLikeRadians(_ number: String, _ part: String, _ degrees: String) {
-        let message = "\(number): angles are in degrees: if \(part) is meant, write \(degrees)"
+        let message = "\(number): angles are in degrees: for \(part), write \(degrees)"
         #expect(warnings(#""layers": [ { "frame": [0, 0, 9, 9], "transform": { "rotation": \#(number) } } ]"#) == [message])
         let animation = #"{ "keyPath": "transform.rotation.z", "to": \#(number) }"#
         #expect(warnings(#""layers": [ { "frame": [0, 0, 9, 9], "animations": [ \#(animation) ] } ]"#) == [message])

@@ -17,8 +17,8 @@ import Testing
     }
 
     private let jump =
-        "warning: the spring is 14.1 % of its way from the goal at the end of its duration, and jumps there: less velocity,"
-        + " more damping or the option \"spring.root\": \"largest\" brings it to rest"
+        "warning: at the end of its duration the spring is still 14.1 % away from its target and jumps there: reduce the velocity,"
+        + " increase the damping, or set the option \"spring.root\": \"largest\""
 
     @Test func blocksAndAnimators() {
         let spring = #""duration": 2, "spring": { "damping": 0.3, "velocity": 1 }, "animations": { "box.position.x": 30 }"#
