@@ -58,14 +58,16 @@ import Testing
             "// hi\n[/* x */ 1] # end", "1:1-3 JSON does not allow comments", "2:2-4 JSON does not allow comments",
             "2:13-15 JSON does not allow comments", value: "[1.0]"),
         Malformed(
-            "['b', 'c\\'d']", "1:2-5 strings must be in double quotes", "1:7-13 strings must be in double quotes", value: #"["b","c\'d"]"#
+            "['b', 'c\\'d']", "1:2-5 strings must be in double quotes", "1:7-13 strings must be in double quotes",
+            value: #"["b","c\'d"]"#
         ),
         Malformed("[True]", "1:2-6 unknown value 'True' → true", value: "[?]"),
         Malformed("[None]", "1:2-6 unknown value 'None' → null", value: "[?]"),
         Malformed("[undefined]", "1:2-11 unknown value 'undefined' → null", value: "[?]"),
         Malformed("[fasle]", "1:2-7 unknown value 'fasle' → false", value: "[?]"),
         Malformed(
-            "[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings must be in double quotes)", value: "[?,1.0]"),
+            "[hello world, 1]", "1:2-13 expected a value, found 'hello world' (strings must be in double quotes)",
+            value: "[?,1.0]"),
         Malformed("[“x”]", "1:2-5 strings must be in straight double quotes", value: "[?]"),
         Malformed("[@]", "1:2-3 expected a value, found '@'", value: "[?]"),
         Malformed("[\u{1}]", "1:2-3 expected a value, found control character U+0001", value: "[?]"),
