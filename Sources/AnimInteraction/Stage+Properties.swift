@@ -76,7 +76,7 @@ extension Stage {
             return .property(PropertyAnimation(keyPath, .basic(BasicValues(from: shown.value(for: keyPath)))))
         }
         guard options.implicitHiddenFade > 0 else { return nil }
-        return .visibility(from: shown.shownVisibility, to: new.isHidden ? 0 : 1)
+        return .visibility(from: shown.effectiveVisibility, to: new.isHidden ? 0 : 1)
     }
 }
 

@@ -63,7 +63,7 @@ import Testing
             return try times.map { time in
                 try ["upperArrow", "lowerArrow"].map { arrow in
                     let arrows = film.timeline.layers.filter { film.timeline.name(of: $0) == arrow }
-                    return film.timeline.presentation(of: try #require(arrows.dropFirst().first), at: time).shownVisibility
+                    return film.timeline.presentation(of: try #require(arrows.dropFirst().first), at: time).effectiveVisibility
                 }
             }
         }

@@ -9,7 +9,7 @@ import Testing
     private let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
 
     private func corner(_ subtype: TransitionSubtype, at progress: Double, _ point: Point) -> (old: Point?, new: Point?) {
-        let turns = TransitionEffect(.flip, subtype).turns(at: progress, in: bounds)
+        let turns = TransitionEffect(.flip, subtype).flipRotations(at: progress, in: bounds)
         return (turns.old?.projection.apply(point), turns.new?.projection.apply(point))
     }
 
@@ -47,9 +47,9 @@ import Testing
 
     /// A flip that replaces another one begins with the picture that stood there, in the perspective that this has already.
     @Test func aFlipOfATurnedPictureBeginsWithThatPicture() throws {
-        let before = try #require(TransitionEffect(.flip, .fromLeft).turns(at: 0.25, in: bounds).old)
+        let before = try #require(TransitionEffect(.flip, .fromLeft).flipRotations(at: 0.25, in: bounds).old)
         var picture = TransitionPicture(offset: .zero)
-        picture.flip(TransitionEffect(.flip, .fromRight).turns(at: 0, in: bounds).old)
+        picture.flip(TransitionEffect(.flip, .fromRight).flipRotations(at: 0, in: bounds).old)
         picture.flip(before)
         for corner in [Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 50)] {
             let (seen, expected) = (picture.turn?.projection.apply(corner), before.projection.apply(corner))
@@ -60,7 +60,7 @@ import Testing
 
     @Test func otherTransitionsDoNotTurn() {
         for type in TransitionType.allCases where type != .flip {
-            let turns = TransitionEffect(type).turns(at: 0.25, in: bounds)
+            let turns = TransitionEffect(type).flipRotations(at: 0.25, in: bounds)
             #expect(turns.old == nil && turns.new == nil)
         }
     }

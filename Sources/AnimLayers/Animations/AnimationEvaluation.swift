@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimTiming
 
 extension LayerAnimation {
-    /// Changes a layer's values to what they are under this animation at a time of the layer (or of the group).
+    /// Applies the animation to a layer's values at a local time of the layer (or of the group).
     func apply(to stack: inout AnimationStack, at time: Double) {
         guard let sample = timing.sample(at: time) else { return }
         let progress = progress(of: sample)
@@ -31,7 +31,7 @@ extension LayerAnimation {
         playback?.progress(at: sample.fraction) ?? timingFunction?.value(at: sample.fraction) ?? sample.fraction
     }
 
-    /// Whether it changes a property, by itself or as a group.
+    /// Whether the animation, or one in its group, animates a property.
     func animates(_ property: LayerProperty) -> Bool {
         switch effect {
         case .property(let animation): animation.keyPath.property == property
@@ -41,10 +41,10 @@ extension LayerAnimation {
         }
     }
 
-    /// Returns the animation as a group of a duration plays it.
+    /// Returns the animation as it plays in a group of a duration.
     ///
-    /// Without a duration of its own it has the group's. An animation that ends with the group still shows at that very moment,
-    /// where the group reverses or is held.
+    /// Without its own duration it has the group's. An animation that ends together with the group is extended to show at that
+    /// very moment too, since the group may reverse or be held there.
     private func within(_ duration: Double) -> LayerAnimation {
         var animation = self
         if !(timing.duration > 0) { animation.timing.duration = duration }
@@ -55,15 +55,15 @@ extension LayerAnimation {
     }
 }
 
-/// A moment of an animation: the progress of one play, and the number of plays before it.
+/// A moment of an animation: the progress of one iteration, and the number of the iteration.
 struct Moment {
-    /// The progress after the timing function; may leave 0…1.
+    /// The progress after the timing function; may be outside 0…1.
     var progress: Double
-    /// The duration of a play in seconds.
+    /// The duration of an iteration in seconds.
     var duration: Double
-    /// The number of plays before this one.
+    /// The number of iterations before this one.
     var iteration: Int
-    /// Whether the progress is that of a spring already.
+    /// Whether the progress already includes the pacing of a spring.
     var isPaced: Bool
 }
 
@@ -85,7 +85,7 @@ extension PropertyAnimation {
         }
     }
 
-    /// Returns the value of the animation itself, before it meets what is below.
+    /// Returns the value of the animation itself, before it is combined with the value below.
     private func value(over below: LayerValue, at moment: Moment) -> LayerValue? {
         guard let value = values.value(over: below, at: moment) else { return nil }
         guard isCumulative, moment.iteration > 0 else { return value }
@@ -112,20 +112,20 @@ extension AnimationValues {
     }
 }
 
-/// A layer's values while its animations are applied, each on top of those before it.
+/// A layer's values while its animations are applied, one on top of the other.
 struct AnimationStack {
     /// The values so far.
     var layer: Layer
-    /// The additive transforms that `layer.transform` is made of; nil where it is not made of any.
+    /// The additive transforms that `layer.transform` consists of; nil if there are none.
     private var additions: TransformAdditions?
 
-    /// Starts with the model values.
+    /// Creates a stack of the model values only.
     init(over model: Layer) { layer = model }
 
-    /// Puts an additive transform on top: it is applied to points after the older ones' values of what is below.
+    /// Adds an additive transform, which is applied to points after the older ones and before the base.
     ///
-    /// The older animations stay outermost: P = A₁·A₂·…·M. Only so is a change of the model that a new animation makes up for,
-    /// A₂·M₂ = M₁, invisible under the ones that run already, whatever rotations and translations are mixed.
+    /// The older animations stay outermost: P = A₁·A₂·…·M. Only then does a new animation that compensates a change of the model,
+    /// A₂·M₂ = M₁, leave the picture unchanged under the running ones, whatever rotations and translations are mixed.
     mutating func addTransform(_ delta: Transform3D) {
         var sum = TransformAdditions(deltas: .identity, base: layer.transform)
         if let additions, additions.transform == layer.transform { sum = additions }
@@ -146,7 +146,7 @@ private struct TransformAdditions {
 }
 
 extension Layer {
-    /// Returns the values under animations, the first one at the bottom, at a time of the layer; their begin times are resolved.
+    /// Returns the values with animations applied in order, at a local time of the layer; their begin times must be resolved.
     package func applying(_ animations: [LayerAnimation], at localTime: Double) -> Layer {
         var stack = AnimationStack(over: self)
         for animation in animations { animation.apply(to: &stack, at: localTime) }

@@ -1,30 +1,30 @@
 import AnimGeometry
 package import AnimTiming
 
-/// A `CAAnimation`: an effect on the presentation of the layer that it is added to, and its timing.
+/// A `CAAnimation`: an effect on the presentation of its layer, and its timing.
 package struct LayerAnimation: Hashable, Sendable {
     /// The effect of an animation.
     package enum Effect: Hashable, Sendable {
-        /// Runs a property through values: `CABasicAnimation`, `CASpringAnimation`, `CAKeyframeAnimation`.
+        /// Animates a property through values: `CABasicAnimation`, `CASpringAnimation`, `CAKeyframeAnimation`.
         case property(PropertyAnimation)
-        /// Plays animations in the group's time space, cut at its end: `CAAnimationGroup`.
+        /// Plays animations in the group's time space, clipped to its duration: `CAAnimationGroup`.
         case group([LayerAnimation])
-        /// Fades the layer between these opacities while a change of `isHidden` takes effect (an implicit animation).
+        /// Fades the layer between two opacities when `isHidden` changes (an implicit animation).
         case visibility(from: Double, to: Double)
-        /// Shows the layer's picture from before the animation was added give way to the present one: `CATransition`.
+        /// Replaces the layer's picture from before the animation was added by the present one: `CATransition`.
         case transition(TransitionEffect)
     }
 
     /// The timing in the time space of its layer or group.
     ///
-    /// For an animation added to a layer a `beginTime` of 0 means the moment of the commit, and a duration of 0 the
-    /// transaction's. In a group 0 is the group's start, and a duration of 0 the group's.
+    /// For an animation on a layer, a `beginTime` of 0 is the time of the commit, and a duration of 0 the transaction's. In a
+    /// group, 0 is the group's start, and a duration of 0 the group's.
     package var timing: MediaTiming
-    /// The pacing of each play; nil is linear.
+    /// The pacing of each iteration; nil is linear.
     package var timingFunction: TimingFunction?
-    /// The part of the motion that plays, instead of timing function and spring, under a property animator; else nil.
+    /// The part of the motion that a property animator plays, instead of timing function and spring; nil without an animator.
     package var playback: Playback?
-    /// Whether it leaves its layer at its end; an animation in a group has no say in this.
+    /// Whether it is removed from its layer at its end; ignored in a group.
     package var isRemovedOnCompletion: Bool
     /// The effect.
     package var effect: Effect
@@ -43,15 +43,15 @@ package struct LayerAnimation: Hashable, Sendable {
 
 /// The effect of a `CAPropertyAnimation` on the value at its key path.
 package struct PropertyAnimation: Hashable, Sendable {
-    /// The animated property or part of one.
+    /// The animated property or component.
     package var keyPath: LayerKeyPath
-    /// The values it runs through.
+    /// The values of the animation.
     package var values: AnimationValues
-    /// Whether the values are put on top of what is below instead of replacing it.
+    /// Whether the values are added to the value below instead of replacing it.
     package var isAdditive: Bool
-    /// Whether each play starts where the one before it ended.
+    /// Whether each iteration starts from the end value of the one before.
     package var isCumulative: Bool
-    /// The function that makes transforms of the numbers that the animation runs through; only for transforms.
+    /// The function that turns the animation's numbers into transforms; only for transforms.
     package var valueFunction: ValueFunction?
 
     /// Creates a property animation.
@@ -67,25 +67,25 @@ package struct PropertyAnimation: Hashable, Sendable {
     }
 }
 
-/// The values that a property animation runs through.
+/// The values of a property animation.
 package enum AnimationValues: Hashable, Sendable {
-    /// From one value to another, as Core Animation completes the ends that are left out.
+    /// From one value to another; missing ends are completed as in Core Animation.
     case basic(BasicValues)
-    /// The same, at the pace of a spring, which runs in seconds of local time.
+    /// The same, paced by a spring that runs in seconds of local time.
     case spring(BasicValues, Spring)
-    /// Through a list of values.
+    /// Through a list of keyframes.
     case keyframes(KeyframeTrack<LayerValue>)
-    /// Along a path, for points; the layer may turn with it, on top of its transform.
+    /// Along a path, for points; the layer may rotate with the path, on top of its transform.
     case path(MotionPath, RotationMode?)
 }
 
-/// The ends of a `CABasicAnimation`: at most two of them are meant to be given, and `by` is ignored where all three are.
+/// The ends of a `CABasicAnimation`: at most two of the three values should be given, and `by` is ignored if all are.
 package struct BasicValues: Hashable, Sendable {
     /// The start.
     package var from: LayerValue?
     /// The end.
     package var to: LayerValue?
-    /// The way between the two.
+    /// The difference between the two.
     package var by: LayerValue?
 
     /// Creates the ends of an animation.
@@ -95,7 +95,7 @@ package struct BasicValues: Hashable, Sendable {
         self.by = by
     }
 
-    /// Returns the two ends over a value below the animation; nil where nothing is given.
+    /// Returns the two ends, given the value below the animation; nil if all three values are nil.
     func ends(over current: LayerValue) -> (from: LayerValue, to: LayerValue)? {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)
@@ -109,11 +109,11 @@ package struct BasicValues: Hashable, Sendable {
     }
 }
 
-/// A `CAValueFunction`: makes a transform of the number that an animation runs through.
+/// A `CAValueFunction`: turns the numbers of an animation into transforms.
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 
-    /// The type of the values that it takes.
+    /// The type of its arguments.
     package var argumentType: LayerValueType {
         switch self {
         case .scale, .translate: .point
@@ -121,7 +121,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the transform of a value; nil where its type is not `argumentType`.
+    /// Returns the transform for a value; nil unless its type is `argumentType`.
     func transform(of value: LayerValue) -> LayerValue? {
         switch (self, value) {
         case (.scale, .point(let scale)): .transform(Transform3D(scaleX: scale.x, y: scale.y))
@@ -147,25 +147,25 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The part of its motion that an animation plays, and its direction, as a property animator decides.
+/// The part of an animation's motion that plays, and its direction, as set by a property animator.
 ///
-/// Over one play of the animation a curve runs from the share `start` of its duration to the share `end`, backwards where
-/// that is the smaller one. Its values 0…1 stand for the progress from `from` to `to`.
+/// Over one iteration of the animation, a curve runs from the fraction `start` of its duration to the fraction `end`, backwards
+/// if `end` is smaller. Its values 0…1 map to the progress from `from` to `to`.
 package struct Playback: Hashable, Sendable {
     /// The curve.
     package var curve: Curve
-    /// The duration of the whole curve in seconds, which springs are sampled over.
+    /// The duration of the whole curve in seconds, for sampling springs.
     package var curveDuration: Double
-    /// The share of the curve's duration at the start of the play, 0…1.
+    /// The fraction of the curve's duration at the start, 0…1.
     package var start: Double
-    /// The share of the curve's duration at the end of the play, 0…1.
+    /// The fraction of the curve's duration at the end, 0…1.
     package var end: Double
-    /// The progress where the curve is at 0.
+    /// The progress when the curve is at 0.
     package var from: Double
-    /// The progress where the curve is at 1.
+    /// The progress when the curve is at 1.
     package var to: Double
 
-    /// Creates a playback; of the whole motion, forwards, unless given.
+    /// Creates a playback; of the whole motion, forwards, by default.
     package init(
         curve: Curve, curveDuration: Double, start: Double = 0, end: Double = 1, from: Double = 0, to: Double = 1
     ) {
@@ -177,22 +177,22 @@ package struct Playback: Hashable, Sendable {
         self.to = to
     }
 
-    /// Returns the share of the curve's duration at a fraction of the play, 0…1.
+    /// Returns the fraction of the curve's duration at a fraction of the iteration, 0…1.
     package func share(at fraction: Double) -> Double {
         interpolate(start, end, by: fraction)
     }
 
-    /// Returns the progress of the animation at a fraction of the play, 0…1; springs and curves that overshoot leave `from`…`to`.
+    /// Returns the progress of the animation at a fraction of the iteration, 0…1; springs and curves may overshoot `from`…`to`.
     package func progress(at fraction: Double) -> Double {
         interpolate(from, to, by: curve.value(atShare: share(at: fraction), of: curveDuration))
     }
 
-    /// Returns the progress that a linear curve would have at a fraction of the play.
+    /// Returns the progress of a linear curve at a fraction of the iteration.
     package func linearProgress(at fraction: Double) -> Double {
         interpolate(from, to, by: share(at: fraction))
     }
 
-    /// Returns a value between two that gives both of them exactly.
+    /// Returns a value between two; exactly the ends at fractions 0 and 1.
     private func interpolate(_ from: Double, _ to: Double, by fraction: Double) -> Double {
         if fraction == 0 || from == to { return from }
         return fraction == 1 ? to : from + (to - from) * fraction

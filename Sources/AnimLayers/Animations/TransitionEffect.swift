@@ -1,21 +1,21 @@
 import AnimGeometry
 
-/// The effect of a `CATransition`: the picture of a layer before a change gives way to the one after it.
+/// The effect of a `CATransition`: the picture of a layer before a change is replaced by the one after it.
 ///
-/// Both pictures are of the whole layer: transform, opacity, shadow, border and sublayers belong to them. They stand at the
-/// layer's position of the present, the old one frozen, the new one live. With `masksToBounds` nothing of pictures that move
-/// shows outside the bounds, but for flips, which are seen in perspective.
+/// Both pictures show the whole layer, including transform, opacity, shadow, border and sublayers. Both are at the layer's
+/// present position; the old one is frozen, the new one live. With `masksToBounds`, moving pictures are clipped to the bounds,
+/// except for flips, which are in perspective.
 package struct TransitionEffect: Hashable, Sendable {
-    /// The motion of the pictures.
+    /// The kind of motion.
     package var type: TransitionType
-    /// The side that the motion comes from; fades have none.
+    /// The side where the motion comes from; fades ignore it.
     package var subtype: TransitionSubtype
     /// The progress at the start, 0…1.
     package var startProgress: Double
-    /// The progress at the end, 0…1, not below the one at the start.
+    /// The progress at the end, 0…1, at least `startProgress`.
     package var endProgress: Double
 
-    /// Creates a transition; a whole fade unless given otherwise, and from the left where it moves.
+    /// Creates a transition; by default a whole fade, and from the left if it moves.
     package init(
         _ type: TransitionType = .fade, _ subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0,
         endProgress: Double = 1
@@ -29,7 +29,7 @@ package struct TransitionEffect: Hashable, Sendable {
 
 /// The motion of the two pictures of a transition, as `CATransitionType`.
 public enum TransitionType: String, Hashable, Sendable, CaseIterable {
-    /// The old picture turns into the new one where it is.
+    /// The old picture dissolves into the new one in place.
     case fade
     /// The new picture moves in over the old one.
     case moveIn
@@ -37,20 +37,20 @@ public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     case push
     /// The old picture moves out and uncovers the new one.
     case reveal
-    /// The layer turns over, and the new picture is on its back, as in UIView's flips.
+    /// The layer turns over to show the new picture on its back, as in UIView's flips.
     ///
-    /// What comes from the left turns about the vertical axis with the left side towards the eye.
+    /// A flip from the left turns about the vertical axis, the left side towards the viewer.
     case flip
 }
 
-/// The side that the motion of a transition comes from, as `CATransitionSubtype`.
+/// The side where the motion of a transition comes from, as `CATransitionSubtype`.
 ///
-/// Top and bottom are words of axes that point up, in which Core Animation has them: on iOS, whose axes point down, what comes from
-/// the top moves up, and the new picture comes from below. Only flips, which are UIView's, turn as the words say on screen.
+/// Top and bottom refer to a y axis that points up, as in Core Animation: on iOS, where it points down, a transition from the top
+/// moves up, and the new picture comes from below. Only flips, which are UIView's, follow the directions on screen.
 public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
     case fromLeft, fromRight, fromTop, fromBottom
 
-    /// The unit vector of the motion of pictures that move, y down.
+    /// The unit vector of the pictures' motion, y down.
     var direction: Point {
         switch self {
         case .fromLeft: Point(x: 1, y: 0)
@@ -62,7 +62,7 @@ public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionEffect {
-    /// Returns the progress between the pictures where the animation has come to `progress`.
+    /// Returns the progress between the pictures for a progress of the animation.
     ///
     /// An end before the start counts as the start.
     func progress(at progress: Double) -> Double {
@@ -70,9 +70,10 @@ extension TransitionEffect {
         return start + (max(start, Self.fraction(endProgress)) - start) * progress
     }
 
-    /// Returns the displacements of the two pictures in points of the layer's own space, for bounds of a size.
+    /// Returns the displacements of the two pictures in points of the layer's space, for bounds of a size; zero for fades and
+    /// flips.
     ///
-    /// Those of fades are zero.
+    ///
     func offsets(at progress: Double, size: Size) -> (old: Point, new: Point) {
         let way = Point(x: subtype.direction.x * size.width, y: subtype.direction.y * size.height)
         let out = Point(x: way.x * progress, y: way.y * progress)
@@ -85,11 +86,11 @@ extension TransitionEffect {
         }
     }
 
-    /// Returns the turns of the two pictures of a flip about the middle of bounds, in perspective; nil for other transitions, and for
-    /// the picture whose back is seen.
+    /// Returns the rotations of a flip's two pictures about the middle of the bounds, in perspective; nil for other transitions,
+    /// and for the picture that faces away.
     ///
-    /// The eye is as far away as two of the longer sides of the bounds, which is chosen by eye: UIKit's distance is not published.
-    func turns(at progress: Double, in bounds: Rect) -> (old: Transform3D?, new: Transform3D?) {
+    /// The distance of the viewer, twice the longer side of the bounds, was chosen by eye: UIKit's distance is not documented.
+    func flipRotations(at progress: Double, in bounds: Rect) -> (old: Transform3D?, new: Transform3D?) {
         guard type == .flip else { return (nil, nil) }
         let angle = Double.pi * (progress < 0.5 ? progress : progress - 1)
         let rotation =

@@ -1,30 +1,30 @@
 import AnimGeometry
 
-/// Puts the members of a space in order by depth.
+/// Sorts the members of a space by depth.
 ///
-/// Each plane has one depth at each pixel, and two planes are equally deep at those of a straight line. So the lines of members that
-/// cross divide the screen into convex cells, in each of which one order holds for all: that is what is drawn, rather than the pieces
-/// into which members cut each other. Where pieces met, the backdrop would show through their smooth edges; cells share each pixel
-/// on a line between two pictures that are both whole. A cell is only divided by the line of a pair that crosses within it, or one
-/// that resolves a cycle: three bars can each cover the next without any two crossing.
+/// Each plane has one depth at each pixel, and two planes are equally deep along a straight line. So the intersection lines of
+/// the members divide the screen into convex cells with one drawing order each. Cells are drawn instead of the pieces into which
+/// the members cut each other: the backdrop would show through the antialiased edges between pieces, but two cells share each
+/// pixel on their common line, and both have whole pictures there. A cell is divided only by the line of a pair that crosses
+/// within it, or to resolve a cycle: three bars can each cover the next without crossing.
 struct DepthSorter {
     private let members: [DepthMember]
-    /// Pairs of which one member covers the other in the same way everywhere, with that one last.
+    /// Pairs with the same member in front everywhere.
     private var fixed: [(behind: Int, front: Int)] = []
     private var pairs: [DepthPair] = []
-    /// The steps that are left.
+    /// The remaining steps.
     private var allowance: Int
-    /// Whether the cells are too many.
+    /// Whether the allowance or the nesting is exceeded.
     private var isExhausted = false
 
-    /// The most steps of a frame, of which each looks at a pair or a member in one cell: about a second.
+    /// The most steps of a frame, about one second; a step examines a pair or a member in one cell.
     static let maximumWork = 2_000_000
-    /// The deepest cells within cells.
+    /// The deepest nesting of cells.
     private static let maximumNesting = 200
-    /// The distance in pixels from a cell up to which members are drawn in it: those that touch a pixel that the cell shares.
+    /// The distance in pixels up to which members near a cell are drawn in it, since they may touch a pixel that the cell shares.
     private static let reach = 1.5
 
-    /// Orders members, given in the order of the list; nil where that takes more steps than the allowance, which it reduces.
+    /// Sorts members that are given in list order, and reduces the allowance by the steps taken; nil if it is exceeded.
     static func order(_ members: [DepthMember], allowance: inout Int) -> DepthOrder? {
         var sorter = DepthSorter(members, allowance: allowance)
         let groups = sorter.groups()
@@ -46,23 +46,23 @@ struct DepthSorter {
     private mutating func groups() -> [DepthOrder.Group] {
         let seen = members.indices.filter { members[$0].isSeen }
         guard findPairs(among: seen) else { return [] }
-        var calm: [Int] = []
-        var calmEdges: [(behind: Int, front: Int)] = []
+        var undivided: [Int] = []
+        var undividedEdges: [(behind: Int, front: Int)] = []
         var divided: [(first: Int, cells: [DepthOrder.Cell])] = []
         for component in components(of: seen) {
             let cells = cells(of: component)
             if isExhausted { return [] }
             if cells.count == 1 {
-                calm += component.members
-                calmEdges += zip(cells[0].members, cells[0].members.dropFirst()).map { ($0, $1) }
+                undivided += component.members
+                undividedEdges += zip(cells[0].members, cells[0].members.dropFirst()).map { ($0, $1) }
             } else if let first = component.members.first {
                 divided.append((first, cells))
             }
         }
-        return DepthSorter.merge(DepthSorter.sorted(calm.sorted(), calmEdges).order, with: divided)
+        return DepthSorter.merge(DepthSorter.sorted(undivided.sorted(), undividedEdges).order, with: divided)
     }
 
-    /// Puts the groups of cells where the first of their members would be.
+    /// Inserts the groups of cells at the places of their first members.
     private static func merge(
         _ sequence: [Int], with divided: [(first: Int, cells: [DepthOrder.Cell])]
     ) -> [DepthOrder.Group] {
@@ -84,7 +84,7 @@ struct DepthSorter {
 }
 
 extension DepthSorter {
-    /// Finds the pairs that overlap, from left to right; false where they are too many.
+    /// Finds the overlapping pairs by a sweep from left to right; returns false if there are too many.
     private mutating func findPairs(among seen: [Int]) -> Bool {
         let boxes = members.map { $0.polygon.bounds ?? .zero }
         let depths = members.map(\.plane.onScreen)
@@ -110,15 +110,15 @@ extension DepthSorter {
         }
     }
 
-    /// Members that overlap others of them, and none else.
+    /// Members that overlap one another, directly or through others, and no other members.
     private struct Component {
-        /// The members, in the order of the list.
+        /// The members, in list order.
         var members: [Int] = []
         var fixed: [(behind: Int, front: Int)] = []
         var pairs: [DepthPair] = []
     }
 
-    /// Returns the components, by the first of their members.
+    /// Returns the components, ordered by their first members.
     private func components(of seen: [Int]) -> [Component] {
         var parents = Array(members.indices)
         func root(_ index: Int) -> Int {
@@ -133,7 +133,7 @@ extension DepthSorter {
             let (a, b) = (root(a), root(b))
             parents[max(a, b)] = min(a, b)
         }
-        // The root is the least member, so it comes first.
+        // The root is the smallest member, so it comes first.
         var result: [Component] = []
         var positions = [Int](repeating: 0, count: members.count)
         for index in seen {
@@ -150,7 +150,7 @@ extension DepthSorter {
 }
 
 extension DepthSorter {
-    /// Returns the cells of a component, which together hold all that its members draw.
+    /// Returns the cells of a component, which together cover everything that its members draw.
     private mutating func cells(of component: Component) -> [DepthOrder.Cell] {
         if component.pairs.isEmpty {
             let order = DepthSorter.sorted(component.members, component.fixed).order
@@ -158,12 +158,12 @@ extension DepthSorter {
         }
         var region = Rect.zero
         for member in component.members { region = region.union(members[member].polygon.bounds ?? .zero) }
-        // Coverage reaches a pixel beyond the sides.
+        // Coverage extends a pixel beyond the edges; one more is for rounding.
         let polygon = ConvexPolygon(region.insetBy(dx: -2, dy: -2))
         return cells(of: component, in: polygon, nesting: 0)
     }
 
-    /// Returns the cells of a convex part of the screen; the component's pairs are clipped to it.
+    /// Returns the cells of a convex region of the screen; the component's pairs are clipped to it.
     private mutating func cells(of component: Component, in region: ConvexPolygon, nesting: Int) -> [DepthOrder.Cell] {
         guard spend(component.members.count + component.fixed.count + component.pairs.count) else { return [] }
         var edges = component.fixed
@@ -191,7 +191,7 @@ extension DepthSorter {
         var cells: [DepthOrder.Cell] = []
         for side in [line, line.opposite] {
             let part = region.clipped(to: side)
-            if part.area <= DepthPair.leastArea { continue }
+            if part.area <= DepthPair.minimumArea { continue }
             var rest = component
             rest.pairs = component.pairs.compactMap { $0.clipped(to: side) }
             cells += self.cells(of: rest, in: part, nesting: nesting + 1)
@@ -200,7 +200,7 @@ extension DepthSorter {
         return [DepthOrder.Cell(polygon: region, members: members)]
     }
 
-    /// The longer of two orders if the other one is a part of it: then one order holds in both cells.
+    /// Returns the longer of two orders if it contains the other, so that it is valid in both cells.
     private static func commonOrder(_ a: [Int], _ b: [Int]) -> [Int]? {
         let (short, long) = a.count < b.count ? (a, b) : (b, a)
         var next = short[...]
@@ -208,8 +208,8 @@ extension DepthSorter {
         return next.isEmpty ? long : nil
     }
 
-    /// Returns members, given in the order of the list, each after those behind it and else in that order, and those that are left by
-    /// cycles.
+    /// Returns the members, given in list order, sorted so that each comes after the members behind it, otherwise in list order;
+    /// and the members that are left over because of cycles.
     private static func sorted(
         _ members: [Int], _ edges: [(behind: Int, front: Int)]
     ) -> (order: [Int], cycle: [Int]) {
@@ -244,88 +244,88 @@ extension DepthSorter {
 }
 
 extension DepthPair {
-    /// Whether the line divides a part of the screen.
+    /// Whether the line divides a region of the screen.
     fileprivate func divides(_ region: ConvexPolygon) -> Bool {
-        region.clipped(to: line).area > DepthPair.leastArea && region.clipped(to: line.opposite).area > DepthPair.leastArea
+        region.clipped(to: line).area > DepthPair.minimumArea && region.clipped(to: line.opposite).area > DepthPair.minimumArea
     }
 }
 
-/// The order in which the members of a space are drawn.
+/// The drawing order of the members of a space.
 ///
-/// Members that overlap nowhere are apart in one of the groups; within a group, those behind come first.
+/// Members that overlap are in the same group; within a group, the rearmost comes first.
 struct DepthOrder {
-    /// Members that are drawn together.
+    /// Members that are sorted together.
     enum Group: Hashable {
-        /// One after the other, everywhere.
+        /// One order everywhere.
         case sequence([Int])
-        /// In an order of their own in each cell of the screen.
+        /// A separate order in each cell of the screen.
         case cells([Cell])
     }
 
-    /// A part of the screen in which one order holds.
+    /// A region of the screen with one drawing order.
     struct Cell: Hashable {
         let polygon: ConvexPolygon
-        /// The members that may be seen there, the rearmost first.
+        /// The members that may be visible there, the rearmost first.
         let members: [Int]
     }
 
-    /// The groups in the order in which they are drawn, which between them means nothing but the order of the list.
+    /// The groups in drawing order, which between groups follows the list order.
     private(set) var groups: [Group] = []
 }
 
-/// A layer with its picture, which stands in the space of its siblings.
+/// A layer's picture in the space of its siblings.
 struct DepthMember: Hashable {
     /// The pixels that the picture may cover.
     let polygon: ConvexPolygon
     /// The depth of its plane.
     let plane: PlaneDepth
 
-    /// Whether there is anything of it to be seen: one that is seen edge-on draws nothing, and cuts nothing.
-    var isSeen: Bool { polygon.area >= DepthPair.leastArea }
+    /// Whether it is visible: an edge-on member draws nothing and divides nothing.
+    var isSeen: Bool { polygon.area >= DepthPair.minimumArea }
 }
 
-/// Two members of which one may cover the other.
+/// Two members that overlap.
 struct DepthPair {
-    /// The area in square pixels from which on members overlap: sides that two faces of a cube share must not make them cross.
-    static let leastArea = 1e-6
-    /// The perpendicular distance in points up to which planes are one: what doubles leave of coordinates of thousands of points, and
-    /// less than anybody means.
+    /// The smallest area of an overlap, in square pixels: a shared edge of two faces of a cube must not count as a crossing.
+    static let minimumArea = 1e-6
+    /// The perpendicular distance in points below which planes coincide: well above the rounding errors for coordinates of
+    /// thousands of points, and below any intended distance.
     static let tolerance = 0.01
 
-    /// The members, in the order of the list.
+    /// The members, in list order.
     let first: Int
     let second: Int
-    /// The pixels at which the second is nearer or as near.
+    /// The pixels at which the second member is at least as near.
     let line: HalfPlane
     private let weight: HalfPlane
     private let slope: Double
-    /// The pixels that both may cover.
+    /// The pixels that both members may cover.
     private(set) var overlap: ConvexPolygon
 
-    /// Creates a pair; nil where the members do not overlap.
+    /// Creates a pair; nil if the members do not overlap.
     init?(_ first: Int, _ second: Int, _ depths: (ScreenDepth, ScreenDepth), overlap: ConvexPolygon) {
-        guard overlap.area > DepthPair.leastArea else { return nil }
+        guard overlap.area > DepthPair.minimumArea else { return nil }
         (self.first, self.second, self.overlap) = (first, second, overlap)
         line = depths.0.isBehind(depths.1)
         weight = depths.0.weight
         slope = min(depths.0.slope, depths.1.slope)
     }
 
-    /// The pair as far as it lies in a part of the screen; nil where the members do not overlap there.
+    /// Returns the pair within a half-plane; nil if the members do not overlap there.
     func clipped(to half: HalfPlane) -> DepthPair? {
         var result = self
         result.overlap = overlap.clipped(to: half)
-        return result.overlap.area > DepthPair.leastArea ? result : nil
+        return result.overlap.area > DepthPair.minimumArea ? result : nil
     }
 
-    /// The relation of two members.
+    /// Which of two members is behind.
     enum Relation {
         case firstIsBehind, secondIsBehind
-        /// Each is behind the other somewhere.
+        /// Each is behind the other at some pixels.
         case crossing
     }
 
-    /// The relation where the members overlap; of equal depth, the first of the list is behind.
+    /// The relation in the overlap; at equal depth, the first in list order is behind.
     var relation: Relation {
         var (low, high) = (0.0, 0.0)
         for vertex in overlap.vertices {

@@ -1,22 +1,22 @@
 package import AnimGeometry
 
-/// The space that the sublayers of a layer stand in, and its projection onto some plane, such as the window's.
+/// The space of a layer's sublayers, and its projection onto some plane, such as the window's.
 ///
-/// A layer flattens its sublayers to its own plane, z = 0, as all layers but `CATransformLayer` do: each sublayer is put into
-/// space by its transform and its superlayer's `sublayerTransform`, and projected onto the plane of the superlayer. Sublayers of a
-/// transform layer stand in the space of that layer itself.
+/// All layers but `CATransformLayer` flatten their sublayers to their own plane, z = 0: each sublayer is placed in space by its
+/// transform and its superlayer's `sublayerTransform`, and projected onto the superlayer's plane. Sublayers of a transform layer
+/// join the space of that layer itself.
 package struct SublayerSpace: Hashable, Sendable {
-    /// The sublayer transform about the anchor, where it is not affine; else it is part of `plane`.
+    /// The sublayer transform about the anchor if it is not affine; otherwise it is part of `plane`.
     private var depth: Transform3D?
     private var plane: Projection
 
-    /// Creates the space in front of a plane that is seen through a projection, without a sublayer transform.
+    /// Creates the space in front of a plane with a projection, without a sublayer transform.
     package init(_ plane: Projection) {
         self.plane = plane
         depth = nil
     }
 
-    /// Creates the space of a layer's sublayers, whose own plane is seen through a projection.
+    /// Creates the space of a layer's sublayers, given the projection of the layer's plane.
     package init(of layer: Layer, seenThrough projection: Projection) {
         if let affine = layer.sublayerTransform.affine {
             let around = affine.isIdentity ? .identity : Layer.placing(layer.anchor, at: layer.anchor, through: affine)
@@ -29,7 +29,7 @@ package struct SublayerSpace: Hashable, Sendable {
         }
     }
 
-    /// Returns the space with all that stands in it moved, as the copies that a replicator makes are.
+    /// Returns the space with a transform applied to its contents, as for a replicator's copies.
     func moved(by transform: Transform3D) -> SublayerSpace {
         var result = self
         if depth == nil, let affine = transform.affine {
@@ -40,43 +40,43 @@ package struct SublayerSpace: Hashable, Sendable {
         return result
     }
 
-    /// Returns the space of the sublayers of a layer in this space, whose own plane is seen through a projection.
+    /// Returns the space of the sublayers of a layer in this space, given the projection of the layer's plane.
     package func space(of layer: Layer, seenThrough projection: Projection) -> SublayerSpace {
         guard layer.preservesDepth else { return SublayerSpace(of: layer, seenThrough: projection) }
         let anchor = SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ)
         return moved(by: layer.sublayerTransform.placing(anchor: anchor, at: anchor).concatenating(layer.placement))
     }
 
-    /// Returns the projection of a sublayer's plane: the map from its own space.
+    /// Returns the projection of a sublayer's plane.
     package func projection(of layer: Layer) -> Projection {
         if depth == nil, layer.transform.isAffine { return Projection(layer.transformToSuperlayer).concatenating(plane) }
         return placement(of: layer).projection.concatenating(plane)
     }
 
-    /// Whether a sublayer is to be seen: unless it is single-sided and turns its back to the eye.
+    /// Whether a sublayer is visible: unless it is single-sided and faces away from the viewer.
     ///
-    /// The side that its superlayer's picture shows decides. A mirror, such as a scale of −1, turns nothing away.
+    /// The side in the superlayer's picture counts. A reflection, such as a scale of −1, does not make a layer face away.
     package func shows(_ layer: Layer) -> Bool {
         if layer.isDoubleSided || depth == nil && layer.transform.isAffine { return true }
         let placement = placement(of: layer)
-        // The normal, (0, 0, 1), is mapped by the inverse transpose, whose entry for z is this quotient.
+        // The normal (0, 0, 1) is mapped by the inverse transpose; its z entry is side / volume.
         let (side, volume) = (placement.projection.determinant, placement.determinant)
         return volume < 0 ? side <= 0 : side >= 0
     }
 
-    /// Returns the depth at which a point of the projection lies in a sublayer's plane; nil where that is seen edge-on.
+    /// Returns the depth of a sublayer's plane at a point of the projection; nil if the plane is edge-on.
     package func depth(of layer: Layer, at point: Point) -> Double? {
         guard let depth = depth(of: layer)?.onScreen else { return nil }
         return depth.depth.value(at: point) / depth.weight.value(at: point)
     }
 
-    /// Whether a sublayer's plane is turned out of the plane of its superlayer, so that its depth differs from point to point.
+    /// Whether a sublayer's plane is not parallel to its superlayer's, so that its depth differs from point to point.
     package func turns(_ layer: Layer) -> Bool {
         if depth == nil, layer.transform.isAffine { return false }
         return depth(of: layer)?.constant == nil
     }
 
-    /// Returns the depth of a sublayer's plane among its siblings; nil where it is seen edge-on.
+    /// Returns the depth of a sublayer's plane among its siblings; nil if it is edge-on.
     func depth(of layer: Layer) -> PlaneDepth? {
         if depth == nil, layer.transform.isAffine {
             return PlaneDepth(layer.zPosition - layer.anchorPointZ, seenThrough: plane)
@@ -84,7 +84,7 @@ package struct SublayerSpace: Hashable, Sendable {
         return PlaneDepth(placement(of: layer), seenThrough: plane)
     }
 
-    /// Returns the map from a sublayer's space of three dimensions to the one that is projected.
+    /// Returns the map from a sublayer's 3D space to the space that is projected.
     private func placement(of layer: Layer) -> Transform3D {
         let own = layer.placement
         return depth.map(own.concatenating) ?? own
@@ -92,27 +92,27 @@ package struct SublayerSpace: Hashable, Sendable {
 }
 
 extension Layer {
-    /// The map from the layer's space of three dimensions to its superlayer's.
+    /// The map from the layer's 3D space to its superlayer's.
     fileprivate var placement: Transform3D {
         transform.placing(anchor: SIMD3(anchor.x, anchor.y, anchorPointZ), at: SIMD3(position.x, position.y, zPosition))
     }
 }
 
-/// The depth of a layer's plane in the space that it shares with its siblings: z after the division by w, larger being nearer.
+/// The depth of a layer's plane in the space that it shares with its siblings: z after the division by w, where larger is nearer.
 ///
-/// A plane that is seen from any side but its edge has one depth at each point of the superlayer's plane, and that depth is a
-/// linear function there: lines remain lines in perspective, and z / w is projected as x / w and y / w are.
+/// A plane that is not edge-on has one depth at each point of the superlayer's plane, and the depth is a linear function of the
+/// point: perspective keeps lines straight, and z / w is projected like x / w and y / w.
 struct PlaneDepth: Hashable {
-    /// The depth of a plane that is parallel to the superlayer's; nil for others.
+    /// The depth if the plane is parallel to the superlayer's; nil otherwise.
     let constant: Double?
-    /// The depth at the point (x, y) of the superlayer's plane: `x · equation.x + y · equation.y + equation.z`.
+    /// The coefficients of the depth at a point (x, y) of the superlayer's plane: `x · equation.x + y · equation.y + equation.z`.
     private let equation: SIMD3<Double>
     /// The projection of the superlayer's plane to pixels.
     private let view: Projection
 
     /// Creates the depth of a plane that is parallel to the superlayer's; NaN counts as 0.
     init(_ depth: Double, seenThrough view: Projection) {
-        // Beyond this, differences of depths have no digit of a point left.
+        // At 2^50, a double still has a quarter of a point of precision; beyond, differences of depths are meaningless.
         let depth = depth.isNaN ? 0 : max(-0x1p50, min(0x1p50, depth))
         self.init(constant: depth, equation: SIMD3(0, 0, depth), view: view)
     }
@@ -121,7 +121,7 @@ struct PlaneDepth: Hashable {
         (self.constant, self.equation, self.view) = (constant, equation, view)
     }
 
-    /// Creates the depth of the plane that a transform puts into the space; nil for one that is seen edge-on.
+    /// Creates the depth of a plane that a transform places in the space; nil if it is edge-on.
     init?(_ placement: Transform3D, seenThrough view: Projection) {
         let rows = placement.rows
         let (first, second, origin) = (rows[0], rows[1], rows[3])
@@ -139,10 +139,10 @@ struct PlaneDepth: Hashable {
             constant: nil, equation: inverse.product(with: SIMD3(first.z, second.z, origin.z)), view: view)
     }
 
-    /// The z part of the plane's unit normal: what a vertical distance is multiplied by to be a perpendicular one.
+    /// The z component of the plane's unit normal: the ratio of a perpendicular to a vertical distance.
     var slope: Double { 1 / (1 + equation.x * equation.x + equation.y * equation.y).squareRoot() }
 
-    /// The depth over the pixels; nil where the superlayer's plane is seen edge-on.
+    /// The depth over the pixels; nil if the superlayer's plane is edge-on.
     var onScreen: ScreenDepth? {
         guard let inverse = view.inverted() else { return nil }
         return ScreenDepth(
@@ -153,16 +153,16 @@ struct PlaneDepth: Hashable {
 
 /// The depth of a plane over the pixels of the screen.
 ///
-/// Where the superlayer itself is seen in perspective, it is the quotient of two linear functions, of which the second is the same
-/// for all its sublayers. So the pixels at which two planes are equally deep are those of a straight line in any case.
+/// If the superlayer itself is in perspective, the depth is the quotient of two linear functions, and the divisor is the same for
+/// all sublayers. So two planes are always equally deep along a straight line of pixels.
 struct ScreenDepth: Hashable {
     /// The depth, times `weight`.
     let depth: HalfPlane
     let weight: HalfPlane
-    /// The z part of the plane's unit normal.
+    /// The z component of the plane's unit normal.
     let slope: Double
 
-    /// The pixels at which another plane is not behind this one.
+    /// Returns the pixels at which another plane is not behind this one.
     func isBehind(_ other: ScreenDepth) -> HalfPlane {
         HalfPlane(x: other.depth.x - depth.x, y: other.depth.y - depth.y, constant: other.depth.constant - depth.constant)
     }

@@ -1,10 +1,10 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The smooth outline of a clip, or of a mask that is one fill.
+/// The antialiased outline of a clip, or of a mask that consists of one fill.
 ///
-/// Coverage multiplies: where an edge of what is drawn lies on the outline, the clip would smooth it a second time, and a pixel that is half
-/// covered would be a quarter covered. Such edges are moved out by two pixels, where the clip cuts them off:
+/// Coverage multiplies: if an edge of the clipped content lies on the outline, the clip antialiases it a second time, and a
+/// half-covered pixel becomes a quarter-covered one. Such edges are moved outwards by two pixels, and the clip cuts them off:
 ///
 /// ```
 ///  ┌─ ─ ─ ─ ─ ─ ┬────┐    the clip, and a rectangle in it whose right and lower edges lie on the clip's;
@@ -18,13 +18,14 @@ struct ClipOutline {
     private let transform: Projection
     private let inverse: Projection?
 
-    /// Creates the outline of a step that begins a clip; nil where its edges run between pixels, and for other steps and shapes.
+    /// Creates the outline of a command that begins a clip; nil if its edges lie on pixel boundaries, and for other commands and
+    /// shapes.
     init?(clip command: DrawCommand) {
         guard case .pushClip(let shape, let transform) = command else { return nil }
         self.init(shape, transform)
     }
 
-    /// Creates the outline, or a rectangle around it, of a step that fills a mask; nil as above.
+    /// Creates the outline, or a rectangle around it, of a command that fills a mask; nil as above.
     init?(mask command: DrawCommand) {
         guard case .fill(let shape, _, let transform) = command else { return nil }
         self.init(shape, transform)
@@ -37,34 +38,34 @@ struct ClipOutline {
         case .path(let path, _): outline = RoundedRect(path.bounds ?? .zero, cornerRadius: 0)
         case .stroke, .glyphs: return nil
         }
-        guard !outline.rect.isEmpty, !outline.roundedCorners.isEmpty || !transform.mapsToWholePixels(outline.rect)
+        guard !outline.rect.isEmpty, !outline.roundedCorners.isEmpty || !transform.isPixelAligned(outline.rect)
         else { return nil }
         self.transform = transform
         inverse = transform.inverted()
     }
 
-    /// Returns a step of what is clipped with the edges moved out that lie on the outline; nil where there are none.
-    func uncut(_ command: DrawCommand) -> DrawCommand? {
+    /// Returns a clipped command with those edges moved outwards that lie on the outline; nil if it has none.
+    func extended(_ command: DrawCommand) -> DrawCommand? {
         switch command {
         case .fill(let shape, let paint, let transform):
-            uncut(shape, transform).map { .fill($0, paint: paint, transform: transform) }
+            extended(shape, transform).map { .fill($0, paint: paint, transform: transform) }
         case .pushClip(let shape, let transform):
-            uncut(shape, transform).map { .pushClip($0, transform: transform) }
+            extended(shape, transform).map { .pushClip($0, transform: transform) }
         case .shadow, .popClip, .pushGroup, .popGroup: nil
         }
     }
 
-    private func uncut(_ shape: Shape, _ transform: Projection) -> Shape? {
+    private func extended(_ shape: Shape, _ transform: Projection) -> Shape? {
         switch shape {
-        case .rect(let rect): uncut(RoundedRect(rect, cornerRadius: 0), transform)?.shape
-        case .roundedRect(let rounded): uncut(rounded.effective, transform)?.shape
-        case .ring(let outer, let inner): uncut(outer.effective, transform).map { .ring(outer: $0, inner: inner) }
-        case .path(let path, _): path.rectangle.flatMap { uncut(RoundedRect($0, cornerRadius: 0), transform) }?.shape
+        case .rect(let rect): extended(RoundedRect(rect, cornerRadius: 0), transform)?.shape
+        case .roundedRect(let rounded): extended(rounded.effective, transform)?.shape
+        case .ring(let outer, let inner): extended(outer.effective, transform).map { .ring(outer: $0, inner: inner) }
+        case .path(let path, _): path.rectangle.flatMap { extended(RoundedRect($0, cornerRadius: 0), transform) }?.shape
         case .stroke, .glyphs: nil
         }
     }
 
-    private func uncut(_ rounded: RoundedRect, _ transform: Projection) -> RoundedRect? {
+    private func extended(_ rounded: RoundedRect, _ transform: Projection) -> RoundedRect? {
         guard let clip = outline(in: transform), let pixel = PixelSize(transform, in: clip.rect) else { return nil }
         let corners = rounded.roundedCorners.filter { !rounded.isCutOff($0, by: clip, tolerance: pixel.tolerance) }
         let rect = rounded.rect.moving(
@@ -76,9 +77,9 @@ struct ClipOutline {
             : RoundedRect(rect, cornerRadius: rounded.cornerRadius, corners: corners, curve: rounded.curve)
     }
 
-    /// Returns the outline in the space of another transform; nil where its edges are none of rectangles there.
+    /// Returns the outline in the space of another transform; nil if it is not a rectangle parallel to the axes there.
     ///
-    /// The corners are left square where they are not of the same form there: then the clip cuts off at least as much.
+    /// Corners that have a different shape there are replaced by square ones, of which the clip cuts off at least as much.
     private func outline(in space: Projection) -> RoundedRect? {
         if space == transform { return outline }
         guard let inverse, let map = space.concatenating(inverse).parallel?.inverted() else { return nil }
@@ -95,11 +96,11 @@ struct ClipOutline {
 private struct PixelSize {
     /// Two pixels or more, in every direction.
     let margin: Double
-    /// How far two edges may be apart that are one: as far as the rasteriser does not distinguish positions.
+    /// The distance within which two edges coincide: the rasteriser's subpixel resolution, 1/256.
     let tolerance: Size
 
     init?(_ transform: Projection, in rect: Rect) {
-        margin = transform.lengthOfPixel(in: rect) * 2
+        margin = transform.pixelLength(in: rect) * 2
         guard let map = transform.affineApproximation(at: Point(x: rect.midX, y: rect.midY)), margin > 0, margin.isFinite
         else { return nil }
         tolerance = Size(
@@ -109,7 +110,7 @@ private struct PixelSize {
 }
 
 extension Projection {
-    /// The map where it is affine and leaves the sides of rectangles parallel to the axes, up to rounding.
+    /// The map if it is affine and keeps rectangles parallel to the axes, up to rounding; otherwise nil.
     fileprivate var parallel: Transform? {
         guard m33 > 0, abs(m13) <= 1e-12 * m33, abs(m23) <= 1e-12 * m33 else { return nil }
         var map = Transform(
@@ -127,7 +128,7 @@ extension Projection {
 }
 
 extension RoundedRect {
-    /// The same with the radius and curve that are drawn.
+    /// The rounded rectangle with the radius and curve that are drawn.
     fileprivate var effective: RoundedRect {
         RoundedRect(rect, cornerRadius: effectiveRadius, corners: corners, curve: effectiveCurve)
     }
@@ -136,7 +137,7 @@ extension RoundedRect {
 
     fileprivate var roundedCorners: Corners { cornerRadius > 0 ? corners : [] }
 
-    /// Whether a clip leaves nothing of what would be added by making a corner square.
+    /// Whether a clip cuts off everything that making a corner square would add.
     fileprivate func isCutOff(_ corner: Corners, by clip: RoundedRect, tolerance: Size) -> Bool {
         let (own, other) = (rect.point(at: corner), clip.rect.point(at: corner))
         let isSame = abs(own.x - other.x) <= tolerance.width && abs(own.y - other.y) <= tolerance.height
@@ -145,12 +146,12 @@ extension RoundedRect {
         {
             return true
         }
-        return clip.outlinePoints(at: corner).allSatisfy(holds)
+        return clip.outlinePoints(at: corner).allSatisfy { contains($0) }
     }
 }
 
 extension Path {
-    /// The rectangle that the path is; nil for others.
+    /// The rectangle that the path describes; nil for other paths.
     fileprivate var rectangle: Rect? {
         guard elements.count == 5, elements[4] == .close, let bounds = controlPointBounds,
             case .move(let first) = elements[0], case .line(let second) = elements[1],
@@ -165,7 +166,7 @@ extension Path {
 extension Corners {
     fileprivate static let each: [Corners] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 
-    /// Returns the corners that satisfy a condition, which each is asked for by itself.
+    /// Returns the corners that satisfy a condition.
     fileprivate func filter(_ isIncluded: (Corners) -> Bool) -> Corners {
         Corners(Corners.each.filter { contains($0) && isIncluded($0) })
     }
@@ -178,13 +179,13 @@ extension Rect {
             y: corner == .minXMinY || corner == .maxXMinY ? minY : maxY)
     }
 
-    /// Returns the rectangle with those edges moved to a third rectangle's that lie on a second one's, or beyond them.
+    /// Returns the rectangle with the edges that lie on or beyond the edges of `bounds` moved to the edges of `outer`.
     ///
     /// - Parameters:
-    ///   - bounds: The rectangle whose edges these are.
-    ///   - outer: Where they are moved to, unless they lie farther out.
-    ///   - tolerance: How far an edge may lie within the rectangle's.
-    ///   - rounded: Corners whose edges stay, since they would take the curve along.
+    ///   - bounds: The rectangle whose edges are compared.
+    ///   - outer: The rectangle that edges are moved to, unless they lie farther out.
+    ///   - tolerance: The distance that an edge may lie inside `bounds`.
+    ///   - rounded: The rounded corners, whose edges stay, since moving them would move the curve.
     fileprivate func moving(edgesOf bounds: Rect, to outer: Rect, tolerance: Size, except rounded: Corners) -> Rect {
         let left = minX <= bounds.minX + tolerance.width && rounded.isDisjoint(with: [.minXMinY, .minXMaxY])
         let right = maxX >= bounds.maxX - tolerance.width && rounded.isDisjoint(with: [.maxXMinY, .maxXMaxY])

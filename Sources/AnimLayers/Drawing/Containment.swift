@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension PresentationTree {
-    /// Returns the index after all nodes inside a node.
+    /// Returns the index after all descendants of a node.
     func end(of index: Int) -> Int {
         let depth = nodes[index].depth
         var end = index + 1
@@ -17,30 +17,32 @@ extension PresentationTree {
         return (index + 1..<end(of: index)).contains { nodes[$0].isMask && nodes[$0].depth == depth }
     }
 
-    /// Whether there are nodes inside a node, a mask not counted.
+    /// Whether a node has sublayers, not counting a mask.
     func hasSublayers(_ index: Int) -> Bool {
         index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth && !nodes[index + 1].isMask
     }
 
-    /// Whether the contents of a node's layer, or its sublayers, may be seen outside of a rounded rectangle in its space.
+    /// Whether the contents of a node's layer, or its sublayers, may be visible outside a rounded rectangle in its space.
     ///
-    /// True where that is not known: perspective, transitions, copies and particles are not looked into. The layer is then drawn
-    /// in the way that is always right, and costs more.
+    /// True if that is unknown: perspective, transitions, copies and particles are not examined. The layer is then drawn in a way
+    /// that is always correct but slower.
     ///
-    /// Nodes come in drawing order, those inside a node right after it and deeper than it:
+    /// Nodes are in drawing order, a node's descendants directly after it and deeper than it:
     ///
     /// ```
-    /// depth    0  1  2  2  1  2          the node at the arrow lies in the nearest ones before it that are less deep;
-    ///          a  b  c  d  e  f          their maps are on the stack `spaces`: here those of a and e
+    /// depth    0  1  2  2  1  2          the ancestors of the node at the arrow are the nearest less deep nodes before it;
+    ///          a  b  c  d  e  f          their maps are on the stack `spaces`: here a's and e's
     ///                         ↑
     /// ```
     ///
-    /// Invariant: the depths on the stack ascend, and its last map leads from the space in which the next node lies to the
-    /// outline's; nil where that leaves the plane.
+    /// Invariant: the depths on the stack ascend, and its last map leads from the next node's space to the outline's; nil if that
+    /// node may leave the plane.
     func draws(beyond outline: RoundedRect, below index: Int) -> Bool {
         let layer = nodes[index].layer
-        if layer.content.isUnbounded || !outline.holds(layer.contentCommands(transform: .identity), .identity) { return true }
-        // The maps from the sublayers of the nodes around the current one to the outline's space.
+        if layer.content.isUnbounded || !outline.contains(layer.contentCommands(transform: .identity), mappedBy: .identity) {
+            return true
+        }
+        // The maps to the outline's space from the sublayer spaces of the current node's ancestors.
         var spaces = [(depth: nodes[index].depth, map: layer.planarTransformOfSublayers)]
         let end = end(of: index)
         var next = index + 1
@@ -70,7 +72,7 @@ extension PresentationTree {
     /// The position of a layer without its sublayers relative to an outline.
     private enum Placement {
         case outside
-        /// Inside; with the map from the sublayers, where these have to be looked at.
+        /// Inside; with the map from its sublayers, if these have to be examined.
         case inside(SublayerMap?)
     }
 
@@ -84,28 +86,28 @@ extension PresentationTree {
             return .outside
         }
         let map = own.concatenating(space)
-        let casts = layer.shadow.shownColor != nil && !layer.masksToBounds
+        let casts = layer.shadow.visibleColor != nil && !layer.masksToBounds
         if casts || layer.content.isUnbounded || !map.isFinite { return .outside }
-        let isSeen = layer.backgroundColor != nil || layer.shownBorderColor != nil || layer.masksToBounds
-        if isSeen && !layer.roundedBounds.outlinePoints.allSatisfy({ outline.holds(map.apply($0)) }) { return .outside }
+        let isSeen = layer.backgroundColor != nil || layer.visibleBorderColor != nil || layer.masksToBounds
+        if isSeen && !layer.roundedBounds.outlinePoints.allSatisfy({ outline.contains(map.apply($0)) }) { return .outside }
         if layer.masksToBounds { return .inside(nil) }
-        if !outline.holds(layer.contentCommands(transform: .identity), map) { return .outside }
+        if !outline.contains(layer.contentCommands(transform: .identity), mappedBy: map) { return .outside }
         return .inside(layer.planarTransformOfSublayers.map { .affine($0.concatenating(map)) } ?? .perspective)
     }
 }
 
 extension Layer {
-    /// The map from the layer's own plane to its superlayer's; nil where it leaves that plane.
+    /// The map from the layer's plane to its superlayer's; nil if the layer leaves that plane.
     fileprivate var planarTransform: Transform? { transform.isAffine ? transformToSuperlayer : nil }
 
-    /// The effect of the sublayer transform on sublayers; nil where they leave the plane.
+    /// The effect of the sublayer transform on sublayers; nil if they leave the plane.
     fileprivate var planarTransformOfSublayers: Transform? {
         sublayerTransform.affine.map { $0.isIdentity ? .identity : Layer.placing(anchor, at: anchor, through: $0) }
     }
 }
 
 extension LayerContent {
-    /// Whether it may draw anywhere.
+    /// Whether its extent is unknown.
     fileprivate var isUnbounded: Bool {
         switch self {
         case .emitter: true
@@ -115,12 +117,13 @@ extension LayerContent {
 }
 
 extension RoundedRect {
-    /// The distance by which a point may lie outside: less than can be seen.
+    /// The distance by which a point may lie outside; too small to be visible.
     private static var tolerance: Double { 0.01 }
 
-    /// The circle by which corners are judged, and a margin within it.
+    /// The circle that approximates the corners, and a margin inside it.
     ///
-    /// A continuous corner leaves the sides earlier than a circle of the same radius does, by less than a fiftieth of it inwards.
+    /// A continuous corner curves earlier than a circle of the same radius, but lies less than a fiftieth of the radius inside
+    /// it.
     private var circle: (radius: Double, margin: Double) {
         let radius = effectiveRadius
         guard radius > 0 else { return (0, 0) }
@@ -131,11 +134,11 @@ extension RoundedRect {
     ///
     /// ```
     ///  ┌───x──┬────      x, y: the distances of the point from the centre of the nearest corner's circle, towards the corner;
-    ///  │   · y│          0 beside the square that the corner takes up, where only the sides of the rectangle count
+    ///  │   · y│          0 outside the corner's square, where only the sides of the rectangle count
     ///  ├──────┼          (a continuous corner extends a little beyond that square, hence the margin)
     ///  │      centre
     /// ```
-    func holds(_ point: Point) -> Bool {
+    func contains(_ point: Point) -> Bool {
         let slack = RoundedRect.tolerance
         guard point.x >= rect.minX - slack, point.x <= rect.maxX + slack, point.y >= rect.minY - slack,
             point.y <= rect.maxY + slack
@@ -152,12 +155,12 @@ extension RoundedRect {
         return x * x + y * y <= limit * limit
     }
 
-    /// Points of the outline that stand for all of it: the corners, or the ends and the middle of the arc in each.
+    /// Sample points of the outline: each corner, or the ends and the middle of its arc.
     ///
     /// The middle of an arc is 1 − 1/√2 = 0.2929 radii away from both sides.
     var outlinePoints: [Point] { [Corners.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY].flatMap(outlinePoints(at:)) }
 
-    /// Returns those of the points that belong to a corner.
+    /// Returns the sample points of a corner.
     func outlinePoints(at corner: Corners) -> [Point] {
         let radius = curve == .circular ? circle.radius : 0
         let (isLeft, isUpper) = (corner == .minXMinY || corner == .minXMaxY, corner == .minXMinY || corner == .maxXMinY)
@@ -168,14 +171,14 @@ extension RoundedRect {
         }
     }
 
-    /// Whether all that steps draw lies inside.
-    func holds(_ commands: [DrawCommand], _ map: Transform) -> Bool {
+    /// Whether everything that commands draw lies inside.
+    func contains(_ commands: [DrawCommand], mappedBy map: Transform) -> Bool {
         commands.allSatisfy { command in
             switch command {
             case .fill(let shape, _, let transform):
                 guard let transform = transform.affine, let extent = shape.extent else { return false }
                 let whole = transform.concatenating(map)
-                return extent.corners.allSatisfy { holds(whole.apply($0)) }
+                return extent.corners.allSatisfy { contains(whole.apply($0)) }
             case .shadow: return false
             case .pushClip, .popClip, .pushGroup, .popGroup: return true
             }
@@ -184,13 +187,18 @@ extension RoundedRect {
 }
 
 extension Rect {
+    /// Whether another rectangle lies inside.
+    func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+
     fileprivate var corners: [Point] {
         [origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
     }
 }
 
 extension Shape {
-    /// A rectangle that the shape lies in; nil where that is not known.
+    /// A rectangle that contains the shape.
     var extent: Rect? {
         switch self {
         case .rect(let rect): rect
@@ -208,7 +216,7 @@ extension Shape {
 }
 
 extension GlyphRun {
-    /// A rectangle around the glyphs, none of which extends farther from its origin than a font's usually do.
+    /// A rectangle around the glyphs, estimated from their origins and the font size.
     fileprivate var extent: Rect {
         guard let first = glyphs.first else { return .zero }
         var (low, high) = (first.position, first.position)

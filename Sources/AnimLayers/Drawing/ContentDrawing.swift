@@ -3,14 +3,14 @@ import AnimGraphics
 import AnimText
 
 extension Layer {
-    /// Returns the steps that draw what is above the background and below the sublayers.
+    /// Returns the commands that draw everything above the background and below the sublayers.
     ///
     /// - Parameter transform: The map to pixels.
     func contentCommands(transform: Projection) -> [DrawCommand] {
         contents.commands(in: drawnBounds, transform: transform) + ownCommands(transform: transform)
     }
 
-    /// Returns the steps that draw what layers of this kind have.
+    /// Returns the commands that draw the content specific to this kind of layer.
     private func ownCommands(transform: Projection) -> [DrawCommand] {
         switch content {
         case .none, .replicator, .transform, .emitter: []
@@ -22,7 +22,7 @@ extension Layer {
 }
 
 extension ShapeContent {
-    /// Returns the steps that draw the outline, the fill before the stroke; none where there is nothing to be seen.
+    /// Returns the commands that draw the outline, the fill before the stroke; none if it is invisible.
     func commands(transform: Projection) -> [DrawCommand] {
         guard let path, !path.isEmpty else { return [] }
         var commands: [DrawCommand] = []
@@ -37,11 +37,11 @@ extension ShapeContent {
 }
 
 extension GradientContent {
-    /// Returns the steps that draw the gradient.
+    /// Returns the commands that draw the gradient.
     ///
     /// - Parameters:
-    ///   - shape: What is filled.
-    ///   - bounds: The rectangle that the points are fractions of.
+    ///   - shape: The filled shape.
+    ///   - bounds: The rectangle for the fractional points.
     ///   - transform: The map from the layer's space to pixels.
     func commands(filling shape: Shape, bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard colors.contains(where: { $0.alpha > 0 }), !bounds.isEmpty else { return [] }
@@ -74,9 +74,9 @@ extension GradientContent {
 }
 
 extension TextContent {
-    /// Returns the steps that draw the text: none where there is nothing to be seen.
+    /// Returns the commands that draw the text; none if it is invisible.
     ///
-    /// As in Core Animation a text is a picture of the size of the bounds, beyond which nothing is drawn.
+    /// As in Core Animation, the text is a picture of the size of the bounds, and clipped to them.
     func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard let foregroundColor, foregroundColor.alpha > 0, !bounds.isEmpty, !string.isEmpty else { return [] }
         let layout = layout(in: bounds.size)
@@ -87,7 +87,7 @@ extension TextContent {
         let fill = DrawCommand.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform)
         var ink = layout.inkBounds
         ink.origin = ink.origin + origin
-        guard !bounds.holds(ink) else { return [fill] }
+        guard !bounds.contains(ink) else { return [fill] }
         return [.pushClip(.rect(bounds), transform: transform), fill, .popClip]
     }
 
@@ -101,18 +101,12 @@ extension TextContent {
     }
 }
 
-extension Rect {
-    fileprivate func holds(_ other: Rect) -> Bool {
-        other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
-    }
-}
-
 extension PresentationTree.Node {
-    /// Returns the steps that draw the particles of an emitter layer, above its border and its sublayers.
+    /// Returns the commands that draw the particles of an emitter layer, above its border and its sublayers.
     ///
     /// - Parameters:
     ///   - transform: The map from the layer's own space to pixels.
-    ///   - isClipped: Whether what is drawn is cut by the bounds already.
+    ///   - isClipped: Whether the particles are already clipped to the bounds.
     func particleCommands(transform: Projection, isClipped: Bool) -> [DrawCommand] {
         guard case .emitter(let emitter) = layer.content else { return [] }
         var commands: [DrawCommand] = []
@@ -130,7 +124,7 @@ extension PresentationTree.Node {
 }
 
 extension Particle {
-    /// Returns the steps that draw the particle; none where its position is not finite.
+    /// Returns the commands that draw the particle; none if its position is not finite.
     func commands(transform: Projection) -> [DrawCommand] {
         let own = Transform(scaleX: scale, y: scale).concatenating(turn)
             .concatenating(Transform(translationX: position.x, y: position.y))
@@ -155,7 +149,7 @@ extension Particle {
         }
     }
 
-    /// The rotation of the particle; discs look the same from all sides.
+    /// The rotation of the particle; discs need none.
     private var turn: Transform {
         if case .disc = shape { return .identity }
         return rotation == 0 ? .identity : Transform(rotation: rotation)

@@ -1,20 +1,20 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A layer whose steps stand among those of its siblings.
+/// A layer whose commands are sorted among its siblings' commands.
 struct SpaceMember {
-    /// The index of its first step.
+    /// The index of its first command.
     let start: Int
-    /// The depth of its plane; nil where it is seen edge-on.
+    /// The depth of its plane; nil if it is edge-on.
     let depth: PlaneDepth?
 }
 
-/// Sublayers of one superlayer, put in order by depth.
+/// The sorting of sublayers by depth.
 ///
-/// Each is drawn as if it were alone, with all that it casts and masks, and its steps are moved as a whole. Where two cross, all that
-/// overlap are drawn once in each cell of the screen that their lines make.
+/// Each sublayer is drawn on its own, including its shadow and mask, and its commands are moved as a whole. If two cross, all
+/// overlapping ones are drawn once in each of the cells into which the intersection lines divide the screen.
 extension DisplayListBuilder {
-    /// Puts the steps since the first of some members in the order of their depths.
+    /// Sorts the commands since the first of some members by depth.
     mutating func arrange(_ members: [SpaceMember], of superlayer: LayerID) {
         guard let start = members.first?.start else { return }
         var drawn: [(steps: Range<Int>, depth: PlaneDepth?)] = []
@@ -31,7 +31,7 @@ extension DisplayListBuilder {
         rearrange(from: start, groups, of: seen.map(\.steps), superlayer)
     }
 
-    /// Whether all planes are parallel to the superlayer's, and none is nearer than one after it: so it is for most layers.
+    /// Whether all planes are parallel to the superlayer's and already in depth order, as for most layers.
     private static func isInOrder(_ depths: [PlaneDepth]) -> Bool {
         var last = -Double.infinity
         for depth in depths {
@@ -41,7 +41,7 @@ extension DisplayListBuilder {
         return true
     }
 
-    /// Returns the order of members; nil where that would take too long, or too many steps.
+    /// Returns the order of members; nil if sorting would take too long, or result in too many commands.
     private mutating func groups(_ seen: [(steps: Range<Int>, depth: PlaneDepth)]) -> [DepthOrder.Group]? {
         let constants = seen.compactMap(\.depth.constant)
         if constants.count == seen.count {
@@ -50,15 +50,15 @@ extension DisplayListBuilder {
         let members = seen.map { DepthMember(polygon: DrawnExtent.polygon(around: commands[$0.steps]), plane: $0.depth) }
         guard let order = DepthSorter.order(members, allowance: &depthAllowance) else { return nil }
         for case .cells(let cells) in order.groups {
-            for member in cells.flatMap(\.members) { depthAllowance -= DisplayListBuilder.costOfStep * seen[member].steps.count }
+            for member in cells.flatMap(\.members) { depthAllowance -= DisplayListBuilder.commandCost * seen[member].steps.count }
         }
         return depthAllowance < 0 ? nil : order.groups
     }
 
-    /// The cost of a step of a cell, in steps of the sorter: the display list grows by it.
-    private static let costOfStep = 4
+    /// The cost of a command in a cell, in steps of the sorter, since the display list grows by it.
+    private static let commandCost = 4
 
-    /// Replaces the steps from an index on by those of members in another order.
+    /// Replaces the commands from an index on by the members' commands in a new order.
     private mutating func rearrange(
         from start: Int, _ groups: [DepthOrder.Group], of members: [Range<Int>], _ superlayer: LayerID
     ) {
@@ -90,8 +90,8 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Returns the owner of each step.
-    private static func owners(_ owners: [CommandOwner], of count: Int) -> [LayerID] {
+    /// Returns the owner of each command.
+    static func owners(_ owners: [CommandOwner], of count: Int) -> [LayerID] {
         var result: [LayerID] = []
         for (index, owner) in owners.enumerated() {
             let end = index + 1 < owners.count ? owners[index + 1].start : count
@@ -101,27 +101,27 @@ extension DisplayListBuilder {
     }
 }
 
-/// Finds a convex polygon around all pixels that drawing steps may touch.
+/// Finds a convex polygon around all pixels that drawing commands may touch.
 ///
-/// Of a turned rectangle that is its outline. It is larger than what is drawn where shapes are round, hollow or of several parts, where
-/// planes are put in an order that nobody sees.
+/// For a rotated rectangle, that is its outline. For round, hollow or multi-part shapes, it is larger than the drawn area; planes
+/// are then sorted where nothing is visible, without effect.
 struct DrawnExtent {
     private var points: [Point] = []
-    /// The clips in force, one within the other; nil where there is none.
+    /// The intersection of the current clips; nil for none.
     private var clip: ConvexPolygon?
     private var scopes: [Scope] = []
 
     private struct Scope {
         let clip: ConvexPolygon?
         let group: GroupStyle?
-        /// The number of points before it.
+        /// The number of points before the scope.
         let start: Int
     }
 
-    /// The deviations of a Gaussian that can be seen: 3.5 of them leave 1/2000 outside.
+    /// The visible standard deviations of a Gaussian: 3.5 leave 1/2000 outside.
     private static let deviations = 3.5
 
-    /// Returns the polygon around all that steps draw.
+    /// Returns the polygon around everything that commands draw.
     static func polygon(around commands: ArraySlice<DrawCommand>) -> ConvexPolygon {
         var extent = DrawnExtent()
         for command in commands { extent.add(command) }
@@ -160,12 +160,12 @@ struct DrawnExtent {
         guard let scope = scopes.popLast() else { return }
         clip = scope.clip
         guard let group = scope.group else { return }
-        // A mask only takes away.
+        // A mask only removes content.
         if group.compositing == .destinationIn { return points.removeSubrange(scope.start...) }
         if let shadow = group.shadow { addShadow(shadow, of: ConvexPolygon(around: Array(points[scope.start...]))) }
     }
 
-    /// Adds the shadow that a group casts, which is moved and blurred in the space of the layer that has it.
+    /// Adds the shadow of a group, which is offset and blurred in its layer's space.
     private mutating func addShadow(_ shadow: DropShadow, of polygon: ConvexPolygon) {
         guard let inverse = shadow.transform.inverted() else { return }
         let own = polygon.vertices.compactMap { inverse.apply($0) }
@@ -178,11 +178,11 @@ struct DrawnExtent {
 }
 
 extension Projection {
-    /// The share of the greatest w' of a rectangle's corners below which a part of it counts as behind the eye: it would be a thousand
-    /// times as large as the rest.
+    /// The share of the greatest w of a rectangle's corners below which a part counts as behind the viewer: it would be magnified
+    /// a thousandfold.
     private static let nearest = 1e-3
 
-    /// Returns the image of a rectangle, as far as it lies before the eye.
+    /// Returns the image of the part of a rectangle in front of the viewer.
     fileprivate func image(of rect: Rect) -> ConvexPolygon {
         let corners = ConvexPolygon(rect).vertices
         if let affine { return ConvexPolygon(around: corners.map(affine.apply).filter(\.isFinite)) }

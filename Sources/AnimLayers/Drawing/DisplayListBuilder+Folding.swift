@@ -1,31 +1,31 @@
 import AnimGeometry
 import AnimGraphics
 
-/// Groups and clips that turn out to be superfluous when they end.
+/// The removal of groups and clips that turn out to be superfluous when they end.
 ///
-/// A group or clip is begun before it is known what will be inside; at its end the steps since then decide:
+/// A group or clip is begun before its content is known; at its end, it is simplified according to the commands since:
 ///
 /// ```
 /// pushGroup(opacity 0.5)  fill(red)     popGroup   =>  fill(red at 0.5)
-/// pushClip(circle)        fill(square)  popClip    =>  fill(circle)            where the circle lies within the square
+/// pushClip(circle)        fill(square)  popClip    =>  fill(circle)            if the circle lies within the square
 /// pushClip(square)        fill(square)  fill       =>  the same                with a fill beyond the edges that both squares share
 /// pushGroup, pushClip                   pop        =>  nothing
 /// ```
 ///
-/// The steps that are left out would give the same picture, at the price of a buffer, or of coverage that multiplies.
+/// The omitted commands would give the same picture, at the cost of a buffer, or of coverage that multiplies.
 extension DisplayListBuilder {
-    /// Appends a step, if there is one.
+    /// Appends a command, if there is one.
     mutating func append(_ command: DrawCommand?) {
         if let command { commands.append(command) }
     }
 
-    /// Begins a clip or a group and returns the index of its first step.
+    /// Begins a clip or a group, and returns the index of its first command.
     mutating func begin(_ command: DrawCommand) -> Int {
         commands.append(command)
         return commands.count - 1
     }
 
-    /// Ends a group; without content it vanishes, and a group of a single fill becomes a fainter fill.
+    /// Ends a group; an empty group is removed, and a group of a single fill becomes a more transparent fill.
     mutating func endGroup(_ start: Int) {
         moveEdges(outOfMask: start)
         switch commands.count - start {
@@ -35,7 +35,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Ends a group that changes what is below, even if it is empty; false for others.
+    /// Ends an empty group that changes the backdrop nevertheless; returns false for other groups.
     private mutating func endEmptyGroup(_ start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start] else { return false }
         if case .blend = style.compositing { return false }
@@ -43,7 +43,7 @@ extension DisplayListBuilder {
         return true
     }
 
-    /// Replaces a group of a single fill by a fainter fill; false, without effect, where that would differ.
+    /// Replaces a group of a single fill by a more transparent fill; returns false, without effect, if that would look different.
     private mutating func foldGroup(at start: Int) -> Bool {
         guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
             case .fill(let shape, let paint, let transform) = commands[start + 1],
@@ -54,7 +54,7 @@ extension DisplayListBuilder {
         return true
     }
 
-    /// Ends a clip; without content it vanishes, and when it cuts its outline out of a single rectangle, that is one fill.
+    /// Ends a clip; an empty clip is removed, and a clip of a single larger rectangle becomes a fill of the outline.
     mutating func endClip(_ start: Int) {
         if let clip = ClipOutline(clip: commands[start]) { moveEdges(in: start + 1..<commands.count, outOf: clip) }
         switch commands.count - start {
@@ -64,7 +64,8 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Moves the edges of a group that lie on those of its mask beyond it, where the mask, the group that begins at `start`, is a fill.
+    /// Moves the edges of a group that lie on the edges of its mask outwards, if the mask, the group that begins at `start`, is a
+    /// fill.
     private mutating func moveEdges(outOfMask start: Int) {
         guard case .pushGroup(let style) = commands[start], style.compositing == .destinationIn, commands.count - start == 2,
             let mask = ClipOutline(mask: commands[start + 1])
@@ -80,22 +81,23 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Moves the edges of some steps that lie on those of a clip beyond it, so that they are smoothed once, by the clip.
+    /// Moves the edges of commands that lie on the edges of a clip outwards, so that they are antialiased once, by the clip.
     ///
-    /// Groups that cast shadows stay as they are, since what is beyond the clip may cast a shadow into it.
+    /// Groups with shadows are left unchanged, since content outside the clip may cast a shadow into it.
     private mutating func moveEdges(in range: Range<Int>, outOf clip: ClipOutline) {
         var casters = 0
         for index in range {
             switch commands[index] {
             case .pushGroup(let style) where casters > 0 || style.shadow != nil: casters += 1
             case .popGroup where casters > 0: casters -= 1
-            case let command where casters == 0: if let uncut = clip.uncut(command) { commands[index] = uncut }
+            case let command where casters == 0: if let extended = clip.extended(command) { commands[index] = extended }
             default: break
             }
         }
     }
 
-    /// Replaces a clip of a single rectangle by a fill of its outline; false, without effect, where that would differ.
+    /// Replaces a clip of a single rectangle by a fill of the clip's outline; returns false, without effect, if that would look
+    /// different.
     private mutating func foldClip(at start: Int) -> Bool {
         guard case .pushClip(let outline, let transform) = commands[start],
             case .fill(.rect(let rect), let paint, transform) = commands[start + 1], outline.isWithin(rect)
@@ -120,14 +122,12 @@ extension Paint {
 }
 
 extension Shape {
-    /// Whether a rectangle, or a rounded one, lies within a rectangle; false for other shapes.
+    /// Whether the shape is a rectangle or rounded rectangle that lies within another rectangle.
     fileprivate func isWithin(_ rect: Rect) -> Bool {
-        let own: Rect
         switch self {
-        case .rect(let bounds): own = bounds
-        case .roundedRect(let outline): own = outline.rect
-        case .ring, .path, .stroke, .glyphs: return false
+        case .rect(let bounds): rect.contains(bounds)
+        case .roundedRect(let outline): rect.contains(outline.rect)
+        case .ring, .path, .stroke, .glyphs: false
         }
-        return own.minX >= rect.minX && own.minY >= rect.minY && own.maxX <= rect.maxX && own.maxY <= rect.maxY
     }
 }

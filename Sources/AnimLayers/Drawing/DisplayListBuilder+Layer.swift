@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension DisplayListBuilder {
-    /// Draws what is below the sublayers; the result is what is to be done after them, before and after the mask.
+    /// Draws everything below the sublayers, and returns what remains to be done after them: before and after the mask.
     mutating func draw(_ picture: LayerPicture) -> (first: [Closing], last: [Closing]) {
         var last: [Closing] = []
         if picture.isGroup {
@@ -31,7 +31,7 @@ extension DisplayListBuilder {
         case .picture:
             guard let color = picture.shadowColor(opacity: 1) else { return [] }
             let shadow = DropShadow(
-                color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.scaleOfShadow)
+                color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.shadowScale)
             var closings: [Closing] = []
             if layer.masksToBounds { closings = [.clip(begin(.pushClip(layer.outline, transform: picture.transform)))] }
             closings.insert(.group(begin(.pushGroup(GroupStyle(shadow: shadow)))), at: 0)
@@ -39,29 +39,29 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Draws what is below the sublayers, each with its own edges; contents and sublayers within the clip.
+    /// Draws everything below the sublayers, each part with its own edges; contents and sublayers within the clip.
     private mutating func drawInSteps(_ picture: LayerPicture) -> [Closing] {
         let layer = picture.layer
         var closings: [Closing] = []
         switch picture.edge {
         case .stacked:
-            append(picture.fill(layer.outline, with: layer.shownBorderColor))
+            append(picture.fill(layer.outline, with: layer.visibleBorderColor))
             append(picture.fill(.roundedRect(layer.borderHole), with: layer.backgroundColor))
         case .cutBelow:
             for closing in drawAsOneImage(picture, opacity: 1, isFrameOnly: true) { close(closing) }
         case .overlapping:
             append(picture.fill(.roundedRect(layer.outline(insetBy: layer.borderWidth / 2)), with: layer.backgroundColor))
-            closings.append(.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)))
+            closings.append(.draw(picture.fill(layer.borderRing, with: layer.visibleBorderColor)))
         case .separate, .cut:
             append(picture.fill(layer.outline, with: layer.backgroundColor))
-            closings.append(.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)))
+            closings.append(.draw(picture.fill(layer.borderRing, with: layer.visibleBorderColor)))
         }
         if layer.masksToBounds { closings.insert(.clip(begin(.pushClip(layer.outline, transform: picture.transform))), at: 0) }
         drawContents(of: picture)
         return closings
     }
 
-    /// Draws what is below the sublayers in a group that is cut by the outline.
+    /// Draws everything below the sublayers in a group that is clipped by the outline.
     private mutating func drawAsOneImage(
         _ picture: LayerPicture, opacity: Double, isFrameOnly: Bool = false
     ) -> [Closing] {
@@ -70,7 +70,7 @@ extension DisplayListBuilder {
         let group = begin(.pushGroup(opacity: opacity))
         append(picture.fill(layer.outline, with: layer.backgroundColor))
         if !isFrameOnly { drawContents(of: picture) }
-        return [.draw(picture.fill(layer.borderRing, with: layer.shownBorderColor)), .group(group), .clip(clip)]
+        return [.draw(picture.fill(layer.borderRing, with: layer.visibleBorderColor)), .group(group), .clip(clip)]
     }
 
     private mutating func drawContents(of picture: LayerPicture) {

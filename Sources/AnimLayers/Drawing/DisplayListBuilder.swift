@@ -1,20 +1,19 @@
 import AnimGeometry
 package import AnimGraphics
 
-/// Turns layers, given in the order of the tree, into drawing steps.
+/// Turns layers, given in tree order, into drawing commands.
 ///
-/// One layer draws its shadow, its background, its contents, its sublayers and its border, in this order, all of it as one
-/// group at the layer's opacity, and last its mask, which multiplies the group. Where a smooth edge cuts more than one of them,
-/// they are drawn beyond it and cut as one image: were each one smooth by itself, the lower ones would shine through along the
-/// edge.
+/// A layer draws its shadow, background, contents, sublayers and border, in this order, as one group at the layer's opacity, and
+/// finally its mask, which multiplies the group. If several of them share an antialiased edge, they are drawn beyond it and
+/// clipped as one image: with separate antialiased edges, the lower ones would show through along the edge.
 ///
 /// ```
 /// pushGroup (opacity, filter)
-///     pushGroup (shadow of the picture)      or the shadow of a shape, as a step of its own
+///     pushGroup (shadow of the picture)      or the shadow of a shape, as a separate command
 ///         background
 ///         pushClip (masksToBounds)
 ///             contents
-///             the sublayers' steps           nodes that follow, deeper than this one
+///             the sublayers' commands        nodes that follow, deeper than this one
 ///         popClip                            from here on: `closings`, when a node follows that is no deeper
 ///         border
 ///         particles
@@ -23,17 +22,17 @@ package import AnimGraphics
 /// popGroup                                   `lastClosings`
 /// ```
 ///
-/// The steps of sublayers that differ in depth are put in order when the last of them is complete.
+/// The commands of sublayers that differ in depth are sorted when the last of them is complete.
 struct DisplayListBuilder {
     var commands: [DrawCommand] = []
     /// The layers whose sublayers are being drawn, outermost first.
     private var open: [OpenLayer] = []
     let tree: PresentationTree
-    /// The layers that add commands from an index on, in ascending order; nil where that is not asked for.
+    /// The layers that own the commands from an index on, in ascending order; nil if they are not recorded.
     var owners: [CommandOwner]?
-    /// The steps that putting layers in order by depth may still take.
+    /// The remaining steps for sorting layers by depth.
     var depthAllowance = DepthSorter.maximumWork
-    /// The first layer whose sublayers could not be put in order within the allowance.
+    /// The first layer whose sublayers could not be sorted within the allowance.
     var crowdedLayer: LayerID?
     private let canvas: SublayerSpace
 
@@ -43,16 +42,16 @@ struct DisplayListBuilder {
         if keepsOwners { owners = [] }
     }
 
-    /// Draws the layer of a node up to its sublayers, which come next.
+    /// Draws the layer of a node up to its sublayers, which are drawn next.
     ///
-    /// - Returns: False where neither it nor they are to be seen: for hidden layers, those whose projection is not finite, and
-    ///   single-sided ones that are seen from behind.
+    /// - Returns: False if neither the layer nor its sublayers are visible: for hidden layers, layers without a finite
+    ///   projection, and single-sided layers that face away.
     mutating func draw(at index: Int) -> Bool {
         let node = tree.nodes[index]
         closeLayers(downTo: node.depth)
         beginMember(at: index)
         setOwner(node.id)
-        if node.picture?.isTurnedAway == true || node.isMask && open.last?.preservesDepth == true { return false }
+        if node.picture?.facesAway == true || node.isMask && open.last?.preservesDepth == true { return false }
         var groups: [Int] = []
         if node.isMask { groups.append(beginMask()) }
         if let share = node.picture?.share, node.transition == nil {
@@ -93,13 +92,13 @@ struct DisplayListBuilder {
         return true
     }
 
-    /// Opens a layer without a picture, whose sublayers belong to the space that it stands in, and are as opaque as it says.
+    /// Opens a transform layer, whose sublayers join the space of its siblings, and get its opacity.
     private mutating func openTransformLayer(_ node: PresentationTree.Node) -> Bool {
         let opacity = opacity(of: node)
         let space = space(of: node)
         let projection = space.projection(of: node.layer)
         guard !node.layer.isHidden, opacity > 0, projection.isFinite else { return false }
-        // In a transition or a mask there is no space to join.
+        // A transition or a mask has no space to join.
         let members: [SpaceMember]? = spaceIndex == nil ? [] : nil
         open.append(
             OpenLayer(
@@ -109,7 +108,7 @@ struct DisplayListBuilder {
         return true
     }
 
-    /// Returns the opacity of a node's layer, where nothing around it is a group.
+    /// Returns the opacity of a node's layer, including the opacity of superlayers that are not groups.
     private func opacity(of node: PresentationTree.Node) -> Double {
         let layer = node.layer
         return min(layer.opacity, 1) * layer.visibility * (node.copy?.color.alpha ?? 1) * inheritedOpacity(of: node)
@@ -125,12 +124,12 @@ struct DisplayListBuilder {
         closings.insert(.particles(commands), at: index ?? (picture.layer.masksToBounds ? 1 : 0))
     }
 
-    /// Returns the factor that superlayers that are no groups pass on.
+    /// Returns the opacity that superlayers without group opacity pass on.
     private func inheritedOpacity(of node: PresentationTree.Node) -> Double {
         node.isMask ? 1 : open.last?.sublayerOpacity ?? 1
     }
 
-    /// Takes note of where the steps of a layer start that is to be put in order among its siblings.
+    /// Records the first command of a layer that has to be sorted among its siblings.
     private mutating func beginMember(at index: Int) {
         let node = tree.nodes[index]
         guard !node.isMask, let space = spaceIndex else { return }
@@ -138,22 +137,22 @@ struct DisplayListBuilder {
         open[space].members?.append(SpaceMember(start: commands.count, depth: depth))
     }
 
-    /// The index of the open layer among whose sublayers the next layer is to be put in order; nil where it is drawn as it comes.
+    /// The index of the open layer whose sublayers the next layer is sorted among; nil if it is drawn in tree order.
     private var spaceIndex: Int? {
         var index = open.count - 1
         while index > 0, open[index].members == nil, open[index].preservesDepth { index -= 1 }
         return index >= 0 && open[index].members != nil ? index : nil
     }
 
-    /// Returns the space of a node's layer: that of its superlayer's sublayers, or of one copy of them, or its superlayer's
-    /// plane for masks.
+    /// Returns the space of a node's layer: its superlayer's sublayer space, moved for a replicator's copy; for masks, the
+    /// superlayer's plane.
     private func space(of node: PresentationTree.Node) -> SublayerSpace {
         guard let superlayer = open.last else { return canvas }
         if node.isMask { return SublayerSpace(superlayer.projection) }
         return node.copy.map { superlayer.sublayerSpace.moved(by: $0.transform) } ?? superlayer.sublayerSpace
     }
 
-    /// Returns the factors of a node's colours; nil where they stay as they are.
+    /// Returns the factors of a node's colours; nil if they are unchanged.
     private func tint(of node: PresentationTree.Node) -> Color? {
         guard let color = node.copy?.color, color.red < 1 || color.green < 1 || color.blue < 1 else { return open.last?.tint }
         return open.last?.tint.map(color.tinted) ?? color
@@ -171,7 +170,7 @@ struct DisplayListBuilder {
         }
     }
 
-    /// Has the commands that follow belong to a layer.
+    /// Sets the owner of the following commands.
     mutating func setOwner(_ layer: LayerID) {
         guard owners != nil else { return }
         while let last = owners?.last, last.start >= commands.count { owners?.removeLast() }
@@ -188,7 +187,7 @@ struct DisplayListBuilder {
     }
 }
 
-/// The layer that drawing steps from an index on belong to.
+/// The layer that owns the drawing commands from an index on.
 struct CommandOwner {
     let start: Int
     let layer: LayerID
@@ -201,32 +200,32 @@ private struct OpenLayer {
     /// The projection of the layer's own plane.
     let projection: Projection
     let sublayerSpace: SublayerSpace
-    /// The factor of the sublayers' opacities, where the layer is no group.
+    /// The factor of the sublayers' opacities if the layer is not a group.
     let sublayerOpacity: Double
-    /// The factors of the colours; nil where they stay as they are.
+    /// The factors of the colours; nil if they are unchanged.
     let tint: Color?
-    /// The steps after the sublayers and before the mask, in this order.
+    /// The steps after the sublayers and before the mask, in order.
     var closings: [Closing]
     /// The steps after the mask.
     var lastClosings: [Closing]
-    /// The sublayers so far, if they are to be put in order; nil where they are drawn as they come.
+    /// The sublayers so far, if they are to be sorted; nil if they are drawn in tree order.
     var members: [SpaceMember]?
-    /// Whether the layer has no picture, and leaves its sublayers in the space that it stands in.
+    /// Whether the layer is a transform layer, whose sublayers join the space of its siblings.
     var preservesDepth = false
 }
 
 /// A step after the sublayers.
 enum Closing {
-    /// A drawing step, if there is one.
+    /// A drawing command, if there is one.
     case draw(DrawCommand?)
-    /// The steps that draw particles.
+    /// The commands that draw particles.
     case particles([DrawCommand])
     /// The end of the clip that starts at this index of the commands.
     case clip(Int)
     /// The end of the group that starts at this index of the commands.
     case group(Int)
 
-    /// The same with colours multiplied by others.
+    /// Returns the step with colours multiplied by a tint.
     func tinted(by tint: Color) -> Closing {
         switch self {
         case .draw(let command): .draw(command?.tinted(by: tint))
@@ -235,7 +234,7 @@ enum Closing {
         }
     }
 
-    /// Whether this draws something, such as a border.
+    /// Whether it draws something other than particles, such as a border.
     fileprivate var isDrawing: Bool {
         if case .draw = self { true } else { false }
     }
@@ -254,7 +253,7 @@ extension DisplayListBuilder {
         return begin(.pushGroup(GroupStyle(compositing: .destinationIn)))
     }
 
-    /// Begins the transition of a layer, whose two pictures come next, in the same space.
+    /// Begins the transition of a layer, whose two pictures are drawn next, in the same space.
     private mutating func begin(_ transition: TransitionType, of node: PresentationTree.Node) -> Bool {
         let space = space(of: node)
         let projection = space.projection(of: node)
@@ -267,7 +266,7 @@ extension DisplayListBuilder {
                 return false
             }
             closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: projection))), at: 0)
-            // One picture lies on the other: were each cut by itself, the lower one would shine through along the edge.
+            // One picture lies on the other: if each were clipped separately, the lower one would show through along the edge.
             if transition != .push, node.layer.hasSmoothOutline(transform: projection) {
                 closings.insert(.group(begin(.pushGroup(GroupStyle()))), at: 0)
             }
@@ -282,7 +281,7 @@ extension DisplayListBuilder {
 }
 
 extension SublayerSpace {
-    /// Returns the projection of a node's plane; pictures of transitions are turned and moved in their own space.
+    /// Returns the projection of a node's plane; transition pictures are rotated and moved in their own space.
     fileprivate func projection(of node: PresentationTree.Node) -> Projection {
         var seen = projection(of: node.layer)
         guard let picture = node.picture else { return seen }
@@ -294,13 +293,13 @@ extension SublayerSpace {
 }
 
 extension PresentationTree {
-    /// Returns the drawing steps of the tree on a canvas of pixels.
+    /// Returns the display list of the tree on a canvas of pixels.
     ///
     /// - Parameters:
     ///   - width: The width of the canvas in pixels.
     ///   - height: The height of the canvas in pixels.
     ///   - scale: Pixels per point.
-    ///   - background: What the canvas is cleared to.
+    ///   - background: The colour that the canvas is cleared to.
     ///   - fingers: The fingers to show over all layers.
     package func displayList(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
@@ -308,8 +307,8 @@ extension PresentationTree {
         drawing(width: width, height: height, scale: scale, background: background, fingers: fingers).list
     }
 
-    /// Returns the drawing steps of the tree as ``displayList(width:height:scale:background:fingers:)`` does, and a layer of which so
-    /// many sublayers cross each other in space that they were left in the order of the tree; nil where there is none.
+    /// Returns the display list as ``displayList(width:height:scale:background:fingers:)`` does, and the first layer whose
+    /// sublayers were too many to be sorted by depth and were left in tree order; nil for none.
     package func drawing(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
     ) -> (list: DisplayList, crowdedLayer: LayerID?) {
@@ -320,19 +319,13 @@ extension PresentationTree {
         return (list, builder.crowdedLayer)
     }
 
-    /// Returns the layer of each drawing step of the tree, but for those of fingers, in the order of the display list.
+    /// Returns the layer of each drawing command of the tree, without fingers, in the order of the display list.
     package func commandOwners(scale: Double) -> [LayerID] {
         let builder = build(on: Transform(scaleX: scale, y: scale), keepsOwners: true)
-        guard let owners = builder.owners else { return [] }
-        var result: [LayerID] = []
-        for (index, owner) in owners.enumerated() {
-            let end = index + 1 < owners.count ? owners[index + 1].start : builder.commands.count
-            result += Array(repeating: owner.layer, count: max(0, end - result.count))
-        }
-        return result
+        return builder.owners.map { DisplayListBuilder.owners($0, of: builder.commands.count) } ?? []
     }
 
-    /// Builds the drawing steps of all layers.
+    /// Builds the drawing commands of all layers.
     private func build(on canvas: Transform, keepsOwners: Bool) -> DisplayListBuilder {
         var builder = DisplayListBuilder(self, canvas: Projection(canvas), keepsOwners: keepsOwners)
         var index = 0

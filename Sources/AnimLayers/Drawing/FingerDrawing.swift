@@ -2,10 +2,10 @@ package import AnimGeometry
 package import AnimGraphics
 
 extension Finger {
-    /// Returns the drawing steps of the finger as screen recordings show it, on a canvas that the transform maps points to.
+    /// Returns the commands that draw the finger as screen recordings show it, given the transform from points to pixels.
     ///
-    /// A translucent grey disc with a darker rim inside a lighter one, so that it stands out from light and dark; after the lift
-    /// it fades away. No steps where the location is not finite.
+    /// A translucent grey disc with a dark rim inside a light one, so that it stands out on any background; after the lift it
+    /// fades. No commands if the location is not finite.
     func drawCommands(on canvas: Transform) -> [DrawCommand] {
         let transform = Transform(translationX: location.x, y: location.y).concatenating(canvas)
         guard transform.isFinite, opacity > 0 else { return [] }
@@ -21,12 +21,11 @@ extension Finger {
         isDown ? 1 : 1 - min(max(secondsSinceLift / Self.traceDuration, 0), 1)
     }
 
-    /// The radius of the disc and its rims in points: about what a fingertip covers.
+    /// The radius of the disc with its rims in points: about the size of a fingertip.
     private static let radius = 22.0
     private static let rimWidth = 1.0
 
-    // The edges of neighbours lie on each other, where two smooth edges would let the background through: so each disc continues
-    // below the rim that surrounds it.
+    // Two antialiased edges on each other would let the background through, so each disc extends below the rim around it.
     private static let disc = Shape.roundedRect(circle(radius: radius - 1.5 * rimWidth))
     private static let darkRim = Shape.ring(
         outer: circle(radius: radius - 0.5 * rimWidth), inner: circle(radius: radius - 2 * rimWidth))
@@ -42,7 +41,7 @@ extension Finger {
 }
 
 extension DisplayList {
-    /// Draws a dot, a light ring around a dark disc, over everything at each of some points of the window.
+    /// Draws a dot, a light ring around a dark disc, on top at each of some points of the window.
     ///
     /// - Parameter scale: Pixels per point.
     package mutating func markPoints(_ points: [Point], scale: Double) {

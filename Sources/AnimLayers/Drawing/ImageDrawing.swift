@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension LayerContents {
-    /// Returns the steps that draw the picture in a layer's bounds.
+    /// Returns the commands that draw the picture in a layer's bounds.
     ///
     /// - Parameters:
     ///   - bounds: The layer's bounds.
@@ -15,7 +15,7 @@ extension LayerContents {
         return mixture(in: bounds, transform: transform)
     }
 
-    /// Returns the steps that draw several pictures at once: each new one takes its share of all so far.
+    /// Returns the commands that draw several pictures at once: each one replaces its share of the mixture so far.
     private func mixture(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var total = 0.0
@@ -29,7 +29,7 @@ extension LayerContents {
                 commands += steps + [.popGroup]
             }
         }
-        // Shares are rounded: the whole is not to become translucent by that.
+        // Rounding of the weights must not make the mixture translucent.
         return [.pushGroup(opacity: total > 0.999 ? 1 : total)] + commands + [.popGroup]
     }
 
@@ -42,7 +42,7 @@ extension LayerContents {
             return DrawCommand.fill(.rect(shape), paint: .image(paint(image, piece)), transform: transform)
         }
         guard fills.count > 1, transform.affine?.isScaleAndTranslation != true else { return fills }
-        // Smooth edges that meet add up to a whole.
+        // Antialiased edges that meet have to add up to full coverage.
         let sum = GroupStyle(compositing: .blend(.plusLighter))
         return [.pushGroup(GroupStyle())] + fills.flatMap { [.pushGroup(sum), $0, .popGroup] } + [.popGroup]
     }
@@ -55,7 +55,8 @@ extension LayerContents {
 }
 
 extension Rect {
-    /// Returns the rectangle with its edges moved to the nearest ones of pixels, but for those that it shares with a larger one.
+    /// Returns the rectangle with its edges moved to the nearest pixel boundaries, except for edges that it shares with a larger
+    /// one.
     fileprivate func cut(within whole: Rect, _ transform: Projection) -> Rect {
         guard let affine = transform.affine, affine.isScaleAndTranslation, affine.a != 0, affine.d != 0 else { return self }
         func snapped(_ value: Double, _ scale: Double, _ offset: Double) -> Double {
@@ -69,7 +70,7 @@ extension Rect {
     }
 }
 
-/// The layout of a picture's pixels in a layer's bounds.
+/// The layout of a picture in a layer's bounds.
 struct ContentsLayout {
     /// A part of the picture, in its pixels, and its rectangle in the layer's space.
     struct Piece: Hashable {
@@ -84,7 +85,7 @@ struct ContentsLayout {
     private let columns: [AxisPart]
     private let rows: [AxisPart]
 
-    /// Lays a picture out; nil where nothing of it is to be seen.
+    /// Lays out a picture; nil if it is invisible.
     init?(_ contents: LayerContents, of size: Size, in bounds: Rect) {
         source = Rect(
             x: contents.rect.minX * size.width, y: contents.rect.minY * size.height,
@@ -103,7 +104,7 @@ struct ContentsLayout {
             middle: (center.minY, center.maxY), pointsPerPixel: pointsPerPixel)
     }
 
-    /// The picture in one piece, or in up to nine where only the middle is stretched.
+    /// The picture in one piece, or in up to nine if only the middle is stretched.
     var pieces: [Piece] {
         rows.flatMap { row in
             columns.map { column in
@@ -124,15 +125,15 @@ private struct AxisPart {
     let destination: Double
     let destinationLength: Double
 
-    /// Returns the parts before, in and after the middle that is stretched, which is given in fractions.
+    /// Returns the parts before, in and after the stretched middle, which is given in fractions.
     ///
     /// ```
     /// source       |--before--|----middle----|--after--|
     /// destination  |--before--|---------middle---------|--after--|      only the middle changes its length
     /// ```
     ///
-    /// As Core Animation has it, an empty middle stands for one pixel around its position. Where there is no room for what is
-    /// before and after it, these shrink.
+    /// As in Core Animation, an empty middle counts as one pixel around its position. If there is no room for the parts before
+    /// and after the middle, they shrink.
     static func split(
         from source: Double, length: Double, to destination: Double, length extent: Double, middle: (Double, Double),
         pointsPerPixel: Double
@@ -162,17 +163,17 @@ private struct AxisPart {
 }
 
 extension Rect {
-    /// The whole of what fractions measure.
+    /// The unit square.
     fileprivate static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 }
 
 extension ContentsGravity {
-    /// Whether the picture is resized to suit the bounds.
+    /// Whether the picture is resized according to the bounds.
     var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
     /// Returns the rectangle of a picture of a size in bounds.
     ///
-    /// The names are those of a y axis that points up: `bottom` is where y is least, at the upper edge of the picture.
+    /// The names are for a y axis that points up: `bottom` is the side of the smallest y, the upper edge on screen.
     func rectangle(of size: Size, in bounds: Rect) -> Rect {
         let size = resized(size, to: bounds.size)
         let (x, y) = alignment
@@ -187,14 +188,14 @@ extension ContentsGravity {
         case .resize: return bounds
         case .resizeAspect, .resizeAspectFill:
             let isAcross = self == .resizeAspect ? across <= down : across >= down
-            // The side that decides is exactly that of the bounds.
+            // The side that fits has exactly the length of the bounds.
             return isAcross
                 ? Size(width: bounds.width, height: size.height * across) : Size(width: size.width * down, height: bounds.height)
         default: return size
         }
     }
 
-    /// The share of the remaining room that lies before the picture, along x and y.
+    /// The share of the remaining space that precedes the picture, along x and y.
     private var alignment: (Double, Double) {
         switch self {
         case .center, .resize, .resizeAspect, .resizeAspectFill: (0.5, 0.5)

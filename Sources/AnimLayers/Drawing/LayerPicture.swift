@@ -1,21 +1,21 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A layer that is about to be drawn, and the way in which its parts go together.
+/// A layer that is about to be drawn, and how its parts are combined.
 struct LayerPicture {
     let layer: Layer
     let transform: Projection
-    /// Whether anything multiplies the whole picture by its alpha.
+    /// Whether the picture is masked.
     let hasMask: Bool
-    /// The opacity of background, contents, border and shadow, each by itself.
+    /// The opacity of background, contents, border and shadow, each on its own.
     let partOpacity: Double
     /// The opacity of the whole picture.
     let groupOpacity: Double
     /// The caster of the shadow.
     let caster: ShadowCaster
-    /// The steps above the background and below the sublayers.
+    /// The commands above the background and below the sublayers.
     let contents: [DrawCommand]
-    /// The way in which background and border are drawn along the outline that they share.
+    /// How background and border are drawn along their common outline.
     let edge: EdgeTreatment
 
     init(_ tree: PresentationTree, _ index: Int, transform: Projection, opacity: Double) {
@@ -28,62 +28,62 @@ struct LayerPicture {
         groupOpacity = isGroup ? opacity : 1
         contents = layer.contentCommands(transform: transform)
         caster = ShadowCaster(tree, index, hasContents: !contents.isEmpty || !tree.nodes[index].particles.isEmpty)
-        edge = EdgeTreatment(tree, index, transform: transform, hasContents: !contents.isEmpty, opacity: partOpacity)
+        edge = EdgeTreatment(tree, index, transform: transform, opacity: partOpacity)
     }
 
     /// The factor of the sublayers' opacities.
     var sublayerOpacity: Double { partOpacity }
 
-    /// Whether the whole picture is a group, besides those that an outline cuts.
+    /// Whether the whole picture is a group, apart from groups that an outline clips.
     var isGroup: Bool {
         hasMask || layer.compositingFilter != .normal || groupOpacity < 1 && !(edge == .cut && caster == .nothing)
     }
 
-    /// Returns the fill of a shape in the layer's space; nil without an area or a colour that can be seen.
+    /// Returns the fill of a shape in the layer's space; nil if it is empty or invisible.
     func fill(_ shape: Shape, with color: Color?) -> DrawCommand? {
         layer.fill(shape, with: color?.faded(by: partOpacity), transform: transform)
     }
 
-    /// Returns the shadow's colour, its opacity included.
+    /// Returns the shadow's colour, including its opacity.
     func shadowColor(opacity: Double) -> Color? {
-        layer.shadow.shownColor?.faded(by: opacity)
+        layer.shadow.visibleColor?.faded(by: opacity)
     }
 
-    /// The map of the radius and offset of a shadow that the whole picture casts: in perspective that of the layer's middle.
-    var scaleOfShadow: Projection {
+    /// The map for the radius and offset of the whole picture's shadow; in perspective, the map at the layer's middle.
+    var shadowScale: Projection {
         let bounds = layer.drawnBounds
         return transform.affineApproximation(at: Point(x: bounds.midX, y: bounds.midY)).map(Projection.init) ?? transform
     }
 
-    /// The map of the shadow, which the offset moves in the layer's own space.
+    /// The map of the shadow, which is offset in the layer's own space.
     var shadowTransform: Projection {
         let offset = layer.shadow.offset
         return Projection(Transform(translationX: offset.width, y: offset.height)).concatenating(transform)
     }
 }
 
-/// The way in which background and border are drawn along the outline that they share.
+/// How background and border are drawn along their common outline.
 enum EdgeTreatment {
-    /// Each is drawn with its own edges: there is only one, or the edges run between pixels.
+    /// Each is drawn with its own edges: there is only one, or the edges lie on pixel boundaries.
     case separate
-    /// The outline cuts background, sublayers and border as one image.
+    /// The outline clips background, sublayers and border as one image.
     case cut
-    /// Both are below all else: the outline in the border's colour, what it leaves free in the background's.
+    /// Both are below everything else: the outline in the border's colour, its interior in the background's.
     case stacked
-    /// Both are below all else, and cut as one image, since one can be seen through.
+    /// Both are below everything else, and clipped as one image, since one is translucent.
     case cutBelow
     /// The background ends under the middle of the border, which covers its edge.
     case overlapping
 
-    /// Chooses by what there is; the sublayers count where they may cover the border.
-    init(_ tree: PresentationTree, _ index: Int, transform: Projection, hasContents: Bool, opacity: Double) {
+    /// Chooses the simplest treatment for a layer; the sublayers matter only if they may cover the border.
+    init(_ tree: PresentationTree, _ index: Int, transform: Projection, opacity: Double) {
         let layer = tree.nodes[index].layer
         guard layer.hasSmoothOutline(transform: transform) else {
             self = .separate
             return
         }
         let background = layer.backgroundColor?.alpha ?? 0
-        let border = layer.shownBorderColor?.alpha ?? 0
+        let border = layer.visibleBorderColor?.alpha ?? 0
         if layer.masksToBounds {
             self = .cut
         } else if background <= 0 || border <= 0 {
@@ -91,8 +91,8 @@ enum EdgeTreatment {
         } else if !tree.draws(beyond: layer.borderHole, below: index) {
             self = min(background, border, opacity) >= 1 ? .stacked : .cutBelow
         } else {
-            // In a border of three pixels every edge has a pixel around it that is all border.
-            let isWide = layer.borderWidth >= 3 * layer.lengthOfPixel(transform: transform)
+            // In a border of three pixels, each antialiased edge has a full pixel of border next to it.
+            let isWide = layer.borderWidth >= 3 * layer.pixelLength(transform: transform)
             self = border >= 1 && opacity >= 1 && isWide ? .overlapping : .separate
         }
     }
@@ -100,25 +100,25 @@ enum EdgeTreatment {
 
 /// The caster of a layer's shadow.
 enum ShadowCaster: Hashable {
-    /// There is no shadow to be seen.
+    /// There is no visible shadow.
     case nothing
-    /// A shape of an opacity, which has the same alpha as the layer's picture, or is given instead of it.
+    /// A shape with an opacity that has the same alpha as the layer's picture, or replaces it.
     case shape(Shape, opacity: Double)
-    /// All that the layer shows.
+    /// The whole picture of the layer.
     case picture
 
     /// Chooses the simplest caster of the shadow of a node's layer.
     init(_ tree: PresentationTree, _ index: Int, hasContents: Bool) {
         let layer = tree.nodes[index].layer
         let background = layer.drawnBounds.isEmpty ? 0 : layer.backgroundColor?.alpha ?? 0
-        if layer.shadow.shownColor == nil || layer.masksToBounds && background >= 1 {
-            // What the outline does not cut away is covered.
+        if layer.shadow.visibleColor == nil || layer.masksToBounds && background >= 1 {
+            // The layer covers all of the shadow inside its outline, and clips the rest.
             self = .nothing
         } else if let path = layer.shadow.path {
             self = .shape(.path(path, .nonZero), opacity: 1)
         } else if background >= 1 && !tree.draws(beyond: layer.roundedBounds, below: index) {
             self = .shape(layer.outline, opacity: 1)
-        } else if background > 0 && !hasContents && layer.shownBorderColor == nil && !tree.hasSublayers(index) {
+        } else if background > 0 && !hasContents && layer.visibleBorderColor == nil && !tree.hasSublayers(index) {
             self = .shape(layer.outline, opacity: background)
         } else {
             self = .picture
@@ -127,15 +127,15 @@ enum ShadowCaster: Hashable {
 }
 
 extension LayerShadow {
-    /// The colour as it is drawn; nil where there is nothing to be seen.
-    var shownColor: Color? {
+    /// The colour including the opacity; nil if the shadow is invisible.
+    var visibleColor: Color? {
         guard let color, opacity > 0, color.alpha > 0 else { return nil }
         return color.faded(by: min(opacity, 1))
     }
 }
 
 extension Color {
-    /// Returns the colour at an opacity; alpha beyond 0…1 counts as clamped.
+    /// Returns the colour at an opacity; alpha is clamped to 0…1.
     func faded(by opacity: Double) -> Color {
         if opacity >= 1 { return self }
         var color = self
@@ -145,7 +145,7 @@ extension Color {
 }
 
 extension Layer {
-    /// The bounds as they are drawn: an overshooting animation may make a size negative, which draws nothing.
+    /// The bounds for drawing: an overshooting animation may make a size negative, which draws nothing.
     var drawnBounds: Rect {
         Rect(x: bounds.minX, y: bounds.minY, width: max(bounds.width, 0), height: max(bounds.height, 0))
     }
@@ -158,32 +158,32 @@ extension Layer {
     /// The border: the ring between the outline and the same outline moved inwards by the border's width.
     var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
 
-    /// The colour of the border; nil where it has no width.
-    var shownBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
+    /// The colour of the border; nil if it has no width.
+    var visibleBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
-    /// Whether the edges of the outline are smooth: they are not where they run between pixels.
+    /// Whether the edges of the outline are antialiased: not if they lie on pixel boundaries.
     func hasSmoothOutline(transform: Projection) -> Bool {
-        if case .rect(let rect) = outline { return !transform.mapsToWholePixels(rect) }
+        if case .rect(let rect) = outline { return !transform.isPixelAligned(rect) }
         return true
     }
 
-    /// Returns a length in the layer's space that is at least a pixel long.
-    func lengthOfPixel(transform: Projection) -> Double { transform.lengthOfPixel(in: drawnBounds) }
+    /// Returns a length in the layer's space that is at least one pixel long.
+    func pixelLength(transform: Projection) -> Double { transform.pixelLength(in: drawnBounds) }
 
-    /// Returns the fill of a shape in the layer's space; nil without an area or a colour that can be seen.
+    /// Returns the fill of a shape in the layer's space; nil if it is empty or invisible.
     func fill(_ shape: Shape, with color: Color?, transform: Projection) -> DrawCommand? {
         guard let color, color.alpha > 0, !drawnBounds.isEmpty else { return nil }
         return .fill(shape, paint: .color(color), transform: transform)
     }
 
-    /// The bounds with their corners, the radius limited.
+    /// The rounded bounds, with the radius limited.
     var roundedBounds: RoundedRect {
         var rounded = RoundedRect(drawnBounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve)
         rounded.cornerRadius = rounded.effectiveRadius
         return rounded
     }
 
-    /// The part of the outline that the border leaves free.
+    /// The outline inside the border.
     var borderHole: RoundedRect { outline(insetBy: borderWidth) }
 
     /// Returns the outline moved inwards.
@@ -196,19 +196,20 @@ extension Layer {
 }
 
 extension Projection {
-    /// Returns a length in the untransformed space that is at least a pixel long in every direction at the corners of a
-    /// rectangle; 0 for singular maps, and nowhere longer than the rectangle's sides where perspective makes pixels large.
-    func lengthOfPixel(in rect: Rect) -> Double {
-        if let affine { return affine.lengthOfPixel }
+    /// Returns a length in the untransformed space that is at least one pixel long in every direction at the corners of a
+    /// rectangle; 0 for singular maps, and at most the rectangle's longer side if perspective enlarges pixels.
+    func pixelLength(in rect: Rect) -> Double {
+        if let affine { return affine.pixelLength }
         let corners = [
             rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
         ]
-        let longest = corners.reduce(0) { max($0, derivative(at: $1)?.lengthOfPixel ?? .infinity) }
+        let longest = corners.reduce(0) { max($0, derivative(at: $1)?.pixelLength ?? .infinity) }
         return min(longest, max(rect.width, rect.height))
     }
 
-    /// Whether the edges of a rectangle's image lie between pixels, as nearly as the rasteriser distinguishes positions.
-    func mapsToWholePixels(_ rect: Rect) -> Bool {
+    /// Whether the edges of a rectangle's image lie on pixel boundaries, to within half the rasteriser's subpixel resolution of
+    /// 1/256.
+    func isPixelAligned(_ rect: Rect) -> Bool {
         guard let affine, affine.isScaleAndTranslation else { return false }
         let image = affine.apply(rect)
         return [image.minX, image.minY, image.maxX, image.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
@@ -216,8 +217,8 @@ extension Projection {
 }
 
 extension Transform {
-    /// A length in the untransformed space that is at least a pixel long in every direction; 0 for singular transforms.
-    fileprivate var lengthOfPixel: Double {
+    /// A length in the untransformed space that is at least one pixel long in every direction; 0 for singular transforms.
+    fileprivate var pixelLength: Double {
         let largestScale = (a * a + b * b + c * c + d * d).squareRoot()
         let length = largestScale / abs(determinant)
         return length.isFinite ? length : 0

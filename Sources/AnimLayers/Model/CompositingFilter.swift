@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The filter that puts a layer on what is below it, by Core Animation's names.
+/// The filter that composites a layer onto its backdrop, by Core Animation's names.
 public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
     /// Source-over, as without a filter.
     case normal = "normalBlendMode"
@@ -27,7 +27,7 @@ public enum CompositingFilter: String, Hashable, Sendable, CaseIterable {
     case luminosity = "luminosityBlendMode"
     /// The sum of both.
     case plusLighter = "plusL"
-    /// The sum of both, counted down from white.
+    /// The sum of both, minus white.
     case plusDarker = "plusD"
 }
 

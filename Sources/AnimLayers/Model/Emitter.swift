@@ -51,19 +51,19 @@ package struct EmitterContent: Hashable, Sendable {
 public enum ParticleShape: Hashable, Sendable {
     /// A disc around the particle's position, of a radius in points.
     case disc(radius: Double)
-    /// An outline, whose origin lies at the particle's position.
+    /// An outline with its origin at the particle's position.
     case path(Path)
-    /// A picture, whose centre lies at the particle's position, with a number of its pixels to a point.
+    /// A picture centred on the particle's position; `contentsScale` is its pixels per point.
     case image(Image, contentsScale: Double)
 }
 
-/// A kind of particles that an emitter layer throws, with the defaults of `CAEmitterCell`.
+/// A kind of particle that an emitter layer emits, with the defaults of `CAEmitterCell`.
 ///
-/// A range R around a value M means: anything from M − R/2 to M + R/2, each as probable as the other.
+/// A range R around a value M stands for a uniform distribution from M − R/2 to M + R/2.
 public struct EmitterCell: Hashable, Sendable {
     /// The look of a particle; nil draws nothing.
     public var shape: ParticleShape?
-    /// Particles born in a second of the layer's time.
+    /// The particles born per second of the layer's time.
     public var birthRate = 0.0
     /// The lifetime of a particle in seconds.
     public var lifetime = 0.0
@@ -75,30 +75,30 @@ public struct EmitterCell: Hashable, Sendable {
     public var velocityRange = 0.0
     /// The direction of a new particle in radians, clockwise on screen.
     ///
-    /// It is measured from the x axis; from the upward direction where particles come from a line, and from the direction away
-    /// from the centre where they come from a circle.
+    /// It is measured from the x axis; for a line emitter from the upward direction, and for a circle emitter from the direction
+    /// away from the centre.
     public var emissionLongitude = 0.0
     /// The range of directions, in radians.
     public var emissionRange = 0.0
     /// The acceleration of particles, in points per second squared.
     public var acceleration = Point.zero
-    /// The size of a new particle as a factor of that of its shape.
+    /// The size of a new particle as a multiple of its shape's size.
     public var scale = 1.0
     /// The range of sizes.
     public var scaleRange = 0.0
-    /// The change of the size in a second; at 0 a particle is not to be seen any more.
+    /// The change of the size per second; a particle whose size reaches 0 is no longer drawn.
     public var scaleSpeed = 0.0
-    /// The rotation of particles in a second, in radians, clockwise.
+    /// The rotation of particles in radians per second, clockwise.
     public var spin = 0.0
     /// The range of spins.
     public var spinRange = 0.0
-    /// The colour of a new particle, which the shape is filled with, or a picture's colours are multiplied by.
+    /// The colour of a new particle: the fill of its shape, or the factor of its picture's colours.
     public var color = Color.white
     /// The ranges of the colour's components.
     public var colorRange = Color.clear
-    /// The change of the colour's components in a second.
+    /// The change of the colour's components per second.
     public var colorSpeed = Color.clear
 
-    /// Creates a cell that throws nothing yet.
+    /// Creates a cell that emits nothing yet.
     public init() {}
 }

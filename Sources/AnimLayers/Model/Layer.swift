@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimGraphics
 package import AnimTiming
 
-/// The values of one layer, model or presentation; its position in the tree is known to the timeline.
+/// The values of one layer, model or presentation; the timeline holds its position in the tree.
 ///
 /// Defaults are Core Animation's. Lengths are in points of the superlayer's space, y down; angles in radians.
 public struct Layer: Hashable, Sendable {
@@ -10,8 +10,8 @@ public struct Layer: Hashable, Sendable {
     public var position = Point.zero
     /// The distance of the anchor point in front of the superlayer's plane.
     ///
-    /// It moves the whole plane of the layer. Of siblings the nearer one is seen at each point, of equally near ones the later one in
-    /// the order of the tree; with perspective nearer ones are larger.
+    /// It moves the whole plane of the layer. At each point the nearest sibling is in front; among equally near ones, the last in
+    /// tree order. With perspective, nearer siblings are larger.
     public var zPosition = 0.0
     /// The layer's rectangle in its own space; the origin scrolls the sublayers.
     public var bounds = Rect.zero
@@ -23,15 +23,15 @@ public struct Layer: Hashable, Sendable {
     public var transform = Transform3D.identity
     /// The transform of the sublayers, about this layer's anchor point.
     public var sublayerTransform = Transform3D.identity
-    /// Whether the layer is drawn where its back is seen.
+    /// Whether the layer is drawn when its back faces the viewer.
     public var isDoubleSided = true
     /// The opacity of the layer and its sublayers as one image, 0…1.
     public var opacity = 1.0
-    /// Whether the layer and its sublayers are left out.
+    /// Whether the layer and its sublayers are not drawn.
     public var isHidden = false
-    /// Whether the layer and its sublayers are drawn at `opacity` as one image, rather than each at it.
+    /// Whether `opacity` applies to the layer and its sublayers as one image, rather than to each of them.
     public var allowsGroupOpacity = true
-    /// The filter that puts the layer on what is below it.
+    /// The filter that composites the layer onto its backdrop.
     public var compositingFilter = CompositingFilter.normal
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
@@ -57,13 +57,13 @@ public struct Layer: Hashable, Sendable {
     package var timing = LayerTiming()
     /// The content above background and picture.
     package var content = LayerContent.none
-    /// Whether no view backs the layer: then changes of its properties animate by themselves.
+    /// Whether the layer belongs to no view, so that changes of its properties animate implicitly.
     package var isStandalone = false
-    /// The share of a standalone layer that is to be seen while a change of `isHidden` fades, 0…1; presentation only.
+    /// The visible share of a standalone layer while a change of `isHidden` fades, 0…1; presentation only.
     var visibility = 1.0
 
-    /// The share of the layer that `isHidden` lets through, 0…1: something in between while a change of it fades.
-    package var shownVisibility: Double { isHidden ? 0 : visibility }
+    /// The share of the layer that is visible under `isHidden`, 0…1; between the two while a change of it fades.
+    package var effectiveVisibility: Double { isHidden ? 0 : visibility }
 
     /// Creates a layer with Core Animation's defaults.
     package init() {}
@@ -71,13 +71,13 @@ public struct Layer: Hashable, Sendable {
 
 /// The identity of a layer within its tree, for the whole life of a timeline.
 public struct LayerID: Hashable, Comparable, Sendable {
-    /// The layer's index in the order of creation, from 0.
+    /// The layer's index in creation order, from 0.
     package let index: Int
 
-    /// Creates the identity of the layer that was created `index`-th.
+    /// Creates the identity of the layer at an index in creation order.
     package init(index: Int) { self.index = index }
 
-    /// Orders layers by creation.
+    /// Orders layers by their creation.
     public static func < (a: LayerID, b: LayerID) -> Bool { a.index < b.index }
 }
 
@@ -91,7 +91,7 @@ public struct LayerShadow: Hashable, Sendable {
     public var radius = 3.0
     /// The displacement of the shadow, in the layer's own space.
     public var offset = Size(width: 0, height: -3)
-    /// The outline whose shadow it is; nil for the layer's own alpha.
+    /// The outline that casts the shadow; nil for the layer's own alpha.
     public var path: Path?
 
     /// Creates a shadow with Core Animation's defaults.
@@ -104,9 +104,9 @@ extension Layer {
         Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// Whether sublayers stand in the space of the superlayer's, instead of being flattened to the layer's plane.
+    /// Whether sublayers join the space of the layer's siblings, instead of being flattened to the layer's plane.
     ///
-    /// The layer has no picture of its own then: background, border, contents, shadow and mask are not drawn, and nothing is clipped.
+    /// Such a layer draws nothing itself: background, border, contents, shadow and mask have no effect, and nothing is clipped.
     package var preservesDepth: Bool {
         switch content {
         case .transform: true
@@ -115,7 +115,7 @@ extension Layer {
         }
     }
 
-    /// The transform of x and y alone, as `UIView.transform`: the affine part of ``transform``.
+    /// The transform of only x and y, as `UIView.transform`: the affine part of ``transform``.
     ///
     /// Setting it replaces the whole transform, depth and perspective included.
     public var affineTransform: Transform {
@@ -123,23 +123,23 @@ extension Layer {
         set { transform = Transform3D(newValue) }
     }
 
-    /// The map from the layer's own plane to its superlayer's, `(p − anchor) · transform + position`, without depth and
-    /// perspective: what ``frame`` goes by.
+    /// The map from the layer's plane to its superlayer's, `(p − anchor) · transform + position`, ignoring depth and perspective,
+    /// as ``frame`` does.
     package var transformToSuperlayer: Transform {
         Self.placing(anchor, at: position, through: transform.affinePart)
     }
 
-    /// The bounding box of the bounds in the superlayer's space, depth and perspective left aside.
+    /// The bounding box of the bounds in the superlayer's space, ignoring depth and perspective.
     ///
-    /// Setting it resizes the bounds, whose origin stays, and moves the position. With a transform that scales and
-    /// translates, the transformed box is made to fit; with any other one the untransformed box is (UIKit leaves that
-    /// undefined). A scale of zero counts as one.
+    /// Setting it resizes the bounds, keeping their origin, and moves the position. If the transform only scales and translates,
+    /// the transformed box gets the frame; otherwise the untransformed box does (undefined in UIKit). A scale of zero counts as
+    /// one.
     public var frame: Rect {
         get { transformToSuperlayer.apply(bounds) }
         set { setFrame(newValue) }
     }
 
-    /// Whether the transform only scales and translates, so that UIKit defines what setting the frame does.
+    /// Whether the transform only scales and translates, so that UIKit defines the effect of setting the frame.
     package var hasSimpleFrame: Bool { transform.isAffine && transform.affinePart.isScaleAndTranslation }
 
     private mutating func setFrame(_ frame: Rect) {

@@ -13,7 +13,7 @@ package enum LayerContent: Hashable, Sendable {
     case text(TextContent)
     /// Copies of the sublayers: a `CAReplicatorLayer`.
     case replicator(ReplicatorContent)
-    /// Nothing but the sublayers, in the space of the superlayer's: a `CATransformLayer`.
+    /// Only the sublayers, which join the space of the layer's siblings: a `CATransformLayer`.
     case transform
     /// Particles: a `CAEmitterLayer`.
     case emitter(EmitterContent)

@@ -1,9 +1,9 @@
 package import AnimGeometry
 public import AnimGraphics
 
-/// The position and size of a picture in a layer's bounds, by Core Animation's names, whose y axis points up.
+/// The position and size of a picture in a layer's bounds, by Core Animation's names for a y axis that points up.
 ///
-/// `bottom` is where y is least: at the upper edge of the picture.
+/// `bottom` is the side of the smallest y: the upper edge on screen.
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     /// Stretched to the bounds.
@@ -22,44 +22,44 @@ package struct LayerContents: Hashable, Sendable {
     package var gravity = ContentsGravity.resize
     /// The part of it that is shown, in fractions of its size.
     package var rect = Rect(x: 0, y: 0, width: 1, height: 1)
-    /// The middle of that part, which alone is stretched where the picture is resized, in fractions; corners keep their size.
+    /// The middle of that part, in fractions: only it is stretched when the picture is resized, and the corners keep their size.
     package var center = Rect(x: 0, y: 0, width: 1, height: 1)
     /// Its pixels per point.
     package var scale = 1.0
-    /// The filter where it is made smaller.
+    /// The filter for making it smaller.
     package var minificationFilter = ImageFilter.linear
-    /// The filter where it is enlarged.
+    /// The filter for enlarging it.
     package var magnificationFilter = ImageFilter.linear
 
     /// Creates empty contents with Core Animation's defaults.
     package init() {}
 }
 
-/// A picture, none, or several at once while one fades into another.
+/// A picture, no picture, or a mixture while one picture fades into another.
 public struct ImageMix: Hashable, Sendable {
     /// A picture and its weight.
     package struct Part: Hashable, Sendable {
         /// The picture.
         package let image: Image
-        /// The share of it that is to be seen, above 0 and up to 1.
+        /// Its share of the mixture, above 0 and up to 1.
         package let weight: Double
     }
 
-    /// The pictures, in the order in which they came; their weights add up to 1, or less where one is nothing.
+    /// The pictures in the order of arrival; their weights add up to 1, or to less while fading from or to no picture.
     package private(set) var parts: [Part]
 
-    /// A picture, or none.
+    /// Creates a mixture of one picture, or of none.
     public init(_ image: Image? = nil) {
         parts = image.map { [Part(image: $0, weight: 1)] } ?? []
     }
 
-    /// The picture of the greatest weight; nil where there is none.
+    /// The picture of the greatest weight; nil if there is none.
     public var image: Image? { parts.max { $0.weight < $1.weight }?.image }
 
     /// Whether there is no picture.
     package var isEmpty: Bool { parts.isEmpty }
 
-    /// Returns the mixture on the way to another, at a progress that is clamped to 0…1.
+    /// Returns the mixture between this one and another at a progress, clamped to 0…1.
     func interpolated(to other: ImageMix, by progress: Double) -> ImageMix {
         let progress = min(max(progress, 0), 1)
         var result = ImageMix()
@@ -68,7 +68,7 @@ public struct ImageMix: Hashable, Sendable {
         return result
     }
 
-    /// Adds a picture; what is too faint to be seen is left out, which bounds their number.
+    /// Adds a picture unless it is too faint to be seen, which bounds the number of parts.
     private mutating func add(_ image: Image, weight: Double) {
         let index = parts.firstIndex { $0.image === image }
         let sum = weight + (index.map { parts[$0].weight } ?? 0)

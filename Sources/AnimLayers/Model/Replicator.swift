@@ -5,7 +5,7 @@ package import AnimGraphics
 package struct ReplicatorContent: Hashable, Sendable {
     /// The number of copies, the source included.
     package var instanceCount = 1.0
-    /// The seconds by which each copy's time is behind the one before.
+    /// The seconds by which each copy's time lags behind the copy before it.
     package var instanceDelay = 0.0
     /// The transform from each copy to the next, about the centre of the bounds.
     package var instanceTransform = Transform3D.identity
@@ -20,8 +20,8 @@ package struct ReplicatorContent: Hashable, Sendable {
     /// The change of the alpha factor from copy to copy.
     package var instanceAlphaOffset = 0.0
 
-    /// Whether the copies stand in the space of the superlayer's sublayers, as those of a transform layer do; nothing else of the layer is
-    /// drawn then.
+    /// Whether the copies join the space of the layer's siblings, like a transform layer's sublayers; if so, nothing else of the
+    /// layer is drawn.
     package var preservesDepth = false
 
     /// Creates a replicator of one copy.
@@ -32,13 +32,13 @@ extension ReplicatorContent {
     /// The most copies that a replicator makes.
     static var maximumCount: Int { 1000 }
 
-    /// The number of copies; what is not whole does not count.
+    /// The number of copies, rounded down.
     package var count: Int { instanceCount >= 1 ? Int(min(instanceCount, Double(Self.maximumCount))) : 0 }
 
-    /// Returns the copies in the order in which they are drawn, for a replicator of some bounds.
+    /// Returns the copies in drawing order, for a replicator with the given bounds.
     ///
-    /// Copy i is transformed i times about the centre of the bounds, and its colours are multiplied by the instance colour,
-    /// to which the offsets have been added i times.
+    /// Copy i is transformed i times about the centre of the bounds; its colours are multiplied by the instance colour plus i
+    /// times the offsets.
     func copies(in bounds: Rect) -> [ReplicatorCopy] {
         let center = Point(x: bounds.minX + bounds.width / 2, y: bounds.minY + bounds.height / 2)
         let step = Transform3D(Transform(translationX: -center.x, y: -center.y)).concatenating(instanceTransform)
@@ -67,12 +67,12 @@ extension ReplicatorContent {
     }
 }
 
-/// One of the copies that a replicator makes: its transform, colour and delay.
+/// One of a replicator's copies: its transform, colour and delay.
 struct ReplicatorCopy: Hashable, Sendable {
     /// The transform of the copy, in the replicator's own space.
     var transform: Transform3D
     /// The factors of the copy's colours, each component 0…1.
     var color: Color
-    /// The seconds by which the copy's time is behind that of the replicator.
+    /// The seconds by which the copy's time lags behind the replicator's.
     var delay: Double
 }

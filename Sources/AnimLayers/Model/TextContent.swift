@@ -12,11 +12,11 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case bottom
 }
 
-/// The opportunities to break lines that count, by UIKit's names.
+/// The line break opportunities that are used, by UIKit's names.
 public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
-    /// All of them: words of Hangul are broken between syllables.
+    /// All of them: Hangul words may break between syllables.
     case none
-    /// Words of Hangul stay together, as in `UILabel`.
+    /// Hangul words stay together, as in `UILabel`.
     case hangulWordPriority
 }
 
@@ -24,7 +24,7 @@ public enum LineBreakStrategy: String, Hashable, Sendable, CaseIterable {
 package struct TextContent: Hashable, Sendable {
     /// The text.
     package var string = ""
-    /// The fonts, the first one that has a character first; without any the standard ones of this machine.
+    /// The fonts, in order of preference for each character; if empty, the machine's standard fonts.
     package var fonts = FontCollection([])
     /// The size of an em in points.
     package var fontSize = 36.0
@@ -32,7 +32,7 @@ package struct TextContent: Hashable, Sendable {
     package var foregroundColor: Color? = .white
     /// The alignment of lines between the left and right edge.
     package var alignmentMode = TextAlignment.natural
-    /// The part of a line that gives way where it is too long.
+    /// The part that is left out of a line that is too long.
     package var truncationMode = TextTruncation.none
     /// Whether lines are broken to fit the bounds.
     package var isWrapped = false
@@ -40,11 +40,11 @@ package struct TextContent: Hashable, Sendable {
     package var verticalAlignment = VerticalAlignment.top
     /// The most lines; 0 for any number.
     package var numberOfLines = 0.0
-    /// The opportunities to break lines that count.
+    /// The line break opportunities that are used.
     package var lineBreakStrategy = LineBreakStrategy.none
-    /// The height of lines in points; 0 for that of their fonts.
+    /// The line height in points; 0 for the fonts' own.
     package var lineHeight = 0.0
-    /// The height of lines as a multiple of that of their fonts; 0 for 1.
+    /// The line height as a multiple of the fonts' own; 0 for 1.
     package var lineHeightMultiple = 0.0
     /// Points between lines, besides the fonts' own leading.
     package var lineSpacing = 0.0
@@ -54,7 +54,7 @@ package struct TextContent: Hashable, Sendable {
     /// Creates an empty text.
     package init() {}
 
-    /// An empty text with the defaults of `UILabel`: black, 17 points, one line that is cut at its end, in the middle.
+    /// An empty text with the defaults of `UILabel`: black, 17 points, one line truncated at its end, vertically centred.
     package static var label: TextContent {
         var text = TextContent()
         text.fontSize = 17
@@ -72,7 +72,7 @@ extension TextContent {
     /// The fonts to draw with.
     package var drawnFonts: FontCollection { fonts.fonts.isEmpty ? SystemFonts.standard() : fonts }
 
-    /// The style that the text is set in.
+    /// The style for laying out the text.
     package var style: TextStyle {
         var style = TextStyle(fonts: drawnFonts, fontSize: fontSize)
         style.alignment = alignmentMode
@@ -87,15 +87,15 @@ extension TextContent {
         return style
     }
 
-    /// Returns the text as it is set in bounds of a size.
+    /// Returns the layout of the text in bounds of a size.
     func layout(in size: Size) -> TextLayout {
         TextLayout.cached(string, style: style, width: size.width, height: size.height)
     }
 
-    /// Returns the size that the text takes, rounded up to whole pixels as UIKit does.
+    /// Returns the size of the text, rounded up to whole pixels as in UIKit.
     ///
     /// - Parameters:
-    ///   - width: The width in which lines are broken; nil for as wide as the longest line is.
+    ///   - width: The width for breaking lines; nil for the width of the longest line.
     ///   - scale: Pixels per point.
     package func fittingSize(width: Double? = nil, scale: Double = 1) -> Size {
         let size = TextLayout.cached(string, style: style, width: width).size

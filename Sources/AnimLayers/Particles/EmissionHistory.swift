@@ -1,7 +1,7 @@
-/// The births of an emitter's particles: the birth rates of its cells, integrated over the layer's time.
+/// The births of an emitter's particles: its cells' birth rates, integrated over the layer's time.
 ///
-/// The rates hold over segments of time. A particle is born each time the integral of its cell's rate reaches a whole number, the
-/// particle of number n when it reaches n + 1, and keeps the emitter's values of that moment.
+/// The rates are constant over segments of time. A particle is born whenever the integral of its cell's rate reaches a whole
+/// number, particle n when it reaches n + 1, and keeps the emitter's values of that moment.
 ///
 /// ```
 /// integral
@@ -12,43 +12,43 @@
 ///      +-[ segment ]-- gap --[ segment of a higher rate ]--> time of the layer
 /// ```
 ///
-/// Invariant: a segment's `births` is the integral at its start, so that any moment needs one segment only, and a particle has
-/// the same number, moment of birth and random numbers whichever frame asks for it.
+/// Invariant: a segment's `births` is the integral at its start, so that evaluating a moment needs only one segment, and a
+/// particle has the same number, birth time and random numbers in every frame.
 struct EmissionHistory: Sendable {
-    /// A time during which rates hold, and everything else changes evenly.
+    /// A time interval with constant rates, in which everything else changes linearly.
     struct Segment: Sendable {
-        /// The first moment, in the layer's time.
+        /// The start, in the layer's time.
         let start: Double
-        /// The moment after the last.
+        /// The end, exclusive.
         let end: Double
-        /// The emitter at the first moment.
+        /// The emitter at the start.
         let first: EmitterContent
         /// The emitter at the end.
         let last: EmitterContent
-        /// For each cell, the integral of its birth rate up to the start.
+        /// The integral of each cell's birth rate up to the start.
         let births: [Double]
     }
 
-    /// The segments in the order of time, without overlaps.
+    /// The segments in time order, without overlaps.
     private(set) var segments: [Segment] = []
-    /// The longest time that any particle lives.
+    /// The longest lifetime of any particle.
     private(set) var longestLife = 0.0
     /// The integrals up to the end of the last segment.
     private var births: [Double] = []
 
-    /// The most particles of an emitter at a time; the oldest ones are left out.
+    /// The most particles of an emitter at a time; beyond it, the oldest are left out.
     static var maximumCount: Int { 10_000 }
 
-    /// The most births of a cell in a second.
+    /// The most births of a cell per second.
     private static var maximumRate: Double { 1_000_000 }
 
-    /// The distance from a whole number below which only rounding keeps an integral from it.
+    /// The distance below a whole number that is attributed to rounding, so that the integral counts as having reached it.
     private static var tolerance: Double { 1e-9 }
 
-    /// The end of the last segment, which the next one does not begin before.
+    /// The end of the last segment, and the earliest start of the next one.
     var end: Double { segments.last?.end ?? -.infinity }
 
-    /// Adds a segment after the others; none where it has no length.
+    /// Appends a segment, unless it is empty.
     mutating func append(from start: Double, to end: Double, first: EmitterContent, last: EmitterContent) {
         let start = max(start, self.end, 0)
         guard end > start, end < .infinity else { return }
@@ -71,7 +71,7 @@ struct EmissionHistory: Sendable {
         return segment.births[cell] + (cell < segment.first.cells.count ? segment.rate(of: cell) * elapsed : 0)
     }
 
-    /// Returns the particles that live at a time of the layer, the youngest ones first, those of one moment by cell.
+    /// Returns the particles alive at a time of the layer, the youngest first, and by cell if born at the same time.
     func particles(at time: Double) -> [Particle] {
         guard let last = lastSegment(at: time) else { return [] }
         var particles: [Particle] = []
@@ -88,7 +88,7 @@ struct EmissionHistory: Sendable {
         return particles
     }
 
-    /// Appends the particles of a cell that were born in a segment and live, and returns how many births were looked at.
+    /// Appends the living particles of a cell that were born in a segment, and returns the number of births that were examined.
     private func append(
         particlesOf cell: Int, in segment: Segment, at time: Double, to particles: inout [Particle]
     ) -> Int {
@@ -97,7 +97,7 @@ struct EmissionHistory: Sendable {
         let until = min(time, segment.end)
         let after = max(segment.start, time - longestLife)
         let births = segment.births[cell]
-        // Up to here it is one particle less than the integral says, since the first one is born when that reaches 1.
+        // The number of the newest particle is one less than the integral, since particle 0 is born when that reaches 1.
         let newest = Self.whole(births + rate * (until - segment.start)) - 1
         let oldest = max(Self.whole(births + rate * (after - segment.start)), newest - 2 * Self.maximumCount)
         guard newest >= oldest else { return 0 }
@@ -113,7 +113,7 @@ struct EmissionHistory: Sendable {
         return newest - oldest + 1
     }
 
-    /// Returns the index of the last segment that has begun by a time.
+    /// Returns the index of the last segment that starts by a time.
     private func lastSegment(at time: Double) -> Int? {
         var (low, high) = (0, segments.count)
         while low < high {
@@ -123,15 +123,15 @@ struct EmissionHistory: Sendable {
         return low > 0 ? low - 1 : nil
     }
 
-    /// Returns the number of whole numbers that an integral has reached.
+    /// Returns the number of births for an integral: its integer part.
     private static func whole(_ births: Double) -> Int { Int(min(max(births + tolerance, 0), 1e15)) }
 
-    /// Returns a rate of births within 0 and the greatest one.
+    /// Returns a birth rate clamped to 0…`maximumRate`.
     fileprivate static func limited(_ rate: Double) -> Double { rate > 0 ? min(rate, maximumRate) : 0 }
 }
 
 extension EmissionHistory.Segment {
-    /// Returns the births of a cell in a second: where the emitter's rate changes, the middle.
+    /// Returns the births of a cell per second; the mean if the emitter's rate changes.
     func rate(of cell: Int) -> Double {
         let factor = (first.birthRate + last.birthRate) / 2
         return EmissionHistory.limited(first.cells[cell].birthRate * factor)
@@ -145,7 +145,7 @@ extension EmissionHistory.Segment {
 }
 
 extension EmitterContent {
-    /// Returns the emitter between two states: what has numbers changes evenly, everything else is that of the first.
+    /// Returns the emitter between two states: animatable properties are interpolated, the others are taken from the first state.
     fileprivate func interpolated(to other: EmitterContent, by progress: Double) -> EmitterContent {
         var result = self
         for access in Self.animatedProperties {
@@ -162,11 +162,11 @@ extension EmitterContent {
 }
 
 extension EmissionHistory {
-    /// Returns the most particles that live at a time, if all of a cell's live as long as any of them may.
+    /// Returns an upper bound for the number of particles alive at a time, assuming the longest lifetime of each cell.
     func greatestCount() -> Double {
         let lives = cellLives
         var times = segments.flatMap { [$0.start, $0.end] }
-        if segments.count <= Self.fewSegments { times += times.flatMap { time in lives.map { time + $0 } } }
+        if segments.count <= Self.examinedSegmentLimit { times += times.flatMap { time in lives.map { time + $0 } } }
         return times.reduce(0) { greatest, time in
             let count = lives.indices.reduce(0) { sum, cell in
                 sum + births(of: cell, at: time) - births(of: cell, at: time - lives[cell])
@@ -175,10 +175,11 @@ extension EmissionHistory {
         }
     }
 
-    /// The number of segments up to which all moments are looked at when the number of particles may be greatest.
-    private static var fewSegments: Int { 500 }
+    /// The number of segments up to which deaths are examined as well as segment ends: for more of them, the number of moments is
+    /// too large.
+    private static var examinedSegmentLimit: Int { 500 }
 
-    /// The longest life of each cell's particles.
+    /// The longest lifetime of each cell's particles.
     private var cellLives: [Double] {
         segments.reduce(into: []) { lives, segment in
             for (index, cell) in segment.first.cells.enumerated() {

@@ -13,19 +13,19 @@ package struct Particle: Hashable, Sendable {
     package let shape: ParticleShape
     /// Its position in the layer's own space.
     package let position: Point
-    /// Its size as a factor of that of its shape.
+    /// Its size as a multiple of its shape's size.
     package let scale: Double
     /// Its rotation in radians, clockwise.
     package let rotation: Double
-    /// Its colour, components within 0…1.
+    /// Its colour, with components in 0…1.
     package let color: Color
 }
 
 extension Particle {
-    /// Creates the particle at a time of the layer; nil where it does not live then, or cannot be seen.
+    /// Creates the particle at a time of the layer; nil if it is not alive then, or invisible.
     ///
-    /// All random numbers are drawn in one order, whatever the ranges, so that a change of one range leaves the other values.
-    /// The motion is `p = p₀ + v · t + a · t² / 2`, and size, turn and colour change evenly.
+    /// All random numbers are drawn in a fixed order, whatever the ranges, so that changing one range leaves the other values
+    /// unchanged. The motion is `p = p₀ + v · t + a · t² / 2`; size, rotation and colour change linearly.
     init?(
         _ cell: EmitterCell, at index: Int, number: Int, bornAt birthTime: Double, of emitter: EmitterContent, time: Double
     ) {
@@ -56,7 +56,7 @@ extension Particle {
             rotation: rotation, color: color)
     }
 
-    /// Returns a component of a colour that changes evenly, limited to 0…1.
+    /// Returns a linearly changing colour component, clamped to 0…1.
     private static func fraction(_ start: Double, _ speed: Double, _ age: Double) -> Double {
         let value = start + speed * age
         return value > 0 ? min(value, 1) : 0
@@ -64,8 +64,8 @@ extension Particle {
 }
 
 extension EmitterContent {
-    /// Returns the point at which a particle is born, and the direction that its own is measured from, for two random numbers
-    /// of 0…1.
+    /// Returns the birth point of a particle and the direction that its emission angle is relative to, for two random numbers in
+    /// 0…1.
     func origin(_ u: Double, _ v: Double) -> (point: Point, angle: Double) {
         let (width, height) = (emitterSize.width, emitterSize.height)
         switch emitterShape {
@@ -85,7 +85,7 @@ extension EmitterContent {
         }
     }
 
-    /// Returns a point of the unit square: a corner, one on its outline, or any.
+    /// Returns a point of the unit square: a corner, a point on the outline, or any point.
     private func pointOfUnitSquare(_ u: Double, _ v: Double) -> Point {
         switch emitterMode {
         case .points: return Point(x: u < 0.5 ? 0 : 1, y: v < 0.5 ? 0 : 1)
@@ -93,15 +93,15 @@ extension EmitterContent {
         case .outline:
             let (width, height) = (abs(emitterSize.width), abs(emitterSize.height))
             let isHorizontal = width + height > 0 ? v * (width + height) < width : true
-            // The rest of the number within its half decides on the side.
+            // The remainder of the number within its half selects the side.
             let share = width + height > 0 ? width / (width + height) : 1
             let side = isHorizontal ? v < share / 2 : v < share + (1 - share) / 2
             return isHorizontal ? Point(x: u, y: side ? 0 : 1) : Point(x: side ? 0 : 1, y: u)
         }
     }
 
-    /// Returns the distance from the centre of a circle: its radius, the emitter's width, on the outline; evenly spread over
-    /// the area within; 0 for points.
+    /// Returns the distance from the centre of the circle: its radius, the emitter's width, for the outline; uniform over the
+    /// area for the surface; 0 for points.
     private func circleRadius(_ v: Double) -> Double {
         switch emitterMode {
         case .points: 0
@@ -115,9 +115,9 @@ extension Point {
     fileprivate func moved(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
 }
 
-/// The random numbers of one particle: SplitMix64 (Steele, Lea and Flood, 2014), seeded by emitter, cell and number of the birth.
+/// The random numbers of one particle: SplitMix64 (Steele, Lea and Flood, 2014), seeded by emitter, cell and particle number.
 ///
-/// Any particle's numbers can be had without those of the particles before it.
+/// The numbers of a particle do not depend on the particles before it.
 struct ParticleRandom {
     private var state: UInt64
 
@@ -126,7 +126,7 @@ struct ParticleRandom {
     /// - Parameters:
     ///   - seed: The seed of the emitter's numbers.
     ///   - cell: The index of the cell among the emitter's.
-    ///   - birth: The number of the particle among those of the cell, from 0.
+    ///   - birth: The number of the particle in its cell, from 0.
     init(seed: Double, cell: Int, birth: Int) {
         state = Self.mixed(seed == 0 ? 0 : seed.bitPattern)
         state = Self.mixed(state ^ UInt64(truncatingIfNeeded: cell) &* Self.increment)
@@ -139,7 +139,7 @@ struct ParticleRandom {
         return Double(Self.mixed(state) >> 11) * 0x1p-53
     }
 
-    /// Returns a number that is spread evenly over a range around a middle, half of it to either side.
+    /// Returns a uniform number in a range around a middle, half of the range to either side.
     mutating func next(around middle: Double, range: Double) -> Double { middle + (next() - 0.5) * range }
 
     private static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }

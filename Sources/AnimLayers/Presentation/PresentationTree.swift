@@ -1,48 +1,47 @@
 import AnimGeometry
 
-/// The layers as they are on screen at one moment, each one before its sublayers, those in the order of the tree, and its mask after
-/// them.
+/// The layers as presented at one moment: each layer before its sublayers, in tree order, and its mask after them.
 ///
-/// A layer under a transition is there three times: once for the transition, and, one level deeper, with its sublayers in each
-/// of the two pictures. The sublayers of a replicator are there once for each copy.
+/// A layer with a transition appears three times: once for the transition, and, one level deeper, with its sublayers in each of
+/// the two pictures. The sublayers of a replicator appear once per copy.
 package struct PresentationTree: Sendable {
     /// A layer with its presentation values and its position in the tree.
     package struct Node: Sendable {
         /// The identity of the layer.
         package let id: LayerID
-        /// The number of nodes around it; 0 for the root.
+        /// The number of ancestor nodes; 0 for the root.
         package let depth: Int
         /// The presentation values.
         package let layer: Layer
-        /// The picture of a transition that the node is; nil for other nodes.
+        /// The transition picture that the node represents; nil for other nodes.
         var picture: TransitionPicture?
-        /// The transition whose pictures follow, one level deeper, instead of sublayers; nil for a layer as it is.
+        /// The transition whose pictures follow, one level deeper, instead of sublayers; nil for other nodes.
         var transition: TransitionType?
-        /// The copy of a replicator's sublayers that the node begins a part of; nil outside of such, and below the sublayers.
+        /// The replicator's copy that the node belongs to; nil unless its superlayer is a replicator.
         var copy: ReplicatorCopy?
-        /// Whether the layer is the mask of the one that the node lies in; it comes after all sublayers.
+        /// Whether the layer is the mask of the enclosing node's layer; a mask comes after all sublayers.
         var isMask = false
         /// Whether the layer has a mask.
         var hasMask = false
-        /// Whether sublayers may have different depths: then these decide about the order in which they are drawn.
+        /// Whether sublayers may have different depths and are drawn in depth order.
         var sortsSublayers = false
-        /// The particles of an emitter layer, in the order in which they are drawn.
+        /// The particles of an emitter layer, in drawing order.
         package internal(set) var particles: [Particle] = []
 
-        /// Whether the node is not simply drawn where its geometry says: a mask, a copy, or a part of a transition.
+        /// Whether the node is not drawn as a plain layer at its place: a mask, a copy, or a part of a transition.
         package var isIndirect: Bool { isMask || copy != nil || picture != nil || transition != nil }
     }
 
-    /// The layers, the root first, hidden ones included.
+    /// The layers, the root first, including hidden ones.
     package let nodes: [Node]
-    /// The layer with which the contents of all layers are more than a tree can hold, and after which it ends; nil for a whole tree.
+    /// The layer at which the contents exceeded the size limit, so that the tree ends after it; nil for a complete tree.
     package internal(set) var overflowingLayer: LayerID?
 }
 
 extension Timeline {
-    /// Returns the tree of presentation values at a time; times before 0, and NaN, are those of the scene's start.
+    /// Returns the tree of presentation values at a time; times before 0, and NaN, count as 0.
     ///
-    /// While the app is in the background it is that of the last picture before, or nothing but the window.
+    /// While the app is in the background, it is the tree of the last picture before, or only the window.
     package func presentation(at time: Double) -> PresentationTree {
         let time = max(0, time)
         guard let interval = backgroundInterval(at: time) else { return tree(at: time, view: .current) }
@@ -61,21 +60,21 @@ extension Timeline {
 struct TransitionPicture: Hashable, Sendable {
     /// The displacement, in points of the layer's own space.
     var offset: Point
-    /// The turn of a flip in the layer's own space, before the displacement; nil for none.
+    /// The rotation of a flip in the layer's space, before the displacement; nil for none.
     var turn: Transform3D?
-    /// Whether it is the picture of a flip that is turned away from the eye.
-    var isTurnedAway = false
-    /// The share by which it has replaced the picture below, 0…1; nil where it lies on top.
+    /// Whether it is a flip's picture that faces away from the viewer.
+    var facesAway = false
+    /// The share of the picture below that it has replaced, 0…1; nil if it lies on top.
     var share: Double?
 }
 
 extension TransitionPicture {
-    /// Turns the picture of a flip, which is within what turns it already; nil where its back is seen.
+    /// Rotates the picture of a flip within the rotation that it already has; nil if it faces away.
     ///
-    /// A picture is flat: what turns it already does not see its depth, through which the perspective would count twice.
+    /// A picture is flat: its depth is dropped before the outer rotation, or the perspective would be applied twice.
     mutating func flip(_ turn: Transform3D?) {
         guard let turn else {
-            isTurnedAway = true
+            facesAway = true
             return
         }
         guard let outer = self.turn else {

@@ -1,30 +1,31 @@
 import AnimGeometry
 import AnimTiming
 
-/// Walks through a timeline's layers at one moment in the order of the tree.
+/// Builds the presentation tree of a timeline at one moment.
 struct PresentationTreeBuilder {
     private let timeline: Timeline
     private var nodes: [PresentationTree.Node] = []
-    /// The layers that wait for their turn, the next one last.
+    /// The layers still to be visited, the next one last.
     private var open: [Pending] = []
     private var particleCount = 0
     /// The characters, colours and path elements of all nodes.
     private var elementCount = 0
 
-    /// The most nodes of a tree: a bound on what replicators within replicators multiply.
+    /// The most nodes of a tree, which nested replicators would multiply without bounds.
     static var maximumNodeCount: Int { 100_000 }
 
-    /// The number of particles in a tree from which on further emitters have none.
+    /// The number of particles in a tree beyond which further emitters have none.
     private static var maximumParticleCount: Int { 100_000 }
 
-    /// The most characters, colours and path elements of a tree: each copy of a replicator may have its own, in the tree and in the
-    /// display list, of about 50 bytes each.
+    /// The most characters, colours and path elements of a tree, at about 50 bytes each: every copy of a replicator may have its
+    /// own in the tree and in the display list.
     static var maximumElementCount: Int { 8_000_000 }
 
-    /// The most nodes for which room is reserved: enough for most scenes, little for one that has used up many layers.
+    /// The most nodes for which capacity is reserved: enough for most scenes, and little for a scene with many layers that are
+    /// gone.
     private static var expectedNodeCount: Int { 1024 }
 
-    /// The most pictures from before that lie in each other; within the last one, transitions are over at once.
+    /// The deepest nesting of old transition pictures; within the innermost, transitions end immediately.
     private static var maximumPictureDepth: Int { 3 }
 
     init(_ timeline: Timeline) { self.timeline = timeline }
@@ -68,7 +69,7 @@ struct PresentationTreeBuilder {
         }
     }
 
-    /// Returns the particles of an emitter layer; none for others.
+    /// Returns the particles of an emitter layer, in drawing order; none for other layers.
     private mutating func particles(of index: Int, _ content: LayerContent, at localTime: Double) -> [Particle] {
         guard case .emitter(let emitter) = content, particleCount < Self.maximumParticleCount,
             let youngestFirst = timeline.emissions[index]?.particles(at: localTime)
@@ -81,7 +82,7 @@ struct PresentationTreeBuilder {
         }
     }
 
-    /// Appends sublayers to those that wait for their turn.
+    /// Appends sublayers to the layers to be visited.
     private mutating func open(
         _ sublayers: [LayerID], of next: Pending, parentTime: Double, copy: ReplicatorCopy? = nil
     ) {
@@ -90,8 +91,8 @@ struct PresentationTreeBuilder {
         }
     }
 
-    /// Adds a transition, whose pictures come next.
-    private mutating func add(_ shown: ShownTransition, of next: Pending, layer: Layer) {
+    /// Adds a transition, whose pictures are visited next.
+    private mutating func add(_ shown: PlayingTransition, of next: Pending, layer: Layer) {
         let type = shown.effect.type
         nodes.append(
             PresentationTree.Node(
@@ -102,22 +103,22 @@ struct PresentationTreeBuilder {
         var pictures = [next.picture(at: next.moment, parentTime: next.parentTime, moved: offsets.new)]
         pictures[0].isPresent = true
         pictures[0].picture?.share = share
-        if let before = pictureFromBefore(next, shown, layer: layer, moved: offsets.old) { pictures.append(before) }
+        if let before = previousPicture(next, shown, layer: layer, moved: offsets.old) { pictures.append(before) }
         if type == .flip {
-            let turns = shown.effect.turns(at: shown.progress, in: layer.bounds)
-            for index in pictures.indices { pictures[index].picture?.flip(index == 0 ? turns.new : turns.old) }
+            let rotations = shown.effect.flipRotations(at: shown.progress, in: layer.bounds)
+            for index in pictures.indices { pictures[index].picture?.flip(index == 0 ? rotations.new : rotations.old) }
         }
-        // The next one is taken from the end.
+        // The next picture is taken from the end.
         open.append(contentsOf: type == .reveal ? pictures.reversed() : pictures)
     }
 
-    /// Returns the picture of a layer before its transition: the state that the last commit shows when the transition is added.
-    private func pictureFromBefore(
-        _ next: Pending, _ shown: ShownTransition, layer: Layer, moved offset: Point
+    /// Returns the picture of a layer before its transition: the state of the last commit when the transition was added.
+    private func previousPicture(
+        _ next: Pending, _ shown: PlayingTransition, layer: Layer, moved offset: Point
     ) -> Pending? {
         let moment = TimelineMoment(time: shown.additionTime, view: .committed)
         guard timeline.isInTree(next.id, at: moment.time, view: moment.view) else { return nil }
-        // A copy of a replicator lags behind its source then by as much as it does now.
+        // A replicator's copy lagged behind its source by as much then as it does now.
         let lag = timeline.parentTime(of: next.id, at: next.moment) - next.parentTime
         let parentTime = timeline.parentTime(of: next.id, at: moment) - (lag.isFinite ? lag : 0)
         var picture = next.picture(at: moment, parentTime: parentTime, moved: offset)
@@ -126,31 +127,31 @@ struct PresentationTreeBuilder {
         return picture
     }
 
-    /// Whether a layer's sublayers may have different depths, so that the order of the tree may not be that of drawing.
+    /// Whether a layer's sublayers may have different depths, so that the drawing order may differ from the tree order.
     private func sortsSublayers(_ sublayers: [LayerID], of layer: Layer) -> Bool {
         if case .replicator(let replicator) = layer.content, !replicator.instanceTransform.isAffine { return true }
         return sublayers.contains { timeline.tracks[$0.index].hasDepth }
     }
 
-    /// A layer that waits for its turn in drawing order.
+    /// A layer that is still to be visited.
     private struct Pending {
         let id: LayerID
         var depth: Int
-        /// The moment whose state is shown: an earlier one than the present for frozen pictures.
+        /// The moment whose state is shown: in the past for frozen pictures.
         var moment: TimelineMoment
         /// The local time of its superlayer.
         var parentTime: Double
-        /// The picture of a transition that it is.
+        /// The transition picture that it represents.
         var picture: TransitionPicture?
-        /// The position that it has instead of its own.
+        /// The position that replaces its own.
         var position: Point?
-        /// The copy of its superlayer's sublayers that it belongs to.
+        /// The replicator's copy that it belongs to.
         var copy: ReplicatorCopy?
         /// Whether it is the mask of its superlayer.
         var isMask = false
         /// Whether it is the present picture of its own transition.
         var isPresent = false
-        /// The number of pictures from before that it lies in.
+        /// The number of old transition pictures that enclose it.
         var pictureDepth = 0
 
         var showsTransition: Bool { !isPresent && pictureDepth < PresentationTreeBuilder.maximumPictureDepth }
@@ -166,7 +167,7 @@ struct PresentationTreeBuilder {
             return result
         }
 
-        /// Returns a picture of its transition; where it is a picture itself, the new one moves along.
+        /// Returns a picture of its transition; if it is itself a picture, the new one moves along with it.
         func picture(at moment: TimelineMoment, parentTime: Double, moved offset: Point) -> Pending {
             let outer = picture?.offset ?? .zero
             let outerTurn = picture?.turn
@@ -195,7 +196,7 @@ extension LayerContent {
 }
 
 extension Timeline {
-    /// Returns the local time of a layer's superlayer at a moment; media time where there is none.
+    /// Returns the local time of a layer's superlayer at a moment; media time if there is none.
     fileprivate func parentTime(of layer: LayerID, at moment: TimelineMoment) -> Double {
         let superlayer = tracks[layer.index].superlayer.value(at: moment.time, view: moment.view)
         return superlayer.map { localTime(of: $0, at: moment.time, view: moment.view) } ?? moment.time
@@ -203,11 +204,11 @@ extension Timeline {
 }
 
 extension LayerTrack {
-    /// Returns the last of the layer's transitions that play at a time.
-    func transition(at time: Double, localTime: Double, view: TimelineView) -> ShownTransition? {
+    /// Returns the layer's last transition that plays at a time.
+    func transition(at time: Double, localTime: Double, view: TimelineView) -> PlayingTransition? {
         for index in attached.value(at: time, view: view).reversed() {
             guard let shown = animations[index].animation.transition(at: localTime) else { continue }
-            return ShownTransition(
+            return PlayingTransition(
                 effect: shown.effect, progress: shown.progress, additionTime: animations[index].additionTime)
         }
         return nil
@@ -215,21 +216,22 @@ extension LayerTrack {
 }
 
 /// A transition that plays.
-struct ShownTransition {
+struct PlayingTransition {
     let effect: TransitionEffect
-    /// The progress between its pictures.
+    /// The progress between the two pictures.
     let progress: Double
     /// The time at which it was added to the layer.
     let additionTime: Double
 }
 
 extension Timeline {
-    /// Returns the most layers that are drawn at a time, and the replicator that adds most to them; nil without replicators.
+    /// Returns an upper bound for the layers drawn at any time, and the replicator that contributes most; nil without
+    /// replicators.
     ///
-    /// It is assumed that every replicator has as many copies as its model ever asks for, and that every layer is where it was
-    /// last.
+    /// It assumes that every replicator has the most copies that its model ever has, and that every layer is at its last place in
+    /// the tree.
     ///
-    /// Counts of more than a thousand copies are drawn, and counted, as a thousand. Trees end with `maximumDrawnLayers`.
+    /// Copies beyond 1,000 are neither drawn nor counted. Trees end after `maximumDrawnLayers`.
     package func greatestLayerCount() -> (count: Double, replicator: LayerID?) {
         guard tracks.contains(where: \.isReplicator) else { return (Double(tracks.count), nil) }
         var count = 0.0
@@ -244,10 +246,10 @@ extension Timeline {
         return (count, most.flatMap { byReplicator[$0] > 0 ? LayerID(index: $0) : nil })
     }
 
-    /// Returns the greatest number of times that a layer is drawn, with as many copies as replicators around it ever ask for.
+    /// Returns an upper bound for the number of times that a layer is drawn, given the replicators around it.
     package func greatestCopyCount(of layer: LayerID) -> Double { copyCount(within: replicators(around: layer)) }
 
-    /// Returns the replicators that a layer was in last, the innermost one first.
+    /// Returns the replicators around a layer at its last place in the tree, the innermost first.
     private func replicators(around layer: LayerID) -> [LayerID] {
         ancestry(of: layer, at: .infinity, view: .current).dropFirst().filter { tracks[$0.index].isReplicator }
     }
@@ -256,17 +258,17 @@ extension Timeline {
         replicators.reduce(1) { $0 * Double(tracks[$1.index].greatestCopyCount) }
     }
 
-    /// The most layers of a tree that are drawn, copies included; those after them are left out.
+    /// The most layers that are drawn, copies included; further layers are left out.
     package static var maximumDrawnLayers: Int { PresentationTreeBuilder.maximumNodeCount }
 }
 
 extension LayerTrack {
-    /// Whether the layer makes copies of its sublayers.
+    /// Whether the layer is a replicator.
     fileprivate var isReplicator: Bool {
         if case .replicator = models.last.content { true } else { false }
     }
 
-    /// The most copies that the model ever asks for.
+    /// The most copies that the model ever has.
     fileprivate var greatestCopyCount: Int {
         models.values.reduce(0) { greatest, layer in
             guard case .replicator(let replicator) = layer.content else { return greatest }

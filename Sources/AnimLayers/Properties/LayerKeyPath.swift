@@ -1,6 +1,6 @@
-/// A property of a layer or a part of one: `opacity`, `bounds.size.width`, `transform.rotation.z`.
+/// A property of a layer or a component of one: `opacity`, `bounds.size.width`, `transform.rotation.z`.
 public struct LayerKeyPath: Hashable, Sendable {
-    /// A part of a structured value.
+    /// A component of a structured value.
     package enum Component: String, Hashable, Sendable, CaseIterable {
         case x, y, width, height, origin, size
         case originX = "origin.x"
@@ -21,10 +21,10 @@ public struct LayerKeyPath: Hashable, Sendable {
 
     /// The property.
     public var property: LayerProperty
-    /// The part of it; nil for the whole.
+    /// The component; nil for the whole property.
     package var component: Component?
 
-    /// Creates a key path; nil where the property has no such part.
+    /// Creates a key path; nil if the property has no such component.
     package init?(_ property: LayerProperty, _ component: Component?) {
         if let component, property.valueType.type(of: component) == nil { return nil }
         self.property = property
@@ -37,7 +37,7 @@ public struct LayerKeyPath: Hashable, Sendable {
         component = nil
     }
 
-    /// Creates a key path from its text, such as `bounds.size.width`; nil where there is no such property or part.
+    /// Creates a key path from its text, such as `bounds.size.width`; nil if no property or component has that name.
     public init?(_ text: some StringProtocol) {
         let dot = text.firstIndex(of: ".")
         guard let property = LayerProperty(rawValue: String(text[..<(dot ?? text.endIndex)])) else { return nil }
@@ -61,7 +61,7 @@ extension LayerKeyPath: CustomStringConvertible {
         component.flatMap { property.valueType.type(of: $0) } ?? property.valueType
     }
 
-    /// Whether the values are angles, in radians here and in degrees in scene files.
+    /// Whether the values are angles: radians here, degrees in scene files.
     package var isAngle: Bool {
         switch component {
         case .rotation, .rotationX, .rotationY, .rotationZ: true
@@ -69,7 +69,7 @@ extension LayerKeyPath: CustomStringConvertible {
         }
     }
 
-    /// Every key path that exists, whole properties before their parts.
+    /// All key paths, whole properties before their components.
     package static let all: [LayerKeyPath] = LayerProperty.allCases.flatMap { property in
         [LayerKeyPath(property)] + Component.allCases.compactMap { LayerKeyPath(property, $0) }
     }

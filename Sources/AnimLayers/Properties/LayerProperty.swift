@@ -5,7 +5,7 @@ import AnimTiming
 
 /// The properties of a layer, with Core Animation's names.
 ///
-/// All that the engine knows of a property stands in its row of the table in `LayerProperty+Table.swift`.
+/// Everything the engine knows about a property is in its row of the table, ``row``.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
     case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, userInteractionEnabled
@@ -29,16 +29,16 @@ extension LayerProperty {
     /// The type of the property's values.
     package var valueType: LayerValueType { row.valueType }
 
-    /// The kind of layers that have the property: ``LayerKind/layer`` where all of them do.
+    /// The kind of layer that has the property; ``LayerKind/layer`` if all kinds do.
     package var kind: LayerKind { row.access.kind }
 
     /// Whether animations can target the property (Core Animation's "Animatable" note).
     package var isAnimatable: Bool { row.animations > .never }
 
-    /// Whether a change of a layer that no view backs animates by itself; every animatable property but the outlines does.
+    /// Whether a change on a standalone layer animates implicitly, as all animatable properties but the outlines do.
     package var hasImplicitAnimation: Bool { row.animations >= .implicit }
 
-    /// The words that the property takes; empty for properties of other types.
+    /// The keywords that the property takes; empty for properties of other types.
     package var keywords: [String] { row.keywords() }
 
     /// Whether the property is part of the layer's time space.
@@ -46,22 +46,22 @@ extension LayerProperty {
         if case .timing = row.access { true } else { false }
     }
 
-    /// The kinds of animation that run the property through values.
+    /// The kinds of animation that can animate the property.
     package var animationSupport: AnimationSupport { row.animations }
 
-    /// The numbers that have a meaning for the property.
+    /// The numbers that are valid for the property.
     package var numberDomain: NumberDomain { row.numbers }
 }
 
 extension LayerProperty {
-    /// The row of the property: the part of a layer that holds its value, the type that it has there, and the rules for it.
+    /// The row of the property: where a layer holds its value, the type of the value, and the rules for it.
     ///
-    /// The switch is exhaustive, so that a new property does not compile before it has a row. All else that asks for a
-    /// property (`Layer.value(for:)`, animations, expressions, the scene format) asks its row.
+    /// The switch is exhaustive, so that a new property does not compile before it has a row. All other code that depends on the
+    /// property (`Layer.value(for:)`, animations, expressions, the scene format) uses its row.
     ///
-    /// A row is made anew each time: its functions capture nothing once they are inlined, so that it is a few words on the
-    /// stack, which costs no more than finding it in an array. (Closures that captured conversions were allocated, two for
-    /// each access, which made animations a fifth slower.)
+    /// A row is created anew on each call: once inlined, its functions capture nothing, so that it is a few words on the stack
+    /// and costs no more than a look-up in an array. (Closures that captured conversions caused two allocations per access and
+    /// made animations 20 % slower.)
     var row: LayerPropertyRow {
         switch self {
         // The layer in its superlayer.
@@ -74,7 +74,7 @@ extension LayerProperty {
         case .sublayerTransform: .layer(.transform, \.sublayerTransform, { $0.sublayerTransform = $1 })
         case .doubleSided: .layer(.flag, \.isDoubleSided, { $0.isDoubleSided = $1 })
         case .opacity: .layer(.number, \.opacity, { $0.opacity = $1 }, numbers: .fraction)
-        // Views hide at once; a standalone layer fades, which is no animation of the property but of the visibility.
+        // Views hide at once; a standalone layer fades, by an animation of its visibility rather than of this property.
         case .hidden: .layer(.flag, \.isHidden, { $0.isHidden = $1 }, animations: .implicit)
         case .masksToBounds: .layer(.flag, \.masksToBounds, { $0.masksToBounds = $1 }, animations: .explicit)
         case .allowsGroupOpacity: .layer(.flag, \.allowsGroupOpacity, { $0.allowsGroupOpacity = $1 }, animations: .never)
@@ -177,26 +177,26 @@ extension LayerProperty {
     }
 }
 
-/// The kinds of animation that run a property through values; each case includes those before it.
+/// The kinds of animation that can animate a property; each case includes the cases before it.
 package enum AnimationSupport: Int, Comparable, Sendable {
-    /// No animation targets the property.
+    /// None.
     case never
-    /// Animations that are added to a layer target it, and nothing else animates it.
+    /// Only animations that are added to a layer.
     case explicit
-    /// A change of a layer that no view backs animates by itself.
+    /// Also implicit animations: a change on a standalone layer animates.
     case implicit
-    /// A change within the animation block of a view animates, and replaces the animation of an earlier block.
+    /// Also view animation blocks: a change within a block animates, and replaces an earlier block's animation.
     case replacing
-    /// A change within the animation block of a view adds to the animations of earlier blocks.
+    /// Also view animation blocks, additively: a change within a block adds to earlier blocks' animations.
     case additive
 
     /// Orders the cases by what they include.
     package static func < (a: AnimationSupport, b: AnimationSupport) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The numbers that have a meaning for a property.
+/// The numbers that are valid for a property.
 ///
-/// Layers hold any number, since animations overshoot; readers of files reject those outside.
+/// Layers accept any number, since animations overshoot; only the readers of scene files reject the others.
 package enum NumberDomain: Hashable, Sendable {
     /// All numbers.
     case any
@@ -206,6 +206,6 @@ package enum NumberDomain: Hashable, Sendable {
     case positive
     /// The numbers 0…1.
     case fraction
-    /// The numbers from 0 to a greatest count.
+    /// The numbers from 0 to a maximum count.
     case count(atMost: Int)
 }

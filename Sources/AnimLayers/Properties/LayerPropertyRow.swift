@@ -1,16 +1,16 @@
 import AnimTiming
 
-/// A row of the table of properties: all that the engine knows of a property.
+/// A row of the table of properties: everything the engine knows about a property.
 struct LayerPropertyRow: Sendable {
     /// The type of the values.
     let valueType: LayerValueType
-    /// The words that the values are; empty for other types.
+    /// The keywords that the property takes; empty for other types.
     let keywords: @Sendable () -> [String]
-    /// The kinds of animation that run the property through values.
+    /// The kinds of animation that can animate the property.
     let animations: AnimationSupport
-    /// The numbers that have a meaning.
+    /// The numbers that are valid.
     let numbers: NumberDomain
-    /// The functions that read and write the property, and the part of a layer that they do that to.
+    /// The part of a layer that holds the property, with the functions that read and write it there.
     let access: Access
 
     /// The part of a layer that holds a property, with the functions that read and write it there.
@@ -36,95 +36,40 @@ struct LayerPropertyRow: Sendable {
         }
     }
 
-    @inline(__always)
-    private init<Conversion: LayerValueConversion>(
-        _ conversion: Conversion.Type, _ animations: AnimationSupport?, _ numbers: NumberDomain, _ access: Access
-    ) {
-        valueType = Conversion.type
-        keywords = { Conversion.keywords }
-        self.animations = animations ?? Conversion.animations
-        self.numbers = numbers
-        self.access = access
+    /// The maker of rows for the properties of one part of a layer, called as `.shape(.path, \.path, { $0.path = $1 })`.
+    struct Maker<Owner> {
+        private let part: (PropertyAccess<Owner>) -> Access
+
+        @inline(__always)
+        init(_ part: @escaping (PropertyAccess<Owner>) -> Access) { self.part = part }
+
+        /// Creates a row; its kinds of animation are the conversion's unless given.
+        @inline(__always)
+        func callAsFunction<Conversion: LayerValueConversion>(
+            _ conversion: Conversion, _ get: @escaping @Sendable (Owner) -> Conversion.Value,
+            _ set: @escaping @Sendable (inout Owner, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
+            numbers: NumberDomain = .any
+        ) -> LayerPropertyRow {
+            LayerPropertyRow(
+                valueType: Conversion.type, keywords: { Conversion.keywords }, animations: animations ?? Conversion.animations,
+                numbers: numbers, access: part(PropertyAccess(conversion, get, set)))
+        }
     }
+
+    @inline(__always) static var layer: Maker<Layer> { Maker(Access.layer) }
+    @inline(__always) static var timing: Maker<LayerTiming> { Maker(Access.timing) }
+    @inline(__always) static var shape: Maker<ShapeContent> { Maker(Access.shape) }
+    @inline(__always) static var gradient: Maker<GradientContent> { Maker(Access.gradient) }
+    @inline(__always) static var text: Maker<TextContent> { Maker(Access.text) }
+    @inline(__always) static var replicator: Maker<ReplicatorContent> { Maker(Access.replicator) }
+    @inline(__always) static var emitter: Maker<EmitterContent> { Maker(Access.emitter) }
 }
 
-extension LayerPropertyRow {
-    /// Creates the row of a property of every layer.
-    @inline(__always)
-    static func layer<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (Layer) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout Layer, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .layer(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of the time space of every layer.
-    @inline(__always)
-    static func timing<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (LayerTiming) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout LayerTiming, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .timing(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of shape layers.
-    @inline(__always)
-    static func shape<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (ShapeContent) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout ShapeContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .shape(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of gradient layers.
-    @inline(__always)
-    static func gradient<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (GradientContent) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout GradientContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .gradient(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of text layers.
-    @inline(__always)
-    static func text<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (TextContent) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout TextContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .text(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of replicator layers.
-    @inline(__always)
-    static func replicator<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (ReplicatorContent) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout ReplicatorContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .replicator(PropertyAccess(conversion, get, set)))
-    }
-
-    /// Creates the row of a property of emitter layers.
-    @inline(__always)
-    static func emitter<Conversion: LayerValueConversion>(
-        _ conversion: Conversion, _ get: @escaping @Sendable (EmitterContent) -> Conversion.Value,
-        _ set: @escaping @Sendable (inout EmitterContent, Conversion.Value) -> Void, animations: AnimationSupport? = nil,
-        numbers: NumberDomain = .any
-    ) -> Self {
-        Self(Conversion.self, animations, numbers, .emitter(PropertyAccess(conversion, get, set)))
-    }
-}
-
-/// The functions that read and write a property of an owner: of the layer, or of a part of one.
+/// The functions that read and write a property of an owner: a layer, or a part of one.
 struct PropertyAccess<Owner>: Sendable {
     /// Returns the value.
     let get: @Sendable (Owner) -> LayerValue
-    /// Sets the value; false, without effect, where its type is wrong or it is a word that means nothing here.
+    /// Sets the value; returns false, without effect, if its type or its keyword is not valid for the property.
     let set: @Sendable (inout Owner, LayerValue) -> Bool
 
     @inline(__always)
@@ -142,14 +87,14 @@ struct PropertyAccess<Owner>: Sendable {
 }
 
 extension Layer {
-    /// Returns the value at a key path; nil for a property that layers of another kind have.
+    /// Returns the value at a key path; nil if this kind of layer lacks the property.
     public func value(for keyPath: LayerKeyPath) -> LayerValue? {
         guard let whole = value(of: keyPath.property) else { return nil }
         guard let component = keyPath.component else { return whole }
         return whole.value(of: component)
     }
 
-    /// Sets the value at a key path; false, without effect, where its type is wrong or the layer lacks the property.
+    /// Sets the value at a key path; returns false, without effect, if its type is wrong or the layer lacks the property.
     @discardableResult
     package mutating func set(_ value: LayerValue, for keyPath: LayerKeyPath) -> Bool {
         guard let component = keyPath.component else { return set(value, of: keyPath.property) }

@@ -3,9 +3,9 @@ import AnimGraphics
 import AnimTiming
 
 extension LayerValue {
-    /// Returns the value with another one put on top, as additive animations do.
+    /// Returns the sum of this value and another, as additive animations use it.
     ///
-    /// Numbers, points, sizes, rectangles and colours are summed, a missing colour adds nothing. For transforms `other` is
+    /// Numbers, points, sizes, rectangles and colours are summed; a missing colour adds nothing. For transforms, `other` is
     /// applied first. Values that cannot be added are replaced by `other`.
     package func adding(_ other: LayerValue) -> LayerValue {
         switch (self, other) {
@@ -15,9 +15,9 @@ extension LayerValue {
         }
     }
 
-    /// Returns the value that `adding` puts on top of `other` to give this one: `old · new⁻¹` for transforms.
+    /// Returns the value that gives this one when it is added to `other`: `old · new⁻¹` for transforms.
     ///
-    /// Nil where the types differ or have no difference, and for transforms where `other` is singular.
+    /// Nil if the types differ or cannot be subtracted, or if `other` is a singular transform.
     package func subtracting(_ other: LayerValue) -> LayerValue? {
         switch (self, other) {
         case (.transform(let old), .transform(let new)): new.inverted().map { .transform(old.concatenating($0)) }
@@ -25,7 +25,7 @@ extension LayerValue {
         }
     }
 
-    /// The value that changes nothing when it is added; nil for types that cannot be added.
+    /// The additive identity of the value's type; nil for types that cannot be added.
     package var zero: LayerValue? {
         switch self {
         case .number: .number(0)
@@ -40,13 +40,13 @@ extension LayerValue {
         }
     }
 
-    /// Returns the value put on top of itself `count` times, as a cumulative animation does at its `count`-th play.
+    /// Returns the value added to itself `count` times, as a cumulative animation uses it in its `count`-th iteration.
     func repeated(_ count: Int) -> LayerValue {
         if case .transform(let transform) = self { return .transform(transform.power(count)) }
         return mapped { $0 * Double(count) } ?? self
     }
 
-    /// Combines the numbers of two values of one type; nil where the types differ or hold no numbers.
+    /// Combines the numbers of two values of one type; nil if the types differ or hold no numbers.
     package func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)):
@@ -71,7 +71,7 @@ extension LayerValue {
         }
     }
 
-    /// Changes each number of the value; nil for transforms and for values that hold none.
+    /// Maps each number of the value; nil for transforms and for values without numbers.
     package func mapped(_ operation: (Double) -> Double) -> LayerValue? {
         combined(with: self) { number, _ in operation(number) }
     }
@@ -102,14 +102,14 @@ extension Transform3D {
 }
 
 extension LayerValue: Interpolatable {
-    /// Returns the value at `progress` between this one (0) and another (1); progress outside of 0…1 leads beyond the ends.
+    /// Returns the value at `progress` between this one (0) and another (1); progress outside 0…1 extrapolates.
     ///
-    /// Numbers, points, sizes and rectangles move componentwise, colours too, in sRGB and not premultiplied; a missing
-    /// colour counts as the other one at alpha 0. Transforms move by their decomposition. Paths of the same structure
-    /// move point by point, others switch half way. Lists of equal length move element by element. Everything else takes the
-    /// end value from the first moment on.
+    /// Numbers, points, sizes and rectangles are interpolated by component, and so are colours, in sRGB and not premultiplied; a
+    /// missing colour counts as the other colour at alpha 0. Transforms are interpolated by their decomposition, paths of the
+    /// same structure point by point (others switch halfway), lists of equal length element by element. All other values switch
+    /// to the end value at once.
     ///
-    /// Progress 0 and 1 give the ends exactly.
+    /// Progress 0 and 1 return the ends exactly.
     package func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
         if progress == 0 { return self }
         if progress == 1 { return other }
@@ -121,7 +121,7 @@ extension LayerValue: Interpolatable {
         case (.color(nil), .color(nil)):
             self
         case (.color(let a), .color(let b)):
-            Color.interpolated(from: a ?? b.transparent, to: b ?? a.transparent, by: progress)
+            .color((a ?? b.transparent).combined(with: b ?? a.transparent) { $0 + ($1 - $0) * progress })
         case (.path(let a?), .path(let b?)):
             .path(a.interpolated(to: b, by: progress) ?? (progress < 0.5 ? a : b))
         case (.path, .path):
@@ -131,12 +131,12 @@ extension LayerValue: Interpolatable {
         }
     }
 
-    /// Returns the Euclidean distance of the values' numbers, which paced animations run along; 0 where they cannot be compared.
+    /// Returns the Euclidean distance between the values' numbers, for paced animations; 0 if they cannot be compared.
     package func distance(to other: LayerValue) -> Double {
         zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
 
-    /// Returns the sum of weighted values, as cubic keyframes are; the one of the greatest weight where they cannot be added.
+    /// Returns the weighted sum of values, for cubic keyframes; the value of the greatest weight if they cannot be added.
     package static func weightedSum(_ terms: [(value: LayerValue, weight: Double)]) -> LayerValue {
         guard let first = terms.first else { return .number(0) }
         if case .transform = first.value { return weightedSumOfTransforms(terms) ?? heaviest(of: terms) }
@@ -180,24 +180,14 @@ extension LayerValue: Interpolatable {
 }
 
 extension Transform3D {
-    /// The entries, those of the plane first.
+    /// The entries, first the ones of the plane.
     fileprivate var numbers: [Double] {
         [m11, m12, m21, m22, m41, m42, m13, m14, m23, m24, m31, m32, m33, m34, m43, m44]
     }
 }
 
-extension Color {
-    fileprivate static func interpolated(from a: Color, to b: Color, by progress: Double) -> LayerValue {
-        func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
-        return .color(
-            Color(
-                red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
-                alpha: between(a.alpha, b.alpha)))
-    }
-}
-
 extension Color? {
-    /// The colour at alpha 0; transparent black for none.
+    /// The colour at alpha 0; transparent black for no colour.
     fileprivate var transparent: Color {
         guard let self else { return .clear }
         return Color(red: self.red, green: self.green, blue: self.blue, alpha: 0)

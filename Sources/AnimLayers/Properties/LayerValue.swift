@@ -1,9 +1,9 @@
 public import AnimGeometry
 public import AnimGraphics
 
-/// A value of a layer's property or of a part of one.
+/// A value of a layer's property or of a component of one.
 public enum LayerValue: Hashable, Sendable {
-    /// A number: points, a fraction, radians or seconds, as the property has it.
+    /// A number: points, a fraction, radians or seconds, depending on the property.
     case number(Double)
     /// A point, or a translation.
     case point(Point)
@@ -21,7 +21,7 @@ public enum LayerValue: Hashable, Sendable {
     case flag(Bool)
     /// A set of corners.
     case corners(Corners)
-    /// One of the words that a property takes, ``LayerProperty/keywords``.
+    /// One of the keywords that a property takes, ``LayerProperty/keywords``.
     case keyword(String)
     /// A text.
     case string(String)
@@ -29,7 +29,7 @@ public enum LayerValue: Hashable, Sendable {
     case numbers([Double])
     /// Colours.
     case colors([Color])
-    /// A picture, none, or a mixture while one fades into another.
+    /// A picture, no picture, or a mixture while one picture fades into another.
     case image(ImageMix)
 
     /// The type of the value.
@@ -57,7 +57,7 @@ extension LayerValue {
     /// Returns the value of a transform of the plane.
     package static func affineTransform(_ affine: Transform) -> LayerValue { .transform(Transform3D(affine)) }
 
-    /// Returns a part of the value; nil where it has no such part.
+    /// Returns a component of the value; nil if it has no such component.
     package func value(of component: LayerKeyPath.Component) -> LayerValue? {
         switch self {
         case .point(let point): point.value(of: component)
@@ -68,7 +68,7 @@ extension LayerValue {
         }
     }
 
-    /// Returns the value with a part replaced; nil where it has no such part or the part is of another type.
+    /// Returns the value with a component replaced; nil if it has no such component or the type is wrong.
     package func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> LayerValue? {
         switch self {
         case .point(let point): point.setting(component, to: part).map(LayerValue.point)
@@ -180,13 +180,13 @@ extension Transform3D {
     }
 }
 
-/// The type of the values of a property, or of a part of one.
+/// The type of a property's values, or of a component's.
 public enum LayerValueType: String, Hashable, Sendable, CaseIterable {
     case number, point, size, rect, color, transform, path, flag, corners, keyword, string, numbers, colors, image
 }
 
 extension LayerValueType {
-    /// Returns the type of a part of a value of this type; nil where it has no such part.
+    /// Returns the type of a component of values of this type; nil if they have no such component.
     package func type(of component: LayerKeyPath.Component) -> LayerValueType? {
         switch (self, component) {
         case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number

@@ -1,23 +1,23 @@
 import AnimGeometry
 import AnimGraphics
 
-/// The conversion of a Swift type to values of layers and back.
+/// The conversion between a Swift type and layer values.
 ///
-/// Conversions are types without stored values rather than pairs of closures: functions that capture one capture nothing, so
-/// that in release builds the rows of the table of properties hold plain functions, and making a row allocates nothing.
+/// Conversions are types without stored properties rather than pairs of closures: a closure that captures one captures nothing,
+/// so that in release builds the rows of the table hold plain functions, and creating a row allocates nothing.
 protocol LayerValueConversion<Value>: Sendable {
     /// The Swift type.
     associatedtype Value
 
-    /// The type of the values of layers.
+    /// The type of the layer values.
     static var type: LayerValueType { get }
-    /// The words that the values are; empty for types that are no words.
+    /// The keywords; empty for all other types.
     static var keywords: [String] { get }
-    /// The kinds of animation that run such properties through values, unless their rows say otherwise.
+    /// The kinds of animation that can animate such properties, unless their rows specify others.
     static var animations: AnimationSupport { get }
-    /// Returns the layer's value of a Swift value.
+    /// Returns the layer value of a Swift value.
     static func wrap(_ value: Value) -> LayerValue
-    /// Returns the Swift value of a layer's value; nil where that is of another type, or a word that means nothing here.
+    /// Returns the Swift value of a layer value; nil if that has a different type or an unknown keyword.
     static func unwrap(_ value: LayerValue) -> Value?
 }
 
@@ -169,7 +169,7 @@ extension LayerValueConversion where Self == ImageConversion {
     static var image: Self { Self() }
 }
 
-/// The conversion of the words of an enumeration.
+/// The conversion of an enumeration's keywords.
 struct KeywordConversion<Value: RawRepresentable<String> & CaseIterable & Sendable>: LayerValueConversion {
     static var type: LayerValueType { .keyword }
     static var animations: AnimationSupport { .never }

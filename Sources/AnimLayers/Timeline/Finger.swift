@@ -1,20 +1,20 @@
 package import AnimGeometry
 
-/// A finger on the screen, or one that was lifted a moment ago.
+/// A finger on the screen, or one that has just been lifted.
 package struct Finger: Hashable, Sendable {
-    /// The number that distinguishes the touches of one finger from those of others.
+    /// The number that identifies the finger.
     package let identifier: Int
-    /// Its location, the last one after its lift, in points of the window.
+    /// Its location, or the last one before its lift, in points of the window.
     package let location: Point
     /// Whether it touches the screen.
     package let isDown: Bool
     /// The seconds since its lift; 0 while it touches the screen.
     package let secondsSinceLift: Double
 
-    /// The seconds after its lift for which a finger leaves a trace.
+    /// The seconds for which a lifted finger leaves a trace.
     package static let traceDuration = 0.2
 
-    /// Creates a finger; one that touches the screen unless a time since its lift is given, in seconds.
+    /// Creates a finger that touches the screen, or one that was lifted, given the seconds since its lift.
     package init(identifier: Int, location: Point, secondsSinceLift: Double? = nil) {
         self.identifier = identifier
         self.location = location
@@ -27,7 +27,7 @@ package struct Finger: Hashable, Sendable {
 struct FingerSample: Sendable {
     let identifier: Int
     let location: Point
-    /// The time at which it left the screen; nil while it is down.
+    /// The time of its lift; nil while it is down.
     let liftTime: Double?
 
     func leavesTrace(at time: Double) -> Bool {
@@ -40,15 +40,15 @@ struct FingerSample: Sendable {
 }
 
 extension Timeline {
-    /// Returns the fingers at a time, those just lifted included, in the order in which they came down.
+    /// Returns the fingers at a time, including the ones just lifted, in the order in which they came down.
     ///
-    /// Times before 0, and NaN, are those of the scene's start.
+    /// Times before 0, and NaN, count as 0.
     package func fingers(at time: Double) -> [Finger] {
         let time = max(0, time)
         return fingers.value(at: time).filter { $0.leavesTrace(at: time) }.map { $0.finger(at: time) }
     }
 
-    /// Returns the points that fingers touched after a time and not after another, in the order of their times.
+    /// Returns the points that fingers touched after a time and up to another, in time order.
     package func touchedPoints(after start: Double, through end: Double) -> [Point] {
         var result: [Point] = []
         var last: [Int: Point] = [:]
@@ -63,7 +63,7 @@ extension Timeline {
 extension TimelineRecorder {
     /// Records the location of a finger at a time, and whether it touches the screen there.
     ///
-    /// A finger that was lifted may come down again under its old number. The lift of a finger that is not down means nothing.
+    /// A lifted finger may come down again under its old number. Lifting a finger that is not down has no effect.
     ///
     /// - Parameter location: The point of the window.
     package mutating func recordFinger(identifier: Int, at location: Point, isDown: Bool, time: Double) {

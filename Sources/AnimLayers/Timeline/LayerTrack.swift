@@ -1,25 +1,25 @@
 import AnimGeometry
 import AnimTiming
 
-/// All that happens to one layer.
+/// Everything that happens to one layer.
 struct LayerTrack: Sendable {
     var name: String?
     var models: Steps<Layer>
     var superlayer: Steps<LayerID?>
     var sublayers: Steps<[LayerID]>
-    /// The layer whose alpha multiplies this one and all below it; its superlayer is this one, of which it is no sublayer.
+    /// The layer whose alpha masks this one and its descendants; this layer is its superlayer, but it is not among the sublayers.
     var mask: Steps<LayerID?>
-    /// All animations that the layer ever had, in the order in which they were added.
+    /// All animations that the layer ever had, in the order of addition.
     var animations: [AttachedAnimation] = []
-    /// The indices in `animations` of those that the layer holds, in the order in which they apply.
+    /// The indices in `animations` of the attached ones, in the order in which they apply.
     var attached: Steps<[Int]>
-    /// Whether the layer ever leaves the plane of its siblings, which have to be put in order then.
+    /// Whether the layer ever leaves the plane of its siblings, so that they have to be sorted by depth.
     private(set) var hasDepth = false
     /// Whether the layer ever has a transition.
     private(set) var hasTransition = false
 
     /// The properties that can take a layer out of the plane of its siblings.
-    private static let propertiesOfDepth: [LayerProperty] = [.zPosition, .anchorPointZ, .transform]
+    private static let depthProperties: [LayerProperty] = [.zPosition, .anchorPointZ, .transform]
 
     init(name: String?, layer: Layer, from time: Double) {
         self.name = name
@@ -41,14 +41,14 @@ struct LayerTrack: Sendable {
         let index = animations.count
         animations.append(animation)
         attached.change(at: time) { $0.append(index) }
-        hasDepth = hasDepth || LayerTrack.propertiesOfDepth.contains(where: animation.animation.animates)
+        hasDepth = hasDepth || LayerTrack.depthProperties.contains(where: animation.animation.animates)
         if case .transition = animation.animation.effect { hasTransition = true }
         return index
     }
 
-    /// Replaces an animation by another one in the order of those that the layer holds, and returns the index of the new one.
+    /// Replaces an attached animation by another at its place in the order, and returns the index of the new one.
     ///
-    /// One that was attached at the same moment is overwritten. No effect where the layer does not hold the other one.
+    /// An animation that was attached at the same time is overwritten. No effect if the old one is not attached.
     mutating func replace(_ index: Int, with animation: AttachedAnimation, at time: Double) -> Int {
         guard attached.last.contains(index) else { return index }
         guard attached.value(at: time, view: .committed).contains(index) else {
@@ -69,7 +69,7 @@ struct LayerTrack: Sendable {
 }
 
 extension Layer {
-    /// Whether the layer, or sublayers that it has in its superlayer's space, may leave the superlayer's plane.
+    /// Whether the layer, or sublayers that join its superlayer's space, may leave the superlayer's plane.
     fileprivate var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine || preservesDepth }
 }
 
@@ -102,14 +102,14 @@ extension LayerTrack {
     }
 }
 
-/// An animation that a layer holds, or held once.
+/// An animation that is or was attached to a layer.
 ///
-/// A reference, since the values of an animation are large, and each frame would copy them.
+/// A class, since the values of an animation are large, and each frame would copy them.
 final class AttachedAnimation: Sendable {
     let key: String
     /// The animation, with its begin time and duration resolved.
     let animation: LayerAnimation
-    /// The media time at which it was added; a transition leads away from the state that the commit before shows then.
+    /// The media time of its addition; a transition starts from the state of the last commit before it.
     let additionTime: Double
 
     init(key: String, animation: LayerAnimation, additionTime: Double) {
@@ -118,9 +118,9 @@ final class AttachedAnimation: Sendable {
         self.additionTime = additionTime
     }
 
-    /// Changes a layer's values to what they are under the animation at a time of the layer.
+    /// Applies the animation to a layer's values at a local time of the layer.
     ///
-    /// Not inlined, since only a method of the reference uses the values without copying them.
+    /// Not inlined, since only a method of the class uses the values without copying them.
     @inline(never)
     func apply(to stack: inout AnimationStack, at localTime: Double) { animation.apply(to: &stack, at: localTime) }
 }
@@ -129,6 +129,6 @@ final class AttachedAnimation: Sendable {
 package struct AnimationToken: Hashable, Sendable {
     /// The layer that the animation is on.
     package let layer: LayerID
-    /// Its index among all animations that the layer ever had.
+    /// Its index in the layer track's `animations`.
     let index: Int
 }

@@ -1,24 +1,24 @@
-/// A value that changes in jumps: each one holds from its time until the next.
+/// A piecewise constant function of time: each value holds from its time until the next.
 struct Steps<Value: Sendable>: Sendable {
-    /// The times of the jumps in ascending order; the first value holds before the first time, too.
+    /// The times of the steps in ascending order; the first value also holds before the first time.
     private(set) var times: [Double]
     private(set) var values: [Value]
 
-    /// Creates steps of one value, which holds from `time` on.
+    /// Creates a function with one value, from `time` on.
     init(_ value: Value, from time: Double) {
         times = [time]
         values = [value]
     }
 
-    /// The value after the last jump.
+    /// The value after the last step.
     var last: Value { values[values.count - 1] }
 
     /// The time from which the first value holds.
     var start: Double { times[0] }
 
-    /// Jumps to a value; a second jump at one time replaces the first.
+    /// Steps to a value; a second step at the same time replaces the first.
     ///
-    /// Jumps come in the order of time: a time before the last jump counts as that of the last jump.
+    /// Steps are added in time order: a time before the last step counts as the time of the last step.
     mutating func jump(to value: Value, at time: Double) {
         if time > times[times.count - 1] {
             times.append(time)
@@ -42,7 +42,7 @@ struct Steps<Value: Sendable>: Sendable {
         self[step: step(at: time, view: view)]
     }
 
-    /// The value of an index, of which a part is read without copying all of it.
+    /// The value at an index, so that a part of it can be read without copying the whole.
     subscript(step step: Int) -> Value { values[step] }
 
     /// Returns the index of the value that holds at a time.
@@ -54,14 +54,14 @@ struct Steps<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the values that began to hold after a time, and not after another.
+    /// Returns the values that started after a time and up to another.
     func values(after start: Double, through end: Double) -> ArraySlice<Value> {
         let first = times[0] > start ? 0 : step(at: start, view: .current) + 1
         let last = times[0] > end ? -1 : step(at: end, view: .current)
         return first <= last ? values[first...last] : []
     }
 
-    /// Returns the index of the last time for which the condition (true up to a point, then false) holds; 0 where it never does.
+    /// Returns the index of the last time that fulfils a condition (true up to a point, then false); 0 if none does.
     private func lastStep(where holds: (Double) -> Bool) -> Int {
         var low = 0
         var high = times.count

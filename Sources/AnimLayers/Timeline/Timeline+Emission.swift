@@ -1,32 +1,34 @@
 import AnimTiming
 
 extension Timeline {
-    /// Integrates the emissions of the emitter layers up to a time: to be called before frames are drawn.
+    /// Integrates the emissions of the emitter layers up to a time; call this before drawing frames.
     ///
-    /// Between changes of the model rates hold; while animations of an emitter are on the layer, they are looked at sixty times a
-    /// second. A layer emits from its creation on, while it is in the tree and its local time runs forwards past 0; its
-    /// `timeOffset` counts as if it had emitted for so long before.
+    /// Rates are constant between changes of the model; while the layer has animations of emitter properties, rates are sampled
+    /// 60 times per second. A layer emits from its creation on, while it is in the tree and its local time runs forwards and is
+    /// past 0; its `timeOffset` counts as the time that it has already been emitting.
     mutating func integrateEmission(until end: Double) {
         let emitters = tracks.indices.filter { if case .emitter = tracks[$0].models.last.content { true } else { false } }
-        let tickCount = Self.maximumTickCount / max(emitters.count, Self.fewEmitters)
+        let tickCount = Self.maximumTickCount / max(emitters.count, Self.minimumEmitterCount)
         emissions = [:]
         for index in emitters { emissions[index] = emission(of: index, until: end, tickCount: tickCount) }
     }
 
-    /// Returns the most particles that an emitter layer has at a time; 0 for other layers.
+    /// Returns an upper bound for the particles of an emitter layer at any time; 0 for other layers.
     package func greatestParticleCount(of layer: LayerID) -> Double {
         emissions[layer.index]?.greatestCount() ?? 0
     }
 
-    /// The most ticks that are looked at for all emitters.
+    /// The most samples for all emitters together: up to 50 emitters can be sampled 60 times per second for 11 minutes, longer
+    /// runs less often.
     private static var maximumTickCount: Int { 2_000_000 }
 
-    /// The number of emitters that ticks are shared among at least.
-    private static var fewEmitters: Int { 50 }
+    /// The samples are divided by at least this number of emitters, so that adding a few emitters does not change the sampling of
+    /// the others.
+    private static var minimumEmitterCount: Int { 50 }
 
     private func emission(of index: Int, until end: Double, tickCount: Int) -> EmissionHistory {
         var history = EmissionHistory()
-        let moments = momentsOfChange(around: index, until: end, tickCount: tickCount)
+        let moments = changeTimes(around: index, until: end, tickCount: tickCount)
         if let first = moments.first { prepareEmission(of: index, at: first, in: &history) }
         for (start, next) in zip(moments, moments.dropFirst()) {
             let layer = LayerID(index: index)
@@ -40,7 +42,7 @@ extension Timeline {
         return history
     }
 
-    /// Adds the emission of a layer before its creation.
+    /// Adds the emission before a layer's creation, for its `timeOffset`.
     private func prepareEmission(of index: Int, at time: Double, in history: inout EmissionHistory) {
         let model = tracks[index].models.value(at: time)
         guard model.timing.timeOffset > 0, let emitter = emitter(index, at: time, view: .current) else { return }
@@ -55,21 +57,21 @@ extension Timeline {
         return emitter
     }
 
-    /// Returns the moments at which an emitter or its time may change, from its creation to an end, in their order.
-    private func momentsOfChange(around index: Int, until end: Double, tickCount: Int) -> [Double] {
+    /// Returns the times at which an emitter or its time space may change, from its creation to an end, in order.
+    private func changeTimes(around index: Int, until end: Double, tickCount: Int) -> [Double] {
         let creation = max(tracks[index].models.start, 0)
         guard creation < end, end < .infinity else { return [] }
         var moments = [creation, end] + tracks[index].models.times + tracks[index].attached.times
-        for ancestor in everAncestors(of: index) {
-            moments += tracks[ancestor].superlayer.times + tracks[ancestor].timesOfTimingChanges
+        for ancestor in allAncestors(of: index) {
+            moments += tracks[ancestor].superlayer.times + tracks[ancestor].timingChangeTimes
         }
-        moments += ticksOfAnimations(index, until: end, tickCount: tickCount)
+        moments += sampleTimes(index, until: end, tickCount: tickCount)
         moments = moments.filter { $0 >= creation && $0 <= end }.sorted()
         return moments.indices.filter { $0 == 0 || moments[$0] > moments[$0 - 1] }.map { moments[$0] }
     }
 
-    /// Returns a layer and all that it ever was below.
-    private func everAncestors(of index: Int) -> [Int] {
+    /// Returns a layer and all ancestors that it ever had.
+    private func allAncestors(of index: Int) -> [Int] {
         var found = [index]
         var seen: Set<Int> = [index]
         var next = 0
@@ -83,8 +85,8 @@ extension Timeline {
         return found
     }
 
-    /// Returns the ticks while animations of the emitter are on the layer.
-    private func ticksOfAnimations(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
+    /// Returns the sample times while the layer has animations of emitter properties.
+    private func sampleTimes(_ index: Int, until end: Double, tickCount: Int) -> [Double] {
         let attached = tracks[index].attached
         guard tracks[index].animations.contains(where: { $0.animation.animatesEmitter }) else { return [] }
         let tick = max(1 / DisplayClock.standardRate, end / Double(max(tickCount, 1)))
@@ -101,7 +103,7 @@ extension Timeline {
 
 extension LayerTrack {
     /// The times at which the layer's time space changes.
-    fileprivate var timesOfTimingChanges: [Double] {
+    fileprivate var timingChangeTimes: [Double] {
         models.times.indices.dropFirst().filter {
             models[step: $0].timing != models[step: $0 - 1].timing
         }.map { models.times[$0] }
@@ -109,7 +111,7 @@ extension LayerTrack {
 }
 
 extension LayerAnimation {
-    /// Whether it changes a property of emitters, by itself or as a group.
+    /// Whether the animation, or one in its group, animates an emitter property.
     fileprivate var animatesEmitter: Bool {
         switch effect {
         case .property(let animation): animation.keyPath.property.kind == .emitter

@@ -1,21 +1,21 @@
 import AnimGeometry
 import AnimTiming
 
-/// Everything that happens to a tree of layers, as a function of time: immutable, and seekable in any order.
+/// Everything that happens to a tree of layers, as an immutable function of time that can be evaluated in any order.
 ///
-/// Model values and the tree change in steps; between the steps the animations of each layer are evaluated in closed form.
-/// The root layer stands for the window: its bounds are the canvas, and every top-level layer is a sublayer of it.
+/// Model values and the tree change in steps; between the steps the animations of each layer are evaluated in closed form. The
+/// root layer represents the window: its bounds are the canvas, and every top-level layer is its sublayer.
 public struct Timeline: Sendable {
-    /// The tracks of all layers that ever existed, by the index of their identity.
+    /// The tracks of all layers that ever existed, by layer index.
     var tracks: [LayerTrack]
-    /// The fingers on the screen and those lifted just before, in the order in which they came down.
+    /// The fingers that are on the screen or were just lifted, in the order in which they came down.
     var fingers = Steps<[FingerSample]>([], from: -.infinity)
-    /// The emissions of the emitter layers, by the index of the layer.
+    /// The emissions of the emitter layers, by layer index.
     var emissions: [Int: EmissionHistory] = [:]
-    /// The intervals during which the app is in the background, in their order.
+    /// The intervals during which the app is in the background, in time order.
     var backgroundIntervals: [BackgroundInterval] = []
 
-    /// The layer that stands for the window.
+    /// The layer that represents the window.
     package static let root = LayerID(index: 0)
 
     /// Creates the timeline of a window without layers; its size is in points.
@@ -26,10 +26,10 @@ public struct Timeline: Sendable {
         tracks = [LayerTrack(name: nil, layer: window, from: -.infinity)]
     }
 
-    /// The layers in the order of their creation, the root first.
+    /// The layers in creation order, the root first.
     public var layers: [LayerID] { tracks.indices.map(LayerID.init) }
 
-    /// Returns the name that a layer was given; nil for layers without one.
+    /// Returns the name of a layer; nil for layers without one.
     public func name(of layer: LayerID) -> String? { tracks[layer.index].name }
 
     /// Returns the keys of a layer's animations at a time, in the order in which they apply.
@@ -43,36 +43,36 @@ public struct Timeline: Sendable {
         tracks[layer.index].models.value(at: time)
     }
 
-    /// Whether a layer exists and descends from the root at a time.
+    /// Whether a layer exists and is a descendant of the root at a time.
     package func isInTree(_ layer: LayerID, at time: Double) -> Bool {
         isInTree(layer, at: time, view: .current)
     }
 
     /// Returns the presentation values of a layer at a time: its model values with its animations applied.
     ///
-    /// A layer outside of the tree has no render tree to be presented in, and its model values are returned.
+    /// For a layer outside the tree, which is not presented, the model values are returned.
     public func presentation(of layer: LayerID, at time: Double) -> Layer {
         presentation(of: layer, at: time, view: .current)
     }
 }
 
 extension Timeline {
-    /// Returns the sublayers of a layer at a time, the rearmost first unless their depths say otherwise.
+    /// Returns the sublayers of a layer at a time, back to front unless their depths differ.
     package func sublayers(of layer: LayerID, at time: Double) -> [LayerID] { tracks[layer.index].sublayers.value(at: time) }
 
-    /// Returns the layer that masks another one at a time; nil where none does.
+    /// Returns the mask of a layer at a time; nil for none.
     package func mask(of layer: LayerID, at time: Double) -> LayerID? { tracks[layer.index].mask.value(at: time) }
 }
 
 extension Timeline {
-    /// Returns the layer's local time at a media time: the time spaces of its superlayers and its own, one after the other.
+    /// Returns the layer's local time at a media time, through the time spaces of its superlayers and its own.
     package func localTime(of layer: LayerID, at time: Double) -> Double {
         localTime(of: layer, at: time, view: .current)
     }
 
-    /// Returns the media time at which a layer's local time has a value, given the time spaces that hold at `time`.
+    /// Returns the media time at which a layer's local time has a value, given the time spaces at `time`.
     ///
-    /// Infinite where that moment never comes, because a speed on the way is 0 or the layer runs backwards.
+    /// Infinite if that moment never comes, because a layer on the way up has a speed of 0 or less.
     package func mediaTime(of layer: LayerID, atLocalTime localTime: Double, under time: Double) -> Double {
         var result = localTime
         for ancestor in ancestry(of: layer, at: time, view: .current) {
@@ -89,7 +89,7 @@ extension Timeline {
         }
     }
 
-    /// Returns the layer and its superlayers, up to the root or to the top of a tree that is not on the stage.
+    /// Returns the layer and its ancestors, up to the root or to the top of a detached tree.
     func ancestry(of layer: LayerID, at time: Double, view: TimelineView) -> [LayerID] {
         var result = [layer]
         var next = tracks[layer.index].superlayer.value(at: time, view: view)
@@ -111,17 +111,17 @@ extension Timeline {
     }
 }
 
-/// A time, with the side of the changes made at it that is looked at.
+/// A time, before or after the changes made at it.
 struct TimelineMoment: Sendable {
     let time: Double
     let view: TimelineView
 }
 
-/// The side of the changes made at one moment that is looked at.
+/// Whether the changes made at a time count at that time.
 enum TimelineView {
-    /// The changes at the moment have happened.
+    /// Changes at the time itself count.
     case current
-    /// The changes at the moment have not happened yet: what the last commit shows.
+    /// Only earlier changes count: the state of the last commit.
     case committed
 }
 
@@ -135,12 +135,12 @@ extension Timeline {
     package func isInBackground(at time: Double) -> Bool { backgroundInterval(at: time) != nil }
 }
 
-/// An interval during which the app is in the background, out of sight.
+/// An interval during which the app is in the background, invisible.
 struct BackgroundInterval: Sendable {
     /// The time of its start in seconds.
     let start: Double
-    /// The time at which the app is seen again; infinite while that has not come.
+    /// The time of the return to the foreground; infinite until then.
     var end: Double
-    /// Whether nothing but the window shows; else the last picture before.
+    /// Whether only the window shows; otherwise the last picture before the interval.
     let isBlank: Bool
 }

@@ -1,14 +1,14 @@
 package import AnimGeometry
 
-/// The writer of a timeline: records changes of the model, of the tree and of the animations, in the order of time.
+/// The writer of a timeline: records changes of the model, the tree and the animations, in time order.
 package struct TimelineRecorder: Sendable {
-    /// The timeline that has been recorded so far.
+    /// The timeline recorded so far.
     package internal(set) var timeline: Timeline
 
     /// Creates the recorder of a window without layers; its size is in points.
     package init(size: Size) { timeline = Timeline(size: size) }
 
-    /// Creates a layer outside of the tree.
+    /// Creates a layer outside the tree.
     package mutating func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
         timeline.tracks.append(LayerTrack(name: name, layer: layer, from: time))
         return LayerID(index: timeline.tracks.count - 1)
@@ -25,15 +25,15 @@ package struct TimelineRecorder: Sendable {
         timeline.tracks[layer.index].setModel(model, at: time)
     }
 
-    /// Returns the layer above a layer; nil for the root and for layers that are in no tree.
+    /// Returns the superlayer of a layer; nil for the root and for layers without one.
     package func superlayer(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].superlayer.last }
 
-    /// Returns the layers below a layer, back to front.
+    /// Returns the sublayers of a layer, back to front.
     package func sublayers(of layer: LayerID) -> [LayerID] { timeline.tracks[layer.index].sublayers.last }
 
-    /// Makes a layer a sublayer of another, at an index among its sublayers (clamped), in front of all where none is given.
+    /// Makes a layer a sublayer of another, at a (clamped) index among its sublayers; in front of all if the index is nil.
     ///
-    /// It leaves the superlayer that it had. False, without effect, where that would make a cycle or move the root.
+    /// It leaves its old superlayer. Returns false, without effect, if that would create a cycle or move the root.
     @discardableResult
     package mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
         guard layer != Timeline.root, !ancestors(of: parent).contains(layer) else { return false }
@@ -45,13 +45,13 @@ package struct TimelineRecorder: Sendable {
         return true
     }
 
-    /// Returns the layer whose alpha masks a layer; nil for none.
+    /// Returns the mask of a layer; nil for none.
     package func mask(of layer: LayerID) -> LayerID? { timeline.tracks[layer.index].mask.last }
 
-    /// Makes a layer the mask of another, or takes the mask away.
+    /// Makes a layer the mask of another, or removes the mask.
     ///
-    /// It leaves the superlayer that it had, and the mask that there was leaves the tree. The masked layer counts as its
-    /// superlayer from then on. False, without effect, where that would make a cycle or move the root.
+    /// The mask leaves its old superlayer, and the previous mask leaves the tree. The masked layer becomes the mask's superlayer.
+    /// Returns false, without effect, if that would create a cycle or move the root.
     @discardableResult
     package mutating func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
         if mask == self.mask(of: layer) { return true }
@@ -64,7 +64,7 @@ package struct TimelineRecorder: Sendable {
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of its superlayer, or from being its mask.
+    /// Removes a layer, with its sublayers, from its superlayer, whether as a sublayer or as the mask.
     package mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
         guard let parent = superlayer(of: layer) else { return }
         if mask(of: parent) == layer {
@@ -78,7 +78,7 @@ package struct TimelineRecorder: Sendable {
     /// Whether a layer descends from the root after all changes.
     package func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
 
-    /// Returns a layer and all that are below it, each before its sublayers, and these before its mask.
+    /// Returns a layer and its descendants: each layer before its sublayers, and these before its mask.
     package func subtree(of layer: LayerID) -> [LayerID] {
         var result: [LayerID] = []
         var open = [layer]
@@ -90,7 +90,7 @@ package struct TimelineRecorder: Sendable {
         return result
     }
 
-    /// Integrates the emissions of the emitter layers up to a time; to be called once all that happens until then is recorded.
+    /// Integrates the emissions of the emitter layers up to a time; call this once everything until then is recorded.
     package mutating func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
 
     private func ancestors(of layer: LayerID) -> [LayerID] {
@@ -99,7 +99,7 @@ package struct TimelineRecorder: Sendable {
 }
 
 extension TimelineRecorder {
-    /// Adds an animation to a layer, above those that it has.
+    /// Adds an animation to a layer, on top of the existing ones.
     ///
     /// Begin time and duration may be resolved later.
     package mutating func attach(
@@ -119,14 +119,14 @@ extension TimelineRecorder {
         timeline.tracks[token.layer.index].animations[token.index].key
     }
 
-    /// Replaces the animation of a token, as the commit does that resolves its times.
+    /// Replaces the animation of a token, as the commit does when it resolves its times.
     package mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
         let old = timeline.tracks[token.layer.index].animations[token.index]
         timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(
             key: old.key, animation: animation, additionTime: old.additionTime)
     }
 
-    /// Replaces an animation by another one from a time on; no effect where the layer does not hold it any more.
+    /// Replaces an animation by another from a time on; no effect if it is no longer attached.
     package mutating func replace(
         _ token: AnimationToken, with animation: LayerAnimation, at time: Double
     ) -> AnimationToken {
@@ -135,7 +135,7 @@ extension TimelineRecorder {
         return AnimationToken(layer: token.layer, index: index)
     }
 
-    /// Returns the model values of a layer with no more than some of its animations applied, in the order given.
+    /// Returns the model values of a layer with only some of its animations applied, in the given order.
     package func model(of layer: LayerID, under animations: [AnimationToken], at time: Double) -> Layer {
         var stack = AnimationStack(over: model(of: layer))
         let localTime = timeline.localTime(of: layer, at: time)
@@ -145,12 +145,13 @@ extension TimelineRecorder {
         return stack.layer
     }
 
-    /// Removes an animation from its layer; one that was added at the same moment leaves no trace.
+    /// Removes an animation from its layer; an animation that was added at the same time leaves no trace.
     package mutating func detach(_ token: AnimationToken, at time: Double) {
         timeline.tracks[token.layer.index].detach(token.index, at: time)
     }
 
-    /// Returns the values that the last commit before `time` shows of a layer at `time`; nil where it was not in the tree then.
+    /// Returns the values of a layer that the last commit before `time` shows at `time`; nil if the layer was not in the tree
+    /// then.
     package func committedPresentation(of layer: LayerID, at time: Double) -> Layer? {
         guard timeline.isInTree(layer, at: time, view: .committed) else { return nil }
         return timeline.presentation(of: layer, at: time, view: .committed)
@@ -160,12 +161,12 @@ extension TimelineRecorder {
 extension TimelineRecorder {
     /// Records that the app enters the background.
     ///
-    /// Until it is back, films show the last picture before, or nothing but the window.
+    /// Until its return, films show the last picture before it, or only the window.
     package mutating func enterBackground(at time: Double, isBlank: Bool) {
         timeline.backgroundIntervals.append(BackgroundInterval(start: time, end: .infinity, isBlank: isBlank))
     }
 
-    /// Records that the app enters the foreground again.
+    /// Records that the app returns to the foreground.
     package mutating func enterForeground(at time: Double) {
         guard let last = timeline.backgroundIntervals.indices.last else { return }
         timeline.backgroundIntervals[last].end = min(timeline.backgroundIntervals[last].end, time)

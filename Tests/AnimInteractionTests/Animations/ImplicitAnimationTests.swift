@@ -95,7 +95,7 @@ struct ImplicitAnimationTests {
         fixture.stage.schedule(at: 1) { fixture.set("hidden", .flag(true)) }
         let timeline = fixture.stage.run(until: 2).timeline
         let shown = timeline.presentation(of: fixture.view, at: 1.125)
-        expectClose(shown.shownVisibility, 1 - 0.802403, within: 1e-6)
+        expectClose(shown.effectiveVisibility, 1 - 0.802403, within: 1e-6)
         #expect(timeline.presentation(of: fixture.view, at: 1.25).isHidden)
         #expect(timeline.model(of: fixture.view, at: 1).isHidden)
     }
