@@ -25,8 +25,12 @@ package enum Repository {
     /// Returns the bytes of a font of the scenes, for example `NotoSans-Regular.ttf`.
     package static func font(_ name: String) throws -> [UInt8] { try bytes(of: "scenes/text/fonts/" + name) }
 
+    /// Returns the paths of all files below a folder, from that folder on, sorted.
+    package static func files(in folder: String) -> [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: path(folder))) ?? []).sorted()
+    }
+
     private static func scenes(_ isIncluded: (String) -> Bool) -> [String] {
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url("scenes").path)) ?? []
-        return paths.filter { $0.hasSuffix(".json") && isIncluded($0) }.sorted()
+        files(in: "scenes").filter { $0.hasSuffix(".json") && isIncluded($0) }
     }
 }

@@ -4,7 +4,7 @@
     pip install uharfbuzz
     python3 Tests/Tools/compare-shaping.py [--default] [--verbose] [font.ttf[:index] ...]
 
-Each of 40 strings is shaped in each font with the features of Sources/AnimText/Fonts/ShapingFeatures.swift (with --default: with
+Each of 40 strings is shaped in each font with the features of Sources/AnimText/Fonts/Font.swift (with --default: with
 none, so with each version's own choice), and glyphs, advances and offsets are compared. Without fonts, those of scenes/text/fonts and
 Debian's fonts-noto-cjk and fonts-dejavu-core are taken. The exit status is 1 where anything differs.
 """
@@ -17,7 +17,7 @@ import sys
 import uharfbuzz
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLE = ROOT / "Sources/AnimText/Fonts/ShapingFeatures.swift"
+TABLE = ROOT / "Sources/AnimText/Fonts/Font.swift"
 
 # ISO 15924 tag, whether it runs from right to left, the text.
 STRINGS = [(script, script in ("Arab", "Hebr"), text) for script, texts in {

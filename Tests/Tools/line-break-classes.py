@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of line breaking classes from the files of the Unicode Character Database.
 
-    python3 Tests/Tools/line-break-classes.py /usr/share/unicode > Sources/AnimText/Breaks/LineBreakClass+Table.swift
+    python3 Tests/Tools/line-break-classes.py /usr/share/unicode > Sources/AnimText/Breaks/LineBreakClass.swift
 
 The folder has LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt and emoji/emoji-data.txt, as Debian's package unicode-data does. Classes
 are resolved by rule LB1 of UAX 14. Characters of class AL are left out, and so are syllables of Hangul, whose classes are computed. Two

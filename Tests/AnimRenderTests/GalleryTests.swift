@@ -1,0 +1,76 @@
+import AnimGraphics
+import TestSupport
+import Testing
+
+@testable import AnimEncoders
+@testable import AnimRender
+
+/// The films that are kept in `output` show their scenes.
+///
+/// Their bytes are those of the encoder of the day on which they were made, so frames are compared by the means of blocks: colours and grain may
+/// differ a little, but not what is drawn, where and when.
+struct GalleryTests {
+    private static let side = 8
+    /// The largest difference of the mean of a block, of 255: dithered gradients have up to 7, an edge that is a pixel off has 20 and more.
+    private static let tolerance = 16
+
+    @Test(arguments: films)
+    func aKeptFilmShowsItsScene(_ film: String) throws {
+        let bytes = try Repository.bytes(of: "output/" + film + ".gif")
+        let animation = try #require(try AnimationDecoder(limits: .films).decode(bytes))
+        let folder = film.hasPrefix("systems/") ? "scenes/" : "scenes/gallery/"
+        let renderer = Renderer(try Scene(contentsOf: Repository.path(folder + film + ".json")))
+        let plan = try RenderPlan(renderer.subject, outputs: [RenderOutput(path: "film.gif")])
+        let frames = plan.passes[0].frames
+        #expect((animation.width, animation.height) == (plan.canvas.width, plan.canvas.height))
+        let lengths = animation.durations.map { GIFClock.centiseconds($0) }
+        let origin = frames.start(of: frames.indices.lowerBound)
+        func start(_ index: Int) -> Int { GIFClock.centiseconds(frames.start(of: index) - origin) }
+        #expect(lengths.reduce(0, +) == start(frames.indices.upperBound), "the film has another length than its scene")
+
+        var canvas = AnimationCanvas(animation)
+        var end = 0
+        let read = renderer.frameReader(at: frames.indices.map(frames.time(of:)), on: plan.canvas)
+        for index in stride(from: frames.indices.lowerBound, to: frames.indices.upperBound, by: 7) {
+            while end <= start(index), canvas.count < lengths.count {
+                end += lengths[canvas.count]
+                _ = try canvas.drawNext()
+            }
+            let difference = Self.difference(canvas.pixmap, try read(index - frames.indices.lowerBound))
+            #expect(difference <= Self.tolerance, "frame \(index) differs by \(difference); make output/\(film).gif renders it anew")
+        }
+    }
+
+    @Test func everySceneOfTheGalleryHasAFilm() {
+        let scenes = Repository.validScenes.filter { $0.hasPrefix("gallery/") || $0.hasPrefix("systems/") }
+        let named = scenes.map { ($0.hasPrefix("gallery/") ? String($0.dropFirst("gallery/".count)) : $0).dropLast(".json".count) }
+        #expect(named.map(String.init).sorted() == Self.films)
+    }
+
+    /// The films by their paths in `output`, without extensions, sorted.
+    static let films: [String] = Repository.files(in: "output").filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) }
+
+    /// The largest difference between the means of two blocks at one place, over all channels.
+    private static func difference(_ a: Pixmap, _ b: Pixmap) -> Int {
+        var largest = 0
+        a.pixels.withUnsafeBufferPointer { a in
+            b.pixels.withUnsafeBufferPointer { c in
+                for top in stride(from: 0, to: b.height, by: side) {
+                    for left in stride(from: 0, to: b.width, by: side) {
+                        var (red, green, blue, count) = (0, 0, 0, 0)
+                        for y in top..<min(top + side, b.height) {
+                            for index in y * b.width + left..<y * b.width + min(left + side, b.width) where a[index] != c[index] {
+                                red += Int(a[index] & 255) - Int(c[index] & 255)
+                                green += Int(a[index] >> 8 & 255) - Int(c[index] >> 8 & 255)
+                                blue += Int(a[index] >> 16 & 255) - Int(c[index] >> 16 & 255)
+                            }
+                        }
+                        count = (min(top + side, b.height) - top) * (min(left + side, b.width) - left)
+                        largest = max(largest, abs(red) / count, abs(green) / count, abs(blue) / count)
+                    }
+                }
+            }
+        }
+        return largest
+    }
+}
