@@ -1,12 +1,5 @@
+import AnimSource
 import AnimSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The search for outputs that would replace each other, before anything is drawn.
 ///
@@ -46,7 +39,7 @@ package struct OutputCollisions {
     }
 
     private var folders: [String: FolderContents] = [:]
-    private var resolvedFolders: [String: String] = [:]
+    private var resolvedFolders: [PathKey: String] = [:]
 
     /// Creates a search without outputs.
     package init() {}
@@ -61,9 +54,9 @@ package struct OutputCollisions {
     }
 
     private mutating func addFile(_ entry: Entry) throws(OutputTemplateError) {
-        let path = resolved(entry.path)
+        let path = FilePath.resolvedAhead(entry.path, folders: &resolvedFolders)
         let folder = Folder.parent(of: path)
-        let name = Self.lastPart(of: path)
+        let name = FilePath.lastPart(of: path)
         if let other = folders[folder]?.files[name.lowercased()] { throw Self.error(other, entry) }
         if let sequence = folders[folder]?.sequences.first(where: { $0.contains(name) }) {
             throw Self.error(sequence.entry, entry)
@@ -75,8 +68,8 @@ package struct OutputCollisions {
         let entry = Entry(path: pattern.description, owner: owner)
         // A number in the name of a folder makes as many folders, which no other output's are likely to be.
         guard !pattern.suffix.utf8.contains(UInt8(ascii: "/")) else { return try addFile(entry) }
-        let folder = resolved(Folder.parent(of: pattern.path(of: 0)))
-        let sequence = Sequence(prefix: Self.lastPart(of: pattern.prefix), suffix: pattern.suffix, entry: entry)
+        let folder = FilePath.resolvedAhead(Folder.parent(of: pattern.path(of: 0)), folders: &resolvedFolders)
+        let sequence = Sequence(prefix: FilePath.lastPart(of: pattern.prefix), suffix: pattern.suffix, entry: entry)
         let contents = folders[folder, default: FolderContents()]
         if let other = contents.sequences.first(where: { $0.meets(sequence) }) { throw Self.error(other.entry, entry) }
         if let other = contents.files.first(where: { sequence.contains($0.key) }) { throw Self.error(other.value, entry) }
@@ -85,7 +78,7 @@ package struct OutputCollisions {
 
     private static func error(_ first: Entry, _ second: Entry) -> OutputTemplateError {
         let owners = [first.owner.owner, second.owner.owner]
-        let isSame = lastPart(of: first.path).utf8.elementsEqual(lastPart(of: second.path).utf8)
+        let isSame = FilePath.lastPart(of: first.path).utf8.elementsEqual(FilePath.lastPart(of: second.path).utf8)
         guard isSame || first.path.lowercased() != second.path.lowercased() else {
             return .almostSameOutput(paths: [first.path, second.path], owners: owners)
         }
@@ -100,35 +93,5 @@ package struct OutputCollisions {
         }
         let scales = [first, second].map { "\($0.owner.owner) at \($0.owner.scale.shortText)x" }
         return .sameOutput(path: second.path, owners: scales, advice: "{scale}")
-    }
-
-    /// The path from the root, with all links followed, of what need not be there yet.
-    private mutating func resolved(_ path: String) -> String {
-        if let whole = Self.resolvingLinks(path) { return whole }
-        let parent = Folder.parent(of: path)
-        let name = Self.lastPart(of: path)
-        guard parent != path, !path.isEmpty else { return path }
-        let folder: String
-        if let known = resolvedFolders[parent] {
-            folder = known
-        } else {
-            folder = resolved(parent)
-            resolvedFolders[parent] = folder
-        }
-        switch name {
-        case "", ".": return folder
-        case "..": return Folder.parent(of: folder)
-        default: return folder == "/" ? "/" + name : folder + "/" + name
-        }
-    }
-
-    private static func lastPart(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    }
-
-    private static func resolvingLinks(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

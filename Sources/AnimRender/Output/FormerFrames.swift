@@ -1,13 +1,5 @@
 import AnimSystem
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The files of a numbered sequence that are not of the frames that were written: a longer film leaves them, and whoever reads the folder
 /// takes them for a part of this one.
 struct FormerFrames {
@@ -29,7 +21,7 @@ struct FormerFrames {
         let indices = names.compactMap { name -> Int? in
             guard name.utf8.starts(with: prefix.utf8), let index = Self.index(in: name.utf8.dropFirst(prefix.utf8.count)),
                 !written.contains(index), pattern.path(of: index).utf8.elementsEqual((start + name).utf8),
-                Self.isFile(start + name)
+                PathEntry(start + name).kind == .file
             else { return nil }
             return index
         }
@@ -41,15 +33,10 @@ struct FormerFrames {
     }
 
     /// Removes the files that follow; returns their number.
-    func removeFollowing() -> Int { following.count { unlink($0) == 0 } }
+    func removeFollowing() -> Int { following.count { PathEntry($0).remove() } }
 
     /// Returns the number that a text begins with.
     private static func index(in text: Substring.UTF8View) -> Int? {
         Int(Substring(text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }))
-    }
-
-    private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 }

@@ -1,4 +1,5 @@
 import AnimSnapshots
+import AnimSystem
 import ArgumentParser
 
 /// The command that removes records without a scene.

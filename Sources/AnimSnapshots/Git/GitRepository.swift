@@ -2,14 +2,6 @@ package import AnimRender
 import AnimSource
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A git repository, of which commits, trees and the contents of files are read.
 ///
 /// Nothing in it is executed, fetched, written or taken from its index; see ``GitProgram``. Its methods may be called from any thread.
@@ -68,9 +60,7 @@ package final class GitRepository: Sendable {
 
     /// Returns the path of a folder from the top folder, empty for that folder itself; `nil` for one outside of the work tree.
     package func folderPath(of folder: String) -> String? {
-        guard let resolved = realpath(folder, nil) else { return nil }
-        defer { free(resolved) }
-        let path = String(cString: resolved)
+        guard let path = FilePath.resolved(folder) else { return nil }
         if path.isSamePath(as: topFolder) { return "" }
         guard path.isPath(below: topFolder) else { return nil }
         return String(Substring(path.utf8.dropFirst(topFolder == "/" ? 1 : topFolder.utf8.count + 1)))

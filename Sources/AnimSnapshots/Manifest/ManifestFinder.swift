@@ -56,7 +56,7 @@ package struct ManifestFinder {
     func locations(below folder: String) throws(FileError) -> [Location] {
         guard given == nil else { return [] }
         var result: [Location] = []
-        var pending = [Self.absolute(folder, from: workingFolder)]
+        var pending = [FilePath.absolute(folder, from: workingFolder)]
         while let current = pending.popLast() {
             let location = location(in: current)
             if try location.file.isManifest() { result.append(location) }
@@ -72,16 +72,16 @@ package struct ManifestFinder {
         do throws(FileError) {
             return try FolderEntry.entries(of: folder).entries
         } catch {
-            throw FileError(.read, path: Self.relative(folder, to: workingFolder), reason: error.reason)
+            throw FileError(.read, path: FilePath.relative(folder, to: workingFolder), reason: error.reason)
         }
     }
 
     /// Returns the absolute path of a folder by its path from the working folder.
-    func path(of folder: String) -> String { Self.absolute(folder, from: workingFolder) }
+    func path(of folder: String) -> String { FilePath.absolute(folder, from: workingFolder) }
 
     /// Returns the manifest of a folder that need not be there any more; nil where one manifest is given for all scenes.
     func formerLocation(inFolder folder: String) -> Location? {
-        given == nil ? location(in: Self.absolute(folder, from: "/")) : nil
+        given == nil ? location(in: FilePath.absolute(folder, from: "/")) : nil
     }
 
     /// Returns the manifest that would be made for scenes in some folders: in the nearest folder in which it is found for all of them.
@@ -101,18 +101,18 @@ package struct ManifestFinder {
     ///   - name: The path of the scene from the working folder.
     ///   - root: The manifest's root.
     func scene(named name: String, in location: Location, root: String) -> String {
-        Self.relative(Self.absolute(name, from: workingFolder), to: Self.absolute(root, from: location.folder))
+        FilePath.relative(FilePath.absolute(name, from: workingFolder), to: FilePath.absolute(root, from: location.folder))
     }
 
     /// Returns the path from the working folder of a scene that a manifest names.
     package func name(of scene: String, in location: Location, root: String) -> String {
-        Self.relative(Self.absolute(scene, from: Self.absolute(root, from: location.folder)), to: workingFolder)
+        FilePath.relative(FilePath.absolute(scene, from: FilePath.absolute(root, from: location.folder)), to: workingFolder)
     }
 
     private func candidates(above folder: String) -> [Location] {
         var result: [Location] = []
         var countToWorkingFolder: Int?
-        var current = Self.absolute(folder, from: workingFolder)
+        var current = FilePath.absolute(folder, from: workingFolder)
         while true {
             result.append(location(in: current))
             if FileStatus(path: current + "/.git") != .missing { return result }
@@ -123,25 +123,9 @@ package struct ManifestFinder {
     }
 
     private func location(in folder: String) -> Location {
-        let name = Self.relative(folder, to: workingFolder)
+        let name = FilePath.relative(folder, to: workingFolder)
         let path = name == "." ? ManifestFile.defaultName : "\(name)/\(ManifestFile.defaultName)"
         return Location(file: ManifestFile(path: path), folder: folder)
-    }
-
-    /// Returns the path that leads from one folder to what another absolute path means; `.` for the folder itself.
-    private static func relative(_ path: String, to folder: String) -> String {
-        let (start, end) = (folder.pathParts, path.pathParts)
-        let shared = zip(start, end).prefix { $0.isSamePath(as: $1) }.count
-        let result = Array(repeating: "..", count: start.count - shared) + end[shared...]
-        return result.isEmpty ? "." : result.joined(separator: "/")
-    }
-
-    private static func absolute(_ path: String, from folder: String) -> String {
-        var result = path.utf8.first == UInt8(ascii: "/") ? [] : folder.pathParts
-        for part in path.pathParts where part != "." {
-            if part == ".." { result = result.dropLast() } else { result.append(part) }
-        }
-        return "/" + result.joined(separator: "/")
     }
 }
 

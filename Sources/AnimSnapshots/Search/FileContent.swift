@@ -1,13 +1,5 @@
 import AnimRender
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The kind of what a file below a folder contains.
 package enum FileContent: Hashable, Sendable {
     /// What is to be read as a scene, whatever may be wrong with it.
@@ -23,23 +15,18 @@ package enum FileContent: Hashable, Sendable {
 
     /// Reads as much of a file as it takes to decide.
     init(path: String) throws(FileError) {
-        // A pipe that has replaced the file meanwhile must not be waited for, a link not be followed.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
-        defer { close(descriptor) }
         var scan = FirstLevelScan()
-        var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
         var byteCount = 0
-        while byteCount < Self.maximumByteCount {
-            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileError(.read, path: path, code: errno) }
-            guard count > 0 else { break }
-            byteCount += count
-            if scan.read(buffer[..<count]) {
-                self = .scene
-                return
-            }
+        var isScene = false
+        // A pipe that has replaced the file meanwhile must not be waited for, a link not be followed.
+        try InputFile.forEachChunk(ofPlainFile: path, size: Self.chunkSize) { chunk in
+            byteCount += chunk.count
+            isScene = scan.read(chunk)
+            return !isScene && byteCount < Self.maximumByteCount
+        }
+        guard !isScene else {
+            self = .scene
+            return
         }
         self = scan.end(isCut: byteCount >= Self.maximumByteCount)
     }
@@ -49,9 +36,4 @@ package enum FileContent: Hashable, Sendable {
         var scan = FirstLevelScan()
         self = scan.read(bytes) ? .scene : scan.end(isCut: false)
     }
-}
-
-/// `read` under a name that a method called `read` does not hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
 }

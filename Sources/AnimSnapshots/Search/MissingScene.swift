@@ -5,8 +5,7 @@ import AnimSource
 enum MissingScene {
     /// Returns the error, with the name of the scene that was probably meant.
     static func error(path: String) -> FileError {
-        // The system's own words, which know of folders that may not be entered.
-        var error = FileError(.read, path: path, code: lookUpError(path))
+        var error = FileError.lookingUp(path)
         if let nearest = nearest(to: path) { error.reason += "; did you mean \(nearest)?" }
         return error
     }
@@ -27,17 +26,4 @@ enum MissingScene {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
-}
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// The number of the error with which a path cannot be looked up.
-private func lookUpError(_ path: String) -> Int32 {
-    access(path, F_OK) == 0 ? ENOENT : errno
 }

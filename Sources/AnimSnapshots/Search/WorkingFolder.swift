@@ -21,10 +21,7 @@ package struct WorkingFolder: Sendable {
     ///
     /// Two paths that differ in `.`, `..` and doubled slashes alone have one name. A link is followed only where `..` comes after it.
     package func name(of argument: String) -> String {
-        let found = resolvedParts(of: argument)
-        let shared = zip(found, parts).prefix { $0.isSamePath(as: $1) }.count
-        let name = Array(repeating: "..", count: parts.count - shared) + found[shared...]
-        return name.isEmpty ? "." : name.joined(separator: "/")
+        FilePath.relative(resolvedParts(of: argument)[...], to: parts)
     }
 
     /// Returns a path that is its own name; nil for one that has to be looked at part by part.

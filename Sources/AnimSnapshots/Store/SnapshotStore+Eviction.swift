@@ -6,13 +6,13 @@ extension SnapshotStore {
     /// Where this process has written none, another one removes files at the moment, or the folder cannot be written to, nothing happens.
     package func evict() {
         guard hasGrown, total(of: files) > limits.total,
-            let lock = EvictionLock(path: "\(folder)/lock")
+            let lock = FileLock(path: "\(folder)/lock")
         else { return }
         defer { withExtendedLifetime(lock) {} }
         let files = files
         var excess = total(of: files) - limits.total
         for file in files.sorted(by: Self.isOlder) where excess > 0 && !isCurrent(file.item) {
-            StoreFile(path(of: file.item)).remove()
+            PathEntry(path(of: file.item)).remove()
             excess -= file.status.size
         }
     }
@@ -20,7 +20,7 @@ extension SnapshotStore {
     /// A file of the store.
     private struct File {
         let item: StoreItem
-        let status: StoreFile.Status
+        let status: PathEntry.Status
     }
 
     private func total(of files: [File]) -> Int {
@@ -37,14 +37,14 @@ extension SnapshotStore {
     /// The files of the store, without what is there under other names.
     private var files: [File] {
         let inputs = "\(folder)/\(StoreItem.folder)"
-        guard StoreFile(folder).isFolder, StoreFile(inputs).isFolder else { return [] }
-        return names(in: inputs).filter { StoreFile("\(inputs)/\($0)").isFolder }.flatMap { part in
+        guard PathEntry(folder).kind == .folder, PathEntry(inputs).kind == .folder else { return [] }
+        return names(in: inputs).filter { PathEntry("\(inputs)/\($0)").kind == .folder }.flatMap { part in
             names(in: "\(inputs)/\(part)").compactMap { file(named: $0, in: part) }
         }
     }
 
     private func file(named name: String, in folder: String) -> File? {
-        guard let item = StoreItem(name), item.folders.last == folder, let status = StoreFile(path(of: item)).status else {
+        guard let item = StoreItem(name), item.folders.last == folder, let status = PathEntry(path(of: item)).status else {
             return nil
         }
         return File(item: item, status: status)

@@ -42,11 +42,11 @@ package final class SnapshotStore: Sendable {
 
     /// Returns the bytes with a SHA-256; `nil` where the store does not have them.
     package func input(_ hash: String) -> [UInt8]? {
-        guard let item = StoreItem(hash), StoreFile(folder).isFolder,
+        guard let item = StoreItem(hash), PathEntry(folder).kind == .folder,
             let bytes = try? ResourceFolder(path: folder).bytes(at: item.path, limit: limits.input)
         else { return nil }
         guard SHA256.hexadecimal(of: bytes) == item.digest else {
-            StoreFile(path(of: item)).remove()
+            PathEntry(path(of: item)).remove()
             return nil
         }
         use(item)
@@ -65,8 +65,8 @@ package final class SnapshotStore: Sendable {
 
     /// Makes the folder, and throws where it cannot be written to.
     package func checkIsWritable() throws(FileError) {
-        try StoreFile(folder).makeFolder()
-        try StoreFile(folder).checkIsWritable()
+        try PathEntry(folder).makeFolder()
+        try PathEntry(folder).checkIsWritable()
         try mark()
     }
 
@@ -79,7 +79,7 @@ package final class SnapshotStore: Sendable {
     private func keep(_ bytes: [UInt8], as item: StoreItem) throws(FileError) {
         try makeFolders(of: item)
         use(item)
-        let file = StoreFile(path(of: item))
+        let file = PathEntry(path(of: item))
         if file.status?.size == bytes.count { return }
         // What is no file, or one of another size, is not of this store's making. A link would be followed by what replaces it.
         file.remove()
@@ -89,19 +89,19 @@ package final class SnapshotStore: Sendable {
 
     private func use(_ item: StoreItem) {
         state.withLock { _ = $0.current.insert(item) }
-        StoreFile(path(of: item)).renewTime()
+        PathEntry(path(of: item)).renewTime()
     }
 
     /// Returns the path of an item's file.
     func path(of item: StoreItem) -> String { "\(folder)/\(item.path)" }
 
     private func makeFolders(of item: StoreItem) throws(FileError) {
-        try StoreFile(folder).makeFolder()
+        try PathEntry(folder).makeFolder()
         try mark()
         var path = folder
         for name in item.folders {
             path += "/\(name)"
-            try StoreFile(path).makeFolder()
+            try PathEntry(path).makeFolder()
         }
     }
 
@@ -121,6 +121,6 @@ package final class SnapshotStore: Sendable {
     /// Writes a file into the folder, unless there is one, which may be the user's.
     private func write(_ text: String, to name: String) throws(FileError) {
         let path = "\(folder)/\(name)"
-        if !StoreFile(path).exists { try AtomicFile.write(Array(text.utf8), to: path, isSynchronized: false) }
+        if PathEntry(path).kind == nil { try AtomicFile.write(Array(text.utf8), to: path, isSynchronized: false) }
     }
 }

@@ -77,6 +77,11 @@ extension FileError {
     /// The most names of a folder that are compared with one that is missing.
     private static let nameLimit = 10_000
 
+    /// Creates the error of a path that leads to no file, in the system's own words: a folder on the way may not be entered, for example.
+    package static func lookingUp(_ path: String) -> FileError {
+        FileError(.read, path: path, code: access(path, F_OK) == 0 ? ENOENT : errno)
+    }
+
     /// Creates the error of a file that cannot be opened for reading, with the file that was probably meant where there is none.
     static func opening(_ path: String, code: Int32) -> FileError {
         let error = FileError(.read, path: path, code: code)
@@ -86,10 +91,10 @@ extension FileError {
 
     private static func nearest(to path: String) -> String? {
         let folder = Folder.parent(of: path)
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        let name = FilePath.lastPart(of: path)
         guard let all = try? Folder.names(in: folder), all.count <= nameLimit else { return nil }
         let names = all.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return NearestName.find(String(name), in: names).map { path.dropLast(name.count) + $0 }
+        return NearestName.find(name, in: names).map { path.dropLast(name.count) + $0 }
     }
 }
 

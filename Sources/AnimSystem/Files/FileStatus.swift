@@ -38,10 +38,7 @@ package enum FileStatus: Hashable, Sendable {
     }
 
     /// Returns whether a path is that of a symbolic link, wherever it leads.
-    package static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
+    package static func isLink(_ path: String) -> Bool { PathEntry(path).kind == .link }
 
     /// Returns whether there is a file, or what is as good as one, such as a pipe.
     package static func isFile(_ path: String) -> Bool {
@@ -80,14 +77,33 @@ package struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// A path in a store, where symbolic links are something foreign.
-package struct StoreFile {
+/// The kind of a file, whose symbolic links are not followed.
+package enum FileKind: Hashable, Sendable {
+    case file, folder
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A device, a pipe or a socket.
+    case special
+
+    init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .special
+        }
+    }
+}
+
+/// A path whose last part is not followed if it is a symbolic link.
+package struct PathEntry {
     /// The path.
     package let path: String
 
+    /// Takes a path, which need not lead anywhere.
     package init(_ path: String) { self.path = path }
 
-    /// A plain file's size, and the time of its last use.
+    /// A plain file's size, and the time of its last change.
     package struct Status {
         package let size: Int
         package let seconds: Int
@@ -96,7 +112,7 @@ package struct StoreFile {
 
     /// The status of a plain file; `nil` for anything else.
     package var status: Status? {
-        guard let status = systemStatus, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = systemStatus, FileKind(status) == .file else { return nil }
         #if canImport(Darwin)
             let time = status.st_mtimespec
         #else
@@ -105,23 +121,20 @@ package struct StoreFile {
         return Status(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
-    /// Whether there is anything.
-    package var exists: Bool { systemStatus != nil }
-
-    /// Whether it is a folder, and no link to one.
-    package var isFolder: Bool { (systemStatus?.st_mode).map { $0 & S_IFMT == S_IFDIR } ?? false }
+    /// The kind of the file; `nil` if the path does not exist.
+    package var kind: FileKind? { systemStatus.map(FileKind.init) }
 
     private var systemStatus: stat? {
         var status = stat()
         return lstat(path, &status) == 0 ? status : nil
     }
 
-    /// Makes a folder, and those above it that are missing; returns false where there is one already.
+    /// Makes a folder, and those above it that are missing; returns false if it exists already.
     @discardableResult
     package func makeFolder() throws(FileError) -> Bool {
         if mkdir(path, 0o777) == 0 { return true }
         let code = errno
-        if isFolder { return false }
+        if kind == .folder { return false }
         guard code != EEXIST else {
             throw FileError(.create, path: path, reason: "a folder is needed, and there is a file or a symbolic link")
         }
@@ -130,14 +143,15 @@ package struct StoreFile {
         return true
     }
 
-    /// Throws where nothing can be made in the folder.
+    /// Throws if nothing can be made in the folder.
     package func checkIsWritable() throws(FileError) {
         if access(path, W_OK | X_OK) != 0 { throw FileError(.create, path: path, code: errno) }
     }
 
-    /// Sets the time of the last use to now.
+    /// Sets the time of the last change to now.
     package func renewTime() { utimensat(AT_FDCWD, path, nil, Int32(AT_SYMLINK_NOFOLLOW)) }
 
-    /// Removes a file, a link or a pipe.
-    package func remove() { unlink(path) }
+    /// Removes a file, a link or a pipe; returns whether it was removed.
+    @discardableResult
+    package func remove() -> Bool { unlink(path) == 0 }
 }

@@ -24,6 +24,15 @@ package enum Folder {
 
     /// Returns the bytes of the names of what is in a folder, which need not be UTF-8.
     static func rawNames(in folder: String, at start: Int32) throws(FileError) -> [[UInt8]] {
+        var names: [[UInt8]] = []
+        try forEachEntry(of: folder, at: start) { name, _ in names.append(Array(name)) }
+        return names
+    }
+
+    /// Calls a function with the bytes of each name in a folder and the type that the file system gives it, `DT_UNKNOWN` if it gives none.
+    fileprivate static func forEachEntry(
+        of folder: String, at start: Int32, _ body: (_ name: UnsafeRawBufferPointer, _ type: Int32) -> Void
+    ) throws(FileError) {
         let descriptor = openat(start, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path: folder, code: errno) }
         guard let stream = fdopendir(descriptor) else {
@@ -32,19 +41,16 @@ package enum Folder {
             throw FileError(.read, path: folder, code: code)
         }
         defer { closedir(stream) }
-        var names: [[UInt8]] = []
         while true {
             // The end and a failure are told apart by the error alone.
             errno = 0
             guard let entry = readdir(stream) else { break }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 let characters = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
-                return Array(UnsafeRawBufferPointer(start: characters, count: strlen(characters)))
+                body(UnsafeRawBufferPointer(start: characters, count: strlen(characters)), Int32(entry.pointee.d_type))
             }
-            names.append(name)
         }
         guard errno == 0 else { throw FileError(.read, path: folder, code: errno) }
-        return names
     }
 
     /// Creates a folder and those above it that are missing.
@@ -117,27 +123,16 @@ package struct FolderEntry {
 
     /// Returns the entries of a folder, sorted by their names, and those whose names are not UTF-8, repaired.
     package static func entries(of folder: String) throws(FileError) -> (entries: [FolderEntry], invalidNames: [String]) {
-        guard let stream = opendir(folder) else { throw FileError(.read, path: folder, code: errno) }
-        defer { closedir(stream) }
         var entries: [FolderEntry] = []
         var invalidNames: [String] = []
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else { break }
-            let type = Int32(entry.pointee.d_type)
-            let (name, repaired) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                let characters = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
-                let name = String(validatingCString: characters)
-                return (name, name == nil ? String(cString: characters) : "")
+        try Folder.forEachEntry(of: folder, at: AT_FDCWD) { bytes, type in
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                invalidNames.append(String(decoding: bytes, as: UTF8.self))
+                return
             }
-            guard let name else {
-                invalidNames.append(repaired)
-                continue
-            }
-            if name == "." || name == ".." { continue }
+            if name == "." || name == ".." { return }
             entries.append(FolderEntry(name: name, kind: kind(of: "\(folder)/\(name)", type: type)))
         }
-        guard errno == 0 else { throw FileError(.read, path: folder, code: errno) }
         return (entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }, invalidNames.sorted())
     }
 

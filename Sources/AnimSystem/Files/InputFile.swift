@@ -28,6 +28,24 @@ package enum InputFile {
         return try start(descriptor, path: path, count: count)
     }
 
+    /// Reads a file in chunks of at most so many bytes, until the end or until a function returns false.
+    ///
+    /// Symbolic links are not followed, and pipes are not waited for.
+    package static func forEachChunk(
+        ofPlainFile path: String, size: Int, _ body: (ArraySlice<UInt8>) -> Bool
+    ) throws(FileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: size)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(.read, path: path, code: errno) }
+            guard count > 0, body(buffer[..<count]) else { return }
+        }
+    }
+
     static func start(_ descriptor: Int32, path: String, count: Int) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
@@ -35,7 +53,7 @@ package enum InputFile {
         return Array(bytes[..<read])
     }
 
-    package static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    static func readAll(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

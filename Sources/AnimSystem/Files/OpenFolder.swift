@@ -11,24 +11,6 @@
 /// No link in it is followed, not even one that takes the place of a folder after it was looked at: it is for paths that somebody else may
 /// have prepared, such as a repository.
 package final class OpenFolder: Sendable {
-    /// The kind of what has a name in the folder.
-    package enum Kind: Hashable, Sendable {
-        case file, folder
-        /// A symbolic link, wherever it leads.
-        case link
-        /// A device, a pipe or a socket.
-        case special
-
-        init(_ status: stat) {
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: self = .file
-            case S_IFDIR: self = .folder
-            case S_IFLNK: self = .link
-            default: self = .special
-            }
-        }
-    }
-
     /// The path that it was opened by, for messages.
     package let path: String
     /// The number that the system gave it.
@@ -51,6 +33,13 @@ package final class OpenFolder: Sendable {
         self.init(path: path, descriptor: try Self.open(path, in: AT_FDCWD, shownAs: path, isMade: isMade))
     }
 
+    /// Opens a folder that may itself be given by a symbolic link.
+    package convenience init(followingLinksTo path: String) throws(FileError) {
+        let descriptor = systemOpen(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(.read, path: path, code: errno) }
+        self.init(path: path, descriptor: descriptor)
+    }
+
     /// Opens a folder in this one.
     ///
     /// - Parameter isMade: Whether it is made where there is none.
@@ -69,7 +58,7 @@ package final class OpenFolder: Sendable {
         let code = errno
         var status = stat()
         // What the system says of a link is another thing on each.
-        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, Kind(status) != .folder else {
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status) != .folder else {
             throw FileError(isMade ? .create : .read, path: path, code: code)
         }
         throw FileError(
@@ -82,14 +71,21 @@ package final class OpenFolder: Sendable {
     /// Returns the kind of what has a name in the folder; `nil` where there is nothing.
     ///
     /// - Throws: `FileError` where that cannot be found out.
-    package func kind(of name: String) throws(FileError) -> Kind? {
+    package func kind(of name: String) throws(FileError) -> FileKind? { try status(of: name).map(FileKind.init) }
+
+    /// Returns the number of bytes of a file in the folder; `nil` if it is not a file.
+    package func size(of name: String) throws(FileError) -> Int? {
+        try status(of: name).flatMap { FileKind($0) == .file ? Int($0.st_size) : nil }
+    }
+
+    private func status(of name: String) throws(FileError) -> stat? {
         try check(name)
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             guard errno == ENOENT else { throw FileError(.read, path: path(of: name), code: errno) }
             return nil
         }
-        return Kind(status)
+        return status
     }
 
     /// Returns the names of what is in the folder, in no order.
@@ -134,7 +130,7 @@ package final class OpenFolder: Sendable {
             throw FileError(.read, path: path(of: name), reason: FileError.linkReason)
         }
         var status = stat()
-        guard fstat(file, &status) == 0, Kind(status) == .file else {
+        guard fstat(file, &status) == 0, FileKind(status) == .file else {
             close(file)
             throw FileError(.read, path: path(of: name), reason: "it is not a file")
         }
@@ -144,3 +140,6 @@ package final class OpenFolder: Sendable {
     /// Removes what has a name, a folder with all that is in it; what cannot be removed stays.
     package func removeAll(_ name: String) { Folder.removeAll(name, at: descriptor) }
 }
+
+/// `open` under a name that a method called `open` does not hide.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

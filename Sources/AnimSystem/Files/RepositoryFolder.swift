@@ -1,13 +1,5 @@
 import AnimSource
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The folder of a repository: the one that has `.git`, whatever kind of file that is.
 ///
 /// Git is not asked, so that it is found where git is not installed.
@@ -23,11 +15,7 @@ package enum RepositoryFolder {
     }
 
     /// Returns the absolute path of a folder without symbolic links; a path that leads nowhere as it is.
-    package static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
+    package static func resolved(_ path: String) -> String { FilePath.resolved(path) ?? path }
 }
 
 /// The symbolic links of repositories.

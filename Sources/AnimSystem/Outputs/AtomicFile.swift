@@ -56,7 +56,7 @@ package final class AtomicFile: ByteSink {
         case .file(let permissions):
             // Another process may have removed it since.
             guard access(path, W_OK) == 0 || errno == ENOENT else { throw FileError(.create, path: path, code: errno) }
-            target = Self.resolvingLinks(path)
+            target = FilePath.resolved(path) ?? path
             (place, descriptor) = try Self.create(besides: target, isNamed: isNamed)
             fchmod(descriptor, mode_t(permissions))
         case .missing:
@@ -91,7 +91,7 @@ package final class AtomicFile: ByteSink {
 
     /// Appends bytes.
     package func write(_ bytes: [UInt8]) throws(FileError) {
-        try writeAll(bytes, to: descriptor, path: path)
+        try writeAll(bytes[...], to: descriptor, path: path)
     }
 
     /// Ends the file and gives it its name.
@@ -144,7 +144,7 @@ package final class AtomicFile: ByteSink {
             let count = read(source, &buffer, buffer.count)
             guard count >= 0 else { throw FileError(.write, path: path, code: errno) }
             if count == 0 { break }
-            try writeAll(Array(buffer.prefix(count)), to: copy, path: path)
+            try writeAll(buffer.prefix(count), to: copy, path: path)
         }
         try synchronize()
     }
@@ -196,12 +196,6 @@ package final class AtomicFile: ByteSink {
         if let permissions { fchmod(file.descriptor, mode_t(permissions)) }
         try file.write(bytes)
         try file.commit()
-    }
-
-    private static func resolvingLinks(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }
 

@@ -54,23 +54,17 @@ package struct StandardOutput: ByteSink {
 
     /// Writes bytes at once.
     package func write(_ bytes: [UInt8]) throws(FileError) {
-        try writeAll(bytes, to: descriptor, path: "standard output")
+        try writeAll(bytes[...], to: descriptor, path: "standard output")
     }
 
     /// Does nothing: the bytes are written already.
     package func commit() {}
 }
 
-/// Writes all bytes to a descriptor, however many calls that takes.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
-    var offset = 0
-    while offset < bytes.count {
-        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset) }
-        if count >= 0 {
-            offset += count
-        } else if errno != EINTR {
-            throw FileError(.write, path: path, code: errno)
-        }
+extension UnnamedFile {
+    /// Writes all bytes of the file, in parts of a mebibyte; returns their number.
+    package func copy(to sink: any ByteSink) throws(FileError) -> Int {
+        try forEachPart { bytes throws(FileError) in try sink.write(bytes) }
     }
 }
 

@@ -206,7 +206,7 @@ package enum TemporaryFiles {
     /// Returns a name that no other file of this process has had: a thread that is done with its file may still remove the name.
     private static func name(for path: String) -> String {
         let number = nextNumber()
-        let base = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        let base = FilePath.lastPart(of: path)
         // Names have at most 255 bytes, of which a character takes up to four, and some more.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
         return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(number)\(suffix)"
@@ -281,38 +281,6 @@ private struct PathList {
         while let node = current {
             unlinkat(node.pointee.folder, node.pointee.path, node.pointee.isFolder ? AT_REMOVEDIR : 0)
             current = node.pointee.next
-        }
-    }
-}
-
-/// A temporary file that has no name, and is gone when nobody has it open any more.
-package final class UnnamedFile {
-    /// The number that the system gave it.
-    package let descriptor: Int32
-
-    private static let name = "a temporary file"
-
-    package init() throws(FileError) {
-        guard let stream = tmpfile() else { throw FileError(.create, path: Self.name, code: errno) }
-        defer { fclose(stream) }
-        descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
-        guard descriptor >= 0 else { throw FileError(.create, path: Self.name, code: errno) }
-    }
-
-    deinit { close(descriptor) }
-
-    /// Writes all bytes of the file, in parts of a mebibyte; returns their number.
-    package func copy(to sink: any ByteSink) throws(FileError) -> Int {
-        var offset = 0
-        while true {
-            let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
-                var result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-                while result < 0, errno == EINTR { result = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
-                count = max(0, result)
-            }
-            guard !bytes.isEmpty else { return offset }
-            try sink.write(bytes)
-            offset += bytes.count
         }
     }
 }

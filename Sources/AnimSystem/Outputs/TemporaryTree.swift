@@ -85,7 +85,7 @@ package final class TemporaryTree {
         }
         guard isMade else { throw FileError(.create, path: shown(path), code: code) }
         do throws(FileError) {
-            try writeAll(bytes, to: file, path: shown(path))
+            try writeAll(bytes[...], to: file, path: shown(path))
         } catch {
             close(file)
             throw error

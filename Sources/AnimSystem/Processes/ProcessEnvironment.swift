@@ -76,16 +76,10 @@ package enum Machine {
     /// The path of the running program, without symbolic links; nil where the system does not say.
     package static var program: String? {
         #if os(Linux)
-            resolved("/proc/self/exe")
+            FilePath.resolved("/proc/self/exe")
         #else
-            CommandLine.arguments.first.flatMap(resolved)
+            CommandLine.arguments.first.flatMap(FilePath.resolved)
         #endif
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     /// Returns the text in an array of characters of C, which Swift sees as a tuple.

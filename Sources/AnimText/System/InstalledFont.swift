@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// A font in a file, described by a few tables without reading the whole file.
 struct InstalledFont: Hashable, Sendable {
     /// The file.
@@ -13,7 +15,7 @@ struct InstalledFont: Hashable, Sendable {
 
     /// Returns the fonts of a file; empty if it is not a font file.
     static func fonts(inFile path: String) -> [InstalledFont] {
-        guard let file = FontFile(path: path) else { return [] }
+        guard let file = RandomAccessFile(regularFile: path) else { return [] }
         return FontTables.offsets(in: file).enumerated().compactMap { index, offset in
             guard let tables = FontTables(file, at: offset) else { return nil }
             let families = tables.familyNames
@@ -32,7 +34,7 @@ private struct FontTables {
     private let metrics: [UInt8]
 
     /// Returns the offsets of the fonts in a file.
-    static func offsets(in file: FontFile) -> [Int] {
+    static func offsets(in file: RandomAccessFile) -> [Int] {
         guard let head = file.bytes(at: 0, count: 12) else { return [] }
         guard head.starts(with: Array("ttcf".utf8)) else { return [0] }
         let count = min(head.number(at: 8, bytes: 4), maximumFonts)
@@ -40,7 +42,7 @@ private struct FontTables {
         return (0..<count).map { offsets.number(at: 4 * $0, bytes: 4) }
     }
 
-    init?(_ file: FontFile, at offset: Int) {
+    init?(_ file: RandomAccessFile, at offset: Int) {
         guard let head = file.bytes(at: offset, count: 12) else { return nil }
         let version = head.number(at: 0, bytes: 4)
         let isFont = version == 0x0001_0000 || head.starts(with: Array("OTTO".utf8)) || head.starts(with: Array("true".utf8))

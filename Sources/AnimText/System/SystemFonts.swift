@@ -1,3 +1,4 @@
+import AnimSystem
 import Synchronization
 
 /// The fonts installed on this machine.
@@ -101,7 +102,7 @@ public enum SystemFonts {
     /// Loads a font, once.
     private static func load(_ font: InstalledFont) -> Font? {
         if let known = loaded.withLock({ $0[font] }) { return known }
-        guard let data = FontFile(path: font.path)?.allBytes(limit: Font.maximumBytes),
+        guard let data = RandomAccessFile(regularFile: font.path)?.allBytes(limit: Font.maximumBytes),
             let made = try? Font(data: data, index: font.index)
         else { return nil }
         return loaded.withLock { loaded in

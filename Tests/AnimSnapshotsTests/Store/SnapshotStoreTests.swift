@@ -180,7 +180,7 @@ struct SnapshotStoreTests {
         try last.keepInput(Array("last".utf8))
         last.evict()
         let sizes = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/inputs").map {
-            StoreFile("\(path)/inputs/\($0)").status?.size ?? 0
+            PathEntry("\(path)/inputs/\($0)").status?.size ?? 0
         }
         #expect(sizes.reduce(0, +) <= 2000)
     }

@@ -2,14 +2,6 @@ public import AnimScene
 import AnimSource
 import AnimSystem
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The files below a folder, for the scenes that name them.
 ///
 /// Nothing else can be reached: absolute paths, `..` and symbolic links below the folder are refused, also where they would
@@ -28,17 +20,19 @@ public struct ResourceFolder: ResourceProvider {
     /// The bytes of a file by its path from the folder.
     public func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let parts = try Self.parts(of: path)
-        guard let root = Descriptor(open(self.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-            throw .unreadable(reason: FileError(.read, path: self.path, code: errno).description)
+        var folder: OpenFolder
+        do throws(FileError) {
+            folder = try OpenFolder(followingLinksTo: self.path)
+        } catch {
+            throw .unreadable(reason: error.description)
         }
-        var folder = root
         var index = 0
         do throws(ResourceError) {
             while index < parts.count - 1 {
-                folder = try folder.folder(named: parts[index])
+                folder = try folder.resourceFolder(named: parts[index])
                 index += 1
             }
-            return try folder.bytes(ofFile: parts[index], limit: limit)
+            return try folder.resource(named: parts[index], limit: limit)
         } catch .notFound(let nearest?) {
             throw .notFound(nearest: (parts[..<index] + [nearest] + parts[(index + 1)...]).joined(separator: "/"))
         }
@@ -55,73 +49,47 @@ public struct ResourceFolder: ResourceProvider {
     }
 }
 
-/// An open file or folder.
-private final class Descriptor {
-    private let number: Int32
-
-    /// Takes what the system has opened; nil where that failed.
-    init?(_ number: Int32) {
-        guard number >= 0 else { return nil }
-        self.number = number
-    }
-
-    deinit { close(number) }
-
-    /// Opens a folder in this one.
-    func folder(named name: String) throws(ResourceError) -> Descriptor {
-        guard try kind(of: name) == S_IFDIR else { throw .notFound(nearest: nil) }
-        return try open(name, O_DIRECTORY)
-    }
-
-    /// Reads a file in this folder.
-    func bytes(ofFile name: String, limit: Int) throws(ResourceError) -> [UInt8] {
-        guard try kind(of: name) == S_IFREG else { throw .notAFile }
-        // Should a pipe have replaced the file since, opening it must not wait for a writer.
-        let file = try open(name, O_NONBLOCK | O_NOCTTY)
-        var status = stat()
-        guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-        guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+extension OpenFolder {
+    /// Opens a folder on the way to a resource.
+    fileprivate func resourceFolder(named name: String) throws(ResourceError) -> OpenFolder {
+        guard try resourceKind(of: name) == .folder else { throw .notFound(nearest: nil) }
         do throws(FileError) {
-            return try InputFile.readAll(file.number, path: name, limit: limit)
+            return try folder(named: name)
         } catch {
             throw .unreadable(reason: error.reason)
         }
     }
 
-    /// The type bits of what has a name in this folder.
-    private func kind(of name: String) throws(ResourceError) -> mode_t {
-        var status = stat()
-        guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            let code = errno
-            guard code == ENOENT else { throw .unreadable(reason: FileError(.read, path: name, code: code).reason) }
-            throw .notFound(nearest: NearestName.find(name, in: names()))
+    /// Reads a resource in this folder.
+    fileprivate func resource(named name: String, limit: Int) throws(ResourceError) -> [UInt8] {
+        guard try resourceKind(of: name) == .file else { throw .notAFile }
+        let bytes: [UInt8]?
+        do throws(FileError) {
+            let size = try size(of: name) ?? 0
+            bytes = size <= limit ? try self.bytes(of: name, limit: limit) : nil
+        } catch {
+            throw .unreadable(reason: error.reason)
         }
-        guard status.st_mode & S_IFMT != S_IFLNK else { throw .symbolicLink }
-        return status.st_mode & S_IFMT
+        guard let bytes else { throw .tooLarge(limit: limit) }
+        return bytes
     }
 
-    private func open(_ name: String, _ flags: Int32) throws(ResourceError) -> Descriptor {
-        if let opened = Descriptor(openat(number, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)) { return opened }
-        let code = errno
-        throw code == ELOOP ? .symbolicLink : .unreadable(reason: FileError(.read, path: name, code: code).reason)
+    /// Returns the kind of what has a name in this folder, which is not a symbolic link.
+    private func resourceKind(of name: String) throws(ResourceError) -> FileKind {
+        let kind: FileKind?
+        do throws(FileError) {
+            kind = try self.kind(of: name)
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+        guard let kind else { throw .notFound(nearest: NearestName.find(name, in: visibleNames)) }
+        guard kind != .link else { throw .symbolicLink }
+        return kind
     }
 
-    /// The names in this folder, sorted; of very many, some.
-    private func names() -> [String] {
-        let copy = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0 else { return [] }
-        guard let stream = fdopendir(copy) else {
-            close(copy)
-            return []
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while names.count < 10_000, let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
+    /// The names in this folder that are not hidden, sorted; of very many, some.
+    private var visibleNames: [String] {
+        let names = ((try? names()) ?? []).lazy.filter { !$0.hasPrefix(".") }.prefix(10_000)
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
