@@ -30,18 +30,3 @@ package struct RepositoryNames: Sendable {
             ? name : workingFolder.name(of: "\(topPath)/\(name)")
     }
 }
-
-extension SnapshotFinding {
-    /// Returns the finding with the names of its files in what machines read.
-    package func named(by names: RepositoryNames) -> SnapshotFinding {
-        var finding = self
-        finding.name = names.name(of: name)
-        finding.formerName = formerName.map(names.name)
-        finding.problem = problem.map { Self.problem($0, of: name, renamed: finding.name) }
-        finding.location = location.map { location in
-            let file = location.file.path.pathParts.last.map { "\(location.folder)/\($0)" } ?? location.file.path
-            return ManifestFinder.Location(file: ManifestFile(path: names.name(of: file)), folder: location.folder)
-        }
-        return finding
-    }
-}

@@ -52,3 +52,22 @@ extension SnapshotCorpus {
         }
     }
 }
+
+extension SnapshotExplainer {
+    /// Returns the findings of records that the base has and the manifests of a corpus have not, of scenes that it would judge.
+    package func removals(from corpus: SnapshotCorpus) -> [SnapshotFinding] {
+        guard corpus.isWhole else { return [] }
+        let kept = corpus.manifests.compactMap { location, manifest in
+            finder.baseManifest(at: location.file.path).map { (location: location, manifest: manifest, base: $0) }
+        }
+        let gone = finder.removedManifests(around: corpus.folders).compactMap { folder, base in
+            corpus.formerLocation(inFolder: folder).map { (location: $0, manifest: SnapshotManifest(), base: base) }
+        }
+        return (kept + gone).flatMap { location, manifest, base in
+            base.records.filter { manifest[$0.scene] == nil }.compactMap { record in
+                guard let name = corpus.judgedName(of: record.scene, in: location, root: base.root) else { return nil }
+                return SnapshotFinding(name: name, location: location, scene: record.scene, state: .accepted, recorded: record)
+            }
+        }
+    }
+}
