@@ -1,3 +1,9 @@
+import AnimInteraction
+import AnimLayers
+import AnimScene
+import AnimSource
+import AnimTiming
+
 /// One scene, or one record without a scene, after comparison.
 package struct SnapshotFinding: Sendable {
     /// The path of the scene, relative to the working folder.
@@ -77,5 +83,160 @@ extension SnapshotFinding {
             return ManifestFinder.Location(file: ManifestFile(path: names.name(of: file)), folder: location.folder)
         }
         return finding
+    }
+}
+
+/// What explains a finding, without the scenes that were drawn for it.
+package struct FindingDetails: Sendable {
+    /// The values of layers that differ at a frame.
+    struct Values: Sendable {
+        /// The frame.
+        let frame: Int
+        /// The time of the frame in seconds.
+        let time: Double
+        /// The differences.
+        let differences: [ValueDifference]
+    }
+
+    /// What changed.
+    var causes: [SnapshotCause] = []
+    /// The lines that explain the finding, below its sentence, but for the one of the reference.
+    var lines: [String] = []
+    /// The frames that differ.
+    var frames: FrameDifference?
+    /// The values of layers that differ: at the first frame that differs, then at other frames worth a look.
+    var values: [Values] = []
+    /// The events that differ; nil where those of the reference are not known.
+    var events: [EventDifference]?
+    /// The origin of the reference; nil where there is none.
+    var reference: ReferenceSource?
+    /// The reason why there is no reference.
+    var absence: String?
+    /// The position in the scene's file that an annotation points to.
+    var position: FilePosition?
+
+    /// The most values that are kept of a frame.
+    private static let valueLimit = 200
+
+    /// Creates details of which nothing is known.
+    init() {}
+
+    /// Keeps what an explanation knows.
+    package init(_ explanation: SnapshotExplanation) {
+        causes = explanation.causes
+        lines = explanation.lines
+        frames = explanation.frames
+        events = explanation.events
+        reference = explanation.reference?.source
+        absence = explanation.absence?.description
+        values = Self.values(of: explanation)
+        position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
+    }
+
+    /// The frame that differs most; nil where there is no reference.
+    var worst: Int? { frames?.worst }
+
+    private static func values(of explanation: SnapshotExplanation) -> [Values] {
+        guard let frames = explanation.frames, let reference = explanation.reference else { return [] }
+        let (before, after) = (reference.subject.scene, explanation.subject.scene)
+        let indices = [frames.first] + frames.shown.map(\.index).filter { $0 != frames.first }
+        return indices.compactMap { index in
+            let time = explanation.subject.grid.time(of: index)
+            let differences =
+                after.canvas.differences(from: before.canvas)
+                + LayerTreeState(after, at: time).differences(from: LayerTreeState(before, at: time))
+            return differences.isEmpty
+                ? nil : Values(frame: index, time: time, differences: Array(differences.prefix(valueLimit)))
+        }
+    }
+
+    /// Returns the layers that explain a finding, the likeliest first.
+    private func firstLayers(of explanation: SnapshotExplanation) -> [String] {
+        switch explanation.values {
+        case .values(let differences), .earlier(_, let differences): differences.map(\.layer)
+        case .drawing(let layers): layers
+        // That layers move makes none of them the cause.
+        case .moving, nil: []
+        }
+    }
+}
+
+/// The time that a scene took, in seconds.
+///
+/// Results with times differ from run to run, so that they have them only where they are asked for.
+package struct SceneTime: Hashable, Sendable {
+    /// The time of all processors.
+    package let cpu: Double
+    /// The time on the clock.
+    package let wall: Double
+
+    /// Creates a time, which is rounded to milliseconds.
+    package init(cpu: Double, wall: Double) {
+        self.cpu = (cpu * 1000).rounded() / 1000
+        self.wall = (wall * 1000).rounded() / 1000
+    }
+}
+
+/// A position in a file, with lines and columns from 1 on.
+struct FilePosition: Hashable, Sendable {
+    let line: Int
+    let column: Int
+}
+
+/// The positions of layers in a scene's file.
+struct ScenePosition {
+    private let lines: LineIndex
+    private let root: JSONValue
+
+    init(of subject: SnapshotSubject) {
+        let source = SourceText(name: "", bytes: subject.bytes)
+        lines = LineIndex(source)
+        root = JSONDocument.parse(source, reportingTo: DiagnosticSink()).root
+    }
+
+    /// Returns the line and column of the first of some layers that the file has, else those of its canvas.
+    ///
+    /// Layers of components and repeated ones, such as `row[2].knob`, are those that the file writes once.
+    func position(of layers: [String]) -> FilePosition? {
+        for layer in layers {
+            if let value = self.layer(named: layer) { return position(of: value) }
+        }
+        return root.member("canvas").flatMap { position(of: $0.value) }
+    }
+
+    private func layer(named name: String) -> JSONValue? {
+        if name.hasPrefix("#") { return layer(at: name.dropFirst().split(separator: "/")) }
+        let own = name.split(separator: ".").last.map { $0.split(separator: "[").first ?? $0 } ?? ""
+        return find(in: root, depth: 0) { id in id == name || id == own }
+    }
+
+    private func layer(at path: [Substring]) -> JSONValue? {
+        var layers = root.member("layers")?.value
+        var found: JSONValue?
+        for part in path {
+            guard let index = Int(part), let elements = layers.map({ Array($0.elements) }), elements.indices.contains(index)
+            else { break }
+            found = elements[index]
+            layers = elements[index].member("sublayers")?.value
+        }
+        return found
+    }
+
+    /// The most objects inside each other that are looked through.
+    private static let deepest = 200
+
+    private func find(in value: JSONValue, depth: Int, _ test: (String) -> Bool) -> JSONValue? {
+        guard depth < Self.deepest else { return nil }
+        if let id = value.member("id")?.value.string, test(id) { return value }
+        let children = Array(value.elements) + value.members.map(\.value)
+        for child in children {
+            if let found = find(in: child, depth: depth + 1, test) { return found }
+        }
+        return nil
+    }
+
+    private func position(of value: JSONValue) -> FilePosition {
+        let position = lines.position(at: Int(value.range.lowerBound))
+        return FilePosition(line: position.line, column: position.column)
     }
 }

@@ -1,3 +1,6 @@
+import AnimGraphics
+import AnimRender
+
 /// The recorded hashes of scenes: a text file that is made for diffs and merges.
 ///
 /// ```
@@ -86,4 +89,96 @@ package struct SnapshotManifest: Hashable, Sendable {
 
     /// Whether two names are the same bytes: for files, two spellings of one character are different names.
     private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+}
+
+extension SnapshotManifest {
+    /// The manifest as the text of a file; the same records have the same text, in whatever order they came.
+    package var text: String {
+        let main = mainEngine
+        var text = """
+            \(Self.title)\(Self.version)
+            # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
+            # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
+            @hash \(Self.hashes)
+
+            """
+        text += "@engine \(main)\n"
+        for engine in Set(records.map(\.engine)).subtracting([main]).sorted(by: Self.precedes) {
+            text += "@by \(Self.key(of: engine)) \(engine)\n"
+        }
+        if root != "." { text += "@root \(ManifestName.text(of: root))\n" }
+        for glob in excludes { text += "@exclude \(ManifestName.text(of: glob))\n" }
+        for record in records { text += "\n" + record.text(mainEngine: main) }
+        return text
+    }
+
+    /// The engine that records without one of their own were made with: the present one while a record has it, else that of most.
+    ///
+    /// So an update of a few records by another program leaves all other lines of the file alone.
+    private var mainEngine: String {
+        let counts = Dictionary(grouping: records, by: \.engine).mapValues(\.count)
+        if let engine, counts[engine] != nil || counts.isEmpty { return engine }
+        let sorted = counts.sorted { Self.precedes($0.key, $1.key) }
+        return sorted.max { $0.value < $1.value }?.key ?? SnapshotEngine.current
+    }
+
+    private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+    /// Returns the first digits of the SHA-256 of an engine's text, by which records name it.
+    static func key(of engine: String) -> String {
+        var hash = SHA256()
+        hash.add(Array(engine.utf8))
+        return String(hash.hexadecimal.prefix(8))
+    }
+}
+
+/// The reason why a manifest cannot be read.
+package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1; nil where the whole file is meant.
+    package var line: Int?
+    /// The problem.
+    package var problem: String
+
+    init(line: Int? = nil, _ problem: String) {
+        self.line = line
+        self.problem = problem
+    }
+
+    /// Returns the problem of a manifest that lacks a record.
+    package static func noRecord(_ scene: String) -> Self { Self("there is no record of \(scene)") }
+
+    /// The line and the problem.
+    package var description: String { line.map { "line \($0): \(problem)" } ?? problem }
+}
+
+/// The limits of a manifest, which are checked before memory is taken for what it claims.
+enum ManifestLimits {
+    /// The bytes of the file.
+    static let byteCount = 64 << 20
+    /// The bytes of a line.
+    static let lineLength = 64 << 10
+    /// The records.
+    static let recordCount = 200_000
+    /// The bytes of a name.
+    static let nameLength = 4_096
+    /// The frames of a record.
+    static let frameCount = 1_000_000
+    /// The frames of all records.
+    static let totalFrameCount = 50_000_000
+    /// The pixels of a frame's side.
+    static let side = 16_383
+    /// The lines of a record besides its head and frames.
+    static let detailCount = 10_000
+}
+
+/// The program and the libraries that pixels depend on, as a line of text.
+package enum SnapshotEngine {
+    /// The version of the program.
+    package static var program: String { ProgramVersion.text }
+
+    /// The engine of records in a manifest without the line `@engine`.
+    package static let unknown = "unknown"
+
+    /// The running program, with its libraries: `animrender 0.1.0, HarfBuzz 6.0.0, …`.
+    package static var current: String { ProgramVersion.engine }
 }

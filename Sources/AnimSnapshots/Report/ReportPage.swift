@@ -1,6 +1,8 @@
 import AnimEncoders
 import AnimGraphics
 import AnimInspection
+import AnimInteraction
+import AnimLayers
 
 /// The page of a report: one file with style, script, data and films, which asks for nothing else.
 struct ReportPage {
@@ -82,5 +84,142 @@ struct ReportPage {
                 ("every", .number(Double(results.step))),
                 ("scenes", .array(scenes.map { $0.scene.json(films: $0.films) })),
             ])
+    }
+}
+
+/// A scene as the page of a report has it.
+struct PageScene {
+    /// The result.
+    let result: SceneResult
+    /// What the report has drawn of the scene; nil where that is nothing.
+    let entry: SnapshotReport.Entry?
+    /// The file of results by which it is accepted; nil for that of the last comparison.
+    let resultsFile: String?
+
+    /// Returns the object of the scene.
+    ///
+    /// - Parameter films: Its films, of which the object has what has to be known to show them.
+    func json(films: FilmPair?) -> JSONText {
+        var members: [(key: String, value: JSONText)] = [
+            ("name", .string(result.name)), ("state", .string(result.state.rawValue)), ("label", .string(result.state.phrase)),
+        ]
+        guard result.state != .same else { return .object(members + [("count", JSONText(result.shape?.frameCount ?? 0))]) }
+        members.append(("sentence", .string(result.messages.first ?? "")))
+        members.append(("lines", .array(result.messages.dropFirst().map(JSONText.string))))
+        if let shape = result.shape {
+            members += [
+                ("size", .array([JSONText(shape.width), JSONText(shape.height)])), ("count", JSONText(shape.frameCount)),
+                ("fps", .number(shape.framesPerSecond)),
+            ]
+        }
+        let explanation = result.explanation
+        if let spans = explanation.spans { members.append(("spans", spans.pairs)) }
+        if let count = explanation.sharedFrameCount {
+            // Also a film of another length of which no frame differs has spans.
+            members += (explanation.spans == nil ? [("spans", .array([]))] : []) + [("common", JSONText(count))]
+        }
+        members.append(("keys", .object((entry?.keyFrames ?? []).map { ($0.role, JSONText($0.index)) })))
+        members.append(("values", .array(explanation.values.flatMap(\.rows))))
+        members.append(("events", Self.events(entry?.events ?? [], explanation.events ?? [])))
+        members.append(("reference", JSONText(explanation.reference?.description)))
+        if result.state.isApprovable {
+            members.append(("approve", .string(ShellWord.approval(of: result.name, from: resultsFile))))
+        }
+        members.append(("thumbnails", .object((entry?.thumbnails ?? []).map { ($0.name, Self.address(of: $0.bytes)) })))
+        if let films { members.append(("films", films.json)) }
+        return .object(members)
+    }
+
+    /// Returns the bytes that a scene has in a page beside films, at most: base64 has four characters for three bytes.
+    static func size(thumbnails: [Int]) -> Int { thumbnails.reduce(thumbnails.isEmpty ? 0 : 2000) { $0 + $1 * 4 / 3 } }
+
+    /// The address of a picture that stands for its bytes.
+    private static func address(of picture: [UInt8]) -> JSONText {
+        .string("data:image/png;base64," + String(decoding: Base64.text(of: picture), as: UTF8.self))
+    }
+
+    /// All events of now, those that are new or at another time marked, and those that the reference alone has.
+    private static func events(_ events: [Event], _ differences: [EventDifference]) -> JSONText {
+        let changes = marks(of: events, differences.filter { $0.change != .removed }.map { ($0.event, $0.change) })
+        let gone = differences.filter { $0.change == .removed }.map { row($0.event, $0.change) }
+        return .array(zip(events, changes).map { row($0, $1) } + gone)
+    }
+
+    /// Returns the mark of each element that has one, by a table, since there may be as many marks as elements: of equal elements as many are
+    /// marked as there are marks.
+    static func marks<Element: Hashable, Mark>(of elements: [Element], _ marks: [(Element, Mark)]) -> [Mark?] {
+        var left = Dictionary(grouping: marks) { $0.0 }.mapValues { $0.reversed().map(\.1) }
+        return elements.map { left[$0]?.popLast() }
+    }
+
+    private static func row(_ event: Event, _ change: EventDifference.Change?) -> JSONText {
+        let members: [(key: String, value: JSONText)] = [("event", event.json)]
+        switch change {
+        case .added: return .object(members + [("sign", .string("+"))])
+        case .removed: return .object(members + [("sign", .string("-"))])
+        case .moved(let time): return .object(members + [("sign", .string("~")), ("from", .number(time))])
+        case nil: return .object(members + [("sign", .string(""))])
+        }
+    }
+}
+
+extension FindingDetails.Values {
+    /// The differences as the page shows them: the layer, the property, and pairs of the reference and of now in few digits.
+    fileprivate var rows: [JSONText] {
+        differences.map { difference in
+            var members: [(key: String, value: JSONText)] = [
+                ("frame", JSONText(frame)), ("layer", .string(difference.layer)),
+            ]
+            switch difference.change {
+            case .added: members.append(("property", .string("added")))
+            case .removed: members.append(("property", .string("removed")))
+            case .content: members.append(("property", .string("content changed")))
+            case .value(let property, let model, let presentation):
+                members += [
+                    ("property", .string(property)), ("model", Self.texts(model)), ("presentation", Self.texts(presentation)),
+                ]
+            }
+            return .object(members)
+        }
+    }
+
+    private static func texts(_ pair: ValuePair) -> JSONText {
+        guard pair.differs else { return .array([.string(text(pair.reference)), .string(text(pair.actual))]) }
+        let texts = pair.texts ?? (actual: "changed", reference: "as recorded")
+        return .array([.string(texts.reference), .string(texts.actual)])
+    }
+
+    /// The longest text of a value.
+    private static let longestText = 80
+
+    private static func text(_ value: LayerValue) -> String {
+        let line = JSONText(value).line
+        return line.count <= longestText ? line : String(line.prefix(longestText)) + "…"
+    }
+}
+
+/// Bytes as text, in four characters for three bytes.
+enum Base64 {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    /// Returns the text of bytes.
+    static func text(of bytes: [UInt8]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { buffer, count in
+            alphabet.withUnsafeBufferPointer { alphabet in
+                var index = 0
+                while index < bytes.count {
+                    let rest = bytes.count - index
+                    let second = rest > 1 ? UInt32(bytes[index + 1]) : 0
+                    let third = rest > 2 ? UInt32(bytes[index + 2]) : 0
+                    let bits = UInt32(bytes[index]) << 16 | second << 8 | third
+                    buffer[count] = alphabet[Int(bits >> 18)]
+                    buffer[count + 1] = alphabet[Int(bits >> 12 & 63)]
+                    buffer[count + 2] = rest > 1 ? alphabet[Int(bits >> 6 & 63)] : UInt8(ascii: "=")
+                    buffer[count + 3] = rest > 2 ? alphabet[Int(bits & 63)] : UInt8(ascii: "=")
+                    count += 4
+                    index += 3
+                }
+            }
+        }
     }
 }

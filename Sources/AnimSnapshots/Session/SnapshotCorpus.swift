@@ -171,3 +171,170 @@ package struct SnapshotCorpus {
         }
     }
 }
+
+extension SnapshotCorpus {
+    /// The scenes, in the order of their names.
+    package var scenes: [FoundScene] { entries.map(\.scene) }
+
+    /// What is not compared, or not wholly, in words: each line of a manifest that loosens it without a change of pixels is said.
+    package var remarks: [String] {
+        let records = entries.compactMap(\.recorded)
+        let counts = [
+            (excludedCount.quantity(of: "scene") + " excluded by @exclude", excludedCount),
+            Self.pinning("events", records.count { $0.events == nil }),
+            Self.pinning("output", records.count { $0.output == nil }),
+        ]
+        return counts.filter { $0.1 > 0 }.map(\.0) + [leftAlone.words].compactMap(\.self)
+    }
+
+    private static func pinning(_ what: String, _ count: Int) -> (String, Int) {
+        (count == 1 ? "1 record pins no \(what)" : "\(count) records pin no \(what)", count)
+    }
+
+    /// The number of scenes and of records without one.
+    package var count: Int { entries.count + orphans.count }
+
+    /// Keeps the scenes, and the records without a scene, of some names.
+    package mutating func keep(named names: Set<PathKey>) {
+        filter {
+            names.contains($0.scene.name)
+        } orphans: {
+            names.contains($0.name)
+        }
+        leaveOutManifests()
+    }
+
+    /// Keeps what is another one in a commit: scenes of which the record or a file is, and records whose scene is gone since.
+    ///
+    /// - Parameter hasChanged: Returns whether a file that a scene is made from is another one there; called where its record is not.
+    package mutating func keepChanged(since comparison: GitComparison, hasChanged: (FoundScene) -> Bool) {
+        comparison.lookUp(scenes.map(\.path))
+        var manifests: [PathKey: SnapshotManifest?] = [:]
+        /// Whether the record of a scene is another one; a manifest that cannot be read there has no record like this one.
+        func hasOtherRecord(_ location: ManifestFinder.Location?, _ scene: String, _ recorded: SnapshotRecord?) -> Bool {
+            guard let path = location?.file.path else { return false }
+            let former = manifests[path] ?? comparison.manifest(at: path)
+            manifests.updateValue(former, forKey: PathKey(path))
+            return former.map { $0[scene] != recorded } ?? true
+        }
+        filter { entry in
+            hasOtherRecord(entry.location, entry.name, entry.recorded) || hasChanged(entry.scene)
+        } orphans: { orphan in
+            hasOtherRecord(orphan.location, orphan.record.scene, orphan.record) || comparison.hasFile(at: orphan.name)
+        }
+    }
+}
+
+extension SnapshotExplainer {
+    /// Returns the findings of records that the base has and the manifests of a corpus have not, of scenes that it would judge.
+    package func removals(from corpus: SnapshotCorpus) -> [SnapshotFinding] {
+        guard corpus.isWhole else { return [] }
+        let kept = corpus.manifests.compactMap { location, manifest in
+            finder.baseManifest(at: location.file.path).map { (location: location, manifest: manifest, base: $0) }
+        }
+        let gone = finder.removedManifests(around: corpus.folders).compactMap { folder, base in
+            corpus.formerLocation(inFolder: folder).map { (location: $0, manifest: SnapshotManifest(), base: base) }
+        }
+        return (kept + gone).flatMap { location, manifest, base in
+            base.records.filter { manifest[$0.scene] == nil }.compactMap { record in
+                guard let name = corpus.judgedName(of: record.scene, in: location, root: base.root) else { return nil }
+                return SnapshotFinding(name: name, location: location, scene: record.scene, state: .accepted, recorded: record)
+            }
+        }
+    }
+}
+
+/// The manifests of a command, each of which is found and read once.
+struct ManifestCache {
+    private let finder: ManifestFinder
+    private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
+    private var locations: [PathKey: ManifestFinder.Location?] = [:]
+
+    init(finder: ManifestFinder) { self.finder = finder }
+
+    /// Reads the manifest above a folder, if there is one.
+    @discardableResult
+    mutating func readManifest(above folder: String) throws -> ManifestFinder.Location? {
+        let key = PathKey(folder)
+        if let known = locations[key] { return known }
+        let location = try finder.location(above: folder)
+        if let location { try read(location) }
+        locations.updateValue(location, forKey: key)
+        return location
+    }
+
+    /// Reads all manifests above a folder.
+    mutating func readManifests(above folder: String) throws { try finder.locations(above: folder).forEach { try read($0) } }
+
+    /// Reads the manifests above a folder and below it.
+    mutating func readAll(in folder: String) throws {
+        try readManifest(above: folder)
+        for location in try finder.locations(below: folder) { try read(location) }
+    }
+
+    private mutating func read(_ location: ManifestFinder.Location) throws {
+        if manifests[location] == nil { manifests[location] = try location.file.read() }
+    }
+
+    /// Finds the record of a scene; nil where its manifest leaves it out.
+    mutating func entry(of scene: FoundScene) throws -> SnapshotCorpus.Entry? {
+        guard let location = try readManifest(above: Folder.parent(of: scene.name)), let manifest = manifests[location] else {
+            return SnapshotCorpus.Entry(scene: scene, location: nil, name: scene.name, recorded: nil)
+        }
+        let name = finder.scene(named: scene.name, in: location, root: manifest.root)
+        let exclusions = try manifest.excludes.map { try SceneExclusion($0) }
+        guard !exclusions.contains(where: { $0.excludes(name) }) else { return nil }
+        return SnapshotCorpus.Entry(scene: scene, location: location, name: name, recorded: manifest[name])
+    }
+
+    /// Returns the records that have no scene, sorted by the bytes of the paths that they mean.
+    func orphans(
+        where isOrphan: (ManifestFinder.Location, SnapshotRecord) -> Bool
+    ) -> [SnapshotCorpus.Orphan] {
+        let orphans = manifests.flatMap { location, manifest in
+            manifest.records.filter { isOrphan(location, $0) }.map { record in
+                SnapshotCorpus.Orphan(
+                    name: finder.name(of: record.scene, in: location, root: manifest.root), location: location, record: record)
+            }
+        }
+        return orphans.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+}
+
+/// The scenes that a command was asked about.
+package struct SnapshotScope {
+    /// The folders that were given, as paths from the working folder.
+    package let folders: [String]
+    private let filters: [SceneFilter]
+    private let exclusions: [SceneExclusion]
+
+    /// Creates the scope of a command's arguments.
+    ///
+    /// - Parameters:
+    ///   - arguments: The paths that were given; those of files and patterns are none of folders, whose records are all judged.
+    package init(
+        arguments: [String], filters: [String] = [], excludes: [String] = [], workingFolder: String = "."
+    ) throws(SceneSearchError) {
+        let folder = WorkingFolder(path: workingFolder)
+        folders = arguments.filter { FileStatus(path: folder.path(of: $0)) == .folder }.map(folder.name)
+        self.filters = try filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
+        exclusions = try excludes.map { text throws(SceneSearchError) in try SceneExclusion(text) }
+    }
+
+    /// Returns whether a record of this name is judged although no scene of the name was found.
+    func includes(_ name: String) -> Bool {
+        matches(name) && folders.contains { Self.isBelow(name, folder: $0) }
+    }
+
+    /// Returns whether a name is one of those that filters leave.
+    func matches(_ name: String) -> Bool {
+        (filters.isEmpty || filters.contains { $0.matches(name) }) && !exclusions.contains { $0.excludes(name) }
+    }
+
+    static func isBelow(_ name: String, folder: String) -> Bool {
+        let (steps, parents) = (folder.pathParts, name.pathParts.prefix { $0 == ".." }.count)
+        // What the working folder has is below all folders that are above it, and has none of their steps in its name.
+        if folder == "." || steps.allSatisfy({ $0 == ".." }) { return parents <= (folder == "." ? 0 : steps.count) }
+        return name.isPath(below: folder)
+    }
+}

@@ -1,0 +1,279 @@
+import AnimGraphics
+import AnimRender
+import AnimScene
+import AnimSource
+import Synchronization
+
+/// The search for the state that a scene had when it was recorded.
+///
+/// Candidates come from the store, by the hashes of the record; from the base; from the commit that last changed the manifest; and from the
+/// last commits that touched the scene or a file that it reads. Where they come from decides nothing: the first one that this program draws
+/// with the recorded digest is the reference.
+package struct ReferenceFinder {
+    private let store: SnapshotStore?
+    private let git: LazyHistory
+    /// The number of frames that are drawn at the same time; the number of cores unless given.
+    package var jobs: Int?
+    /// Whether to draw without instructions that only some processors have.
+    package var isPortable = false
+
+    /// The most candidates that are tried for a scene.
+    private static let candidateLimit = 12
+
+    /// Creates a finder.
+    ///
+    /// - Parameter history: Returns what git has; called where the first reference is searched for in it.
+    package init(store: SnapshotStore?, history: @escaping () -> ReferenceHistory) {
+        self.store = store
+        git = LazyHistory(history)
+    }
+
+    /// Returns a manifest as the base has it, without records where it has none; `nil` without a base, and where it is not valid.
+    package func baseManifest(at path: String) -> SnapshotManifest? { git.manifest(at: path) }
+
+    /// Returns the manifests below folders and above them that the base has and the work tree has not, with their folders.
+    func removedManifests(around folders: [String]) -> [(folder: String, manifest: SnapshotManifest)] {
+        git.removedManifests(around: folders)
+    }
+
+    /// The reason why there is no base; `nil` where there is one.
+    package var missingBase: String? {
+        let history = git.history
+        guard history.base == nil else { return nil }
+        return history.missingBase?.description ?? history.unavailability?.description ?? "no base is named or implied"
+    }
+
+    /// Finds the reference of a scene that is not as recorded.
+    package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
+        let record = question.record
+        if !record.inputs.isEmpty, record.inputs == question.subject.inputs {
+            return ReferenceAnswer(absence: unexplained(record), isDrawnOtherwise: true)
+        }
+        var trial = ReferenceTrial(question, jobs: jobs, isPortable: isPortable)
+        if let candidate = storeCandidate(for: question) { trial.add(candidate) }
+        if !trial.isDone { tryCommits(for: question, &trial) }
+        if let reference = trial.reference { return ReferenceAnswer(reference: reference, isDrawnOtherwise: false) }
+        return ReferenceAnswer(absence: absence(trial, question), isDrawnOtherwise: trial.isDrawnOtherwise)
+    }
+
+    private func storeCandidate(for question: ReferenceQuestion) -> ReferenceCandidate? {
+        guard let store, let hash = question.record.sceneHash else { return nil }
+        let isOnDisk = question.subject.inputs.contains(SnapshotInput(kind: .scene, hash: hash))
+        guard let bytes = isOnDisk ? question.subject.bytes : store.input(hash) else { return nil }
+        let disk = ResourceFolder(path: question.resources)
+        return ReferenceCandidate(
+            source: .store, bytes: bytes, resources: StoreResources(store, of: question.record, disk: disk))
+    }
+
+    private func tryCommits(for question: ReferenceQuestion, _ trial: inout ReferenceTrial) {
+        let history = git.history
+        guard let repository = history.repository, let commits = git.commits,
+            let files = GitSceneFiles(question, in: repository)
+        else { return }
+        // Each stage is asked for only where the one before has not proven itself.
+        let stages: [() -> [GitObjectID]] = [
+            { history.base.map { [$0.commit] } ?? [] },
+            { files.manifest.map(commits.changing) ?? [] },
+            { commits.touching(files.paths) },
+        ]
+        var known: Set<GitObjectID> = []
+        for stage in stages {
+            for commit in stage() where known.insert(commit).inserted {
+                guard trial.count < Self.candidateLimit else { return }
+                if let candidate = files.candidate(in: commit) { trial.add(candidate) }
+                if trial.isDone { return }
+            }
+        }
+    }
+
+    private func absence(_ trial: ReferenceTrial, _ question: ReferenceQuestion) -> ReferenceAbsence {
+        if trial.isDrawnOtherwise { return unexplained(question.record) }
+        let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs)
+            .filter { $0.recorded != nil }.map(\.name)
+        if !fonts.isEmpty { return .fonts(fonts) }
+        if let missing = git.history.missingBase { return .base(missing) }
+        if let reason = git.history.unavailability { return .git(reason) }
+        return .notFound(candidates: trial.count)
+    }
+
+    private func unexplained(_ record: SnapshotRecord) -> ReferenceAbsence {
+        EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
+    }
+}
+
+/// A scene whose reference is searched for.
+package struct ReferenceQuestion {
+    /// The name of the scene in messages.
+    package var name: String
+    /// The record that the reference has to be as.
+    package var record: SnapshotRecord
+    /// The scene as it is now.
+    package var subject: SnapshotSubject
+    /// The path of the scene's file.
+    package var path: String
+    /// The folder of the files that the scene names.
+    package var resources: String
+    /// The path of the manifest; `nil` where there is none on disk.
+    package var manifest: String?
+    /// The frames whose difference to those of the reference, at the same indices, is asked for.
+    var compared = FrameSpans([])
+
+    /// Creates a question.
+    package init(
+        name: String, record: SnapshotRecord, subject: SnapshotSubject, path: String, resources: String, manifest: String?
+    ) {
+        self.name = name
+        self.record = record
+        self.subject = subject
+        self.path = path
+        self.resources = resources
+        self.manifest = manifest
+    }
+}
+
+/// The result of the search for a reference.
+package struct ReferenceAnswer {
+    /// The reference; `nil` where there is none.
+    package var reference: SnapshotReference?
+    /// The reason why there is none.
+    package var absence: ReferenceAbsence?
+    /// Whether this program was found to draw the recorded files in another way than was recorded.
+    package var isDrawnOtherwise: Bool
+}
+
+/// The candidates that were tried for one scene, and what came of them.
+struct ReferenceTrial {
+    private let question: ReferenceQuestion
+    private let jobs: Int?
+    private let isPortable: Bool
+    /// The inputs of what was drawn already: of the scene as it is now, and of candidates.
+    private var drawn: [[SnapshotInput]]
+
+    /// The number of candidates.
+    private(set) var count = 0
+    /// The first candidate that drew what was recorded; of several the one whose events are the recorded ones, too.
+    private(set) var reference: SnapshotReference?
+    /// Whether the very files of the record drew something else.
+    private(set) var isDrawnOtherwise = false
+
+    init(_ question: ReferenceQuestion, jobs: Int?, isPortable: Bool) {
+        self.question = question
+        self.jobs = jobs
+        self.isPortable = isPortable
+        drawn = [question.subject.inputs]
+    }
+
+    /// Whether no further candidate can be better.
+    var isDone: Bool {
+        isDrawnOtherwise || reference.map { $0.hasRecordedEvents || question.record.events == nil } ?? false
+    }
+
+    /// Draws a candidate, unless one that is made from the same files was drawn already.
+    mutating func add(_ candidate: ReferenceCandidate) {
+        count += 1
+        let record = question.record
+        guard let subject = candidate.subject(named: question.name, jobs: jobs, isPortable: isPortable),
+            !drawn.contains(subject.inputs)
+        else { return }
+        drawn.append(subject.inputs)
+        let distances = record.distances(provingThat: subject, isFilmBeside: question.subject, comparing: question.compared)
+        if let distances {
+            let hasRecordedEvents = record.events == subject.events
+            guard reference == nil || hasRecordedEvents else { return }
+            reference = SnapshotReference(
+                name: question.name, source: candidate.source, subject: subject, hasRecordedEvents: hasRecordedEvents,
+                distances: distances)
+        } else if subject.inputs == record.inputs {
+            isDrawnOtherwise = true
+        }
+    }
+}
+
+/// A state of a scene that may be the recorded one.
+struct ReferenceCandidate {
+    /// The origin.
+    let source: ReferenceSource
+    /// The bytes of the scene's file.
+    let bytes: [UInt8]
+    /// The provider of the files that it names.
+    let resources: any ResourceProvider
+
+    /// Reads and plays the scene; `nil` where it is not valid for this program.
+    func subject(named name: String, jobs: Int?, isPortable: Bool) -> SnapshotSubject? {
+        let inputs = InputRecorder(resources)
+        let result = SceneLoader.load(SourceText(name: "\(name) \(source)", bytes: bytes), resources: inputs)
+        guard let scene = result.scene else { return nil }
+        return try? SnapshotSubject(
+            scene, bytes: bytes, hash: SHA256.hexadecimal(of: bytes), files: inputs.files, jobs: jobs, isPortable: isPortable)
+    }
+}
+
+/// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
+final class LazyHistory {
+    private let make: () -> ReferenceHistory
+    /// The manifests of the base by their paths; `nil` for those that cannot be read.
+    private var manifests: [PathKey: SnapshotManifest?] = [:]
+
+    init(_ make: @escaping () -> ReferenceHistory) { self.make = make }
+
+    /// The repository and the base.
+    lazy var history = make()
+    /// The commits of the repository.
+    lazy var commits = history.repository.map(ReferenceCommits.init)
+
+    /// Returns the manifests below folders and above them that the base has and the work tree has not, with their folders.
+    func removedManifests(around folders: [String]) -> [(folder: String, manifest: SnapshotManifest)] {
+        guard let repository = history.repository, let base = history.base else { return [] }
+        return repository.removedManifests(since: base.commit, around: folders).map {
+            ("\(repository.topFolder)/\($0.folder)", $0.manifest)
+        }
+    }
+
+    /// Returns a manifest of the base, without records where the base has none; `nil` where it cannot be read.
+    func manifest(at path: String) -> SnapshotManifest? {
+        if let known = manifests[path] { return known }
+        let manifest = history.base.flatMap { history.repository?.manifest(at: path, in: $0.commit) }
+        manifests.updateValue(manifest, forKey: PathKey(path))
+        return manifest
+    }
+}
+
+/// The commits of a repository that may have a scene as it was recorded.
+final class ReferenceCommits: Sendable {
+    private struct Known {
+        var head: GitObjectID?
+        /// The commits that last changed manifests, by the manifests' paths.
+        var manifests: [PathKey: [GitObjectID]] = [:]
+    }
+
+    private let repository: GitRepository
+    private let known: Mutex<Known>
+
+    /// The number of commits of a scene that are looked at.
+    private static let limit = 8
+
+    init(_ repository: GitRepository) {
+        self.repository = repository
+        known = Mutex(Known(head: repository.commit(named: "HEAD")))
+    }
+
+    /// Returns the commit that last changed a manifest; none in a shallow clone, whose oldest commits seem to have changed everything.
+    func changing(manifest path: String) -> [GitObjectID] {
+        guard !repository.isShallow else { return [] }
+        return known.withLock { known in
+            if let commits = known.manifests[path] { return commits }
+            let commits = last(1, touching: [path], upTo: known.head)
+            known.manifests[path] = commits
+            return commits
+        }
+    }
+
+    /// Returns the last commits that touched any of some files, the newest first.
+    ///
+    /// In a shallow clone one of them may not have touched them, which does no harm: what a scene draws decides.
+    func touching(_ paths: [String]) -> [GitObjectID] { last(Self.limit, touching: paths, upTo: known.withLock(\.head)) }
+
+    private func last(_ limit: Int, touching paths: [String], upTo head: GitObjectID?) -> [GitObjectID] {
+        head.flatMap { try? repository.commits(touching: paths, upTo: $0, limit: limit) } ?? []
+    }
+}

@@ -1,0 +1,104 @@
+import AnimSource
+
+/// The findings that may be accepted: those that are still what was reported.
+package struct SnapshotApproval {
+    /// The findings to accept.
+    package private(set) var accepted: [SnapshotFinding] = []
+    /// The reasons why others are not, in words.
+    package private(set) var refusals: [String] = []
+    /// The names of those that are as recorded by now.
+    package private(set) var settled: [String] = []
+
+    /// Compares what was reported with what is there now.
+    package init(reported: [SceneResult], findings: [SnapshotFinding]) {
+        for report in reported {
+            guard report.state != .skipped else {
+                refusals.append("\(report.name) was not compared: verify it first")
+                continue
+            }
+            guard let finding = Self.finding(of: report, among: findings) else {
+                // A record without a scene may have been removed meanwhile.
+                report.state == .missing
+                    ? settled.append(report.name)
+                    : refusals.append("\(report.name) is not here: it was verified elsewhere, or is gone")
+                continue
+            }
+            guard finding.state != .same else {
+                settled.append(report.name)
+                continue
+            }
+            if let refusal = Self.refusal(of: finding, report) {
+                refusals.append(refusal)
+            } else {
+                accepted.append(finding)
+            }
+        }
+    }
+
+    /// Returns what there is now of the name of a finding: where a scene and records of other manifests have it, the one that is meant.
+    private static func finding(of report: SceneResult, among findings: [SnapshotFinding]) -> SnapshotFinding? {
+        let named = findings.filter { $0.name.isSamePath(as: report.name) }
+        let alike = named.filter { ($0.state == .missing) == (report.state == .missing) }
+        return alike.first { $0.location?.file == report.manifest.map(ManifestFile.init) } ?? alike.first ?? named.first
+    }
+
+    private static func refusal(of finding: SnapshotFinding, _ report: SceneResult) -> String? {
+        if finding.state == .missing, report.state == .missing { return nil }
+        if finding.state == .invalid || finding.state == .unreadable || finding.state == .skipped {
+            return "\(report.name) \(finding.sentence)"
+        }
+        guard let seen = report.actual, let actual = finding.actual.map(RecordSummary.init), actual.hasSameFilm(as: seen),
+            actual.events == seen.events,
+            seen.output == nil || actual.output == seen.output
+        else { return "\(report.name) changed again since it was verified; verify it and look" }
+        return otherInput(seen, actual).map { otherInput(of: report.name, $0) }
+    }
+
+    /// Returns what one of two records was made from and the other was not: files may be others and happen to show the same.
+    private static func otherInput(_ seen: RecordSummary, _ actual: RecordSummary) -> SnapshotInput? {
+        actual.inputs.first { !seen.inputs.contains($0) } ?? seen.inputs.first { !actual.inputs.contains($0) }
+    }
+
+    private static func otherInput(of scene: String, _ input: SnapshotInput) -> String {
+        switch input.kind {
+        case .scene: "\(scene) is not the file that was verified"
+        case .image, .data: "\(scene) reads \(input.name), which is not the file that was verified"
+        case .font: "\(scene) is drawn in another font '\(input.name)' than the one that was verified"
+        }
+    }
+}
+
+/// Words of a command line for a POSIX shell.
+package enum ShellWord {
+    /// Returns a word, in quotes where a shell would read more than the word in it.
+    package static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+                    true
+                default: false
+                }
+            }
+        guard !isPlain else { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// Returns the command that accepts a finding.
+    ///
+    /// - Parameter file: The file of results that has it; nil for that of the last comparison in the same clone.
+    package static func approval(of name: String, from file: String? = nil) -> String {
+        "animrender approve \(source(file))\(name.utf8.first == UInt8(ascii: "-") ? "-- " : "")\(quoted(name))"
+    }
+
+    /// Returns the command that accepts all findings.
+    package static func approvalOfAll(from file: String? = nil) -> String { "animrender approve \(source(file))--all" }
+
+    private static func source(_ file: String?) -> String {
+        // An option's value that begins with a hyphen would be an option.
+        file.map { "--from \(quoted($0.utf8.first == UInt8(ascii: "-") ? "./\($0)" : $0)) " } ?? ""
+    }
+}

@@ -1,0 +1,160 @@
+import AnimRender
+import AnimSource
+
+/// An argument, or a part of a folder, of which the scenes are not known.
+package struct SceneSearchProblem: Sendable {
+    /// The kind of a problem.
+    package enum Kind: Hashable, Sendable {
+        /// An argument leads to nothing.
+        case missing
+        /// A file, a folder or a name cannot be read.
+        case unreadable
+        /// An argument has no scenes, while others have.
+        case empty
+    }
+
+    /// The name of the file or folder, as scenes are named.
+    package let name: String
+    /// What is the matter.
+    package let kind: Kind
+    /// The problem in words.
+    package let description: String
+
+    init(name: String, kind: Kind, description: String) {
+        self.name = name
+        self.kind = kind
+        self.description = description
+    }
+
+    /// Returns whether it may be the reason why no scene of a name was found.
+    func concerns(_ name: String) -> Bool {
+        kind == .unreadable && (self.name == "." || name.isSamePath(as: self.name) || name.isPath(below: self.name))
+    }
+
+    init(name: String, _ error: FileError) {
+        self.init(name: name, kind: .unreadable, description: error.description)
+    }
+}
+
+extension SceneSearchProblem: Hashable {
+    package static func == (a: SceneSearchProblem, b: SceneSearchProblem) -> Bool {
+        a.name.isSamePath(as: b.name) && a.kind == b.kind && a.description.isSamePath(as: b.description)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
+}
+
+/// Two scenes whose names some file systems take for one: they differ in the case of letters alone, or in how accents are written.
+package struct NameClash: Hashable, Sendable {
+    /// The names.
+    package let first, second: String
+
+    /// Finds the clashes among names; of more than two names that clash, each with the first.
+    static func clashes(among names: [String]) -> [NameClash] {
+        // Strings are equal if they are canonically equivalent.
+        var firsts: [String: String] = [:]
+        return names.compactMap { name in
+            let folded = name.lowercased()
+            guard let first = firsts[folded] else {
+                firsts[folded] = name
+                return nil
+            }
+            return NameClash(first: first, second: name)
+        }
+    }
+}
+
+extension NameClash: CustomStringConvertible {
+    /// The clash in words, in which the names can be told apart.
+    package var description: String {
+        "\(Self.spelled(first)) and \(Self.spelled(second)) are two scenes here, and one name where a file system does not tell case "
+            + "or normal forms apart: rename one of them"
+    }
+
+    /// Returns a name in which characters beyond ASCII are written by their numbers.
+    private static func spelled(_ name: String) -> String { name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
+}
+
+/// The `.json` files that a search has passed over, in words: what is not looked at is said.
+package struct LeftAloneFiles: Hashable, Sendable {
+    private let files: [SceneSearchResult.OtherFile]
+
+    /// The most files that are named.
+    private static let namedCount = 3
+
+    /// Creates the words for files.
+    package init(_ files: [SceneSearchResult.OtherFile] = []) { self.files = files }
+
+    /// The number of files, and the names of a few; nil where there are none.
+    package var words: String? {
+        let json = files.filter { $0.content == .json }
+        let clauses = [
+            Self.clause(json, one: "1 JSON file left alone", many: "JSON files left alone"),
+            Self.clause(
+                files.filter { $0.content == .other }, one: "1 file left alone that is not JSON",
+                many: "files left alone that are not JSON"),
+        ]
+        let found = clauses.compactMap(\.self)
+        return found.isEmpty ? nil : found.joined(separator: ", ")
+    }
+
+    private static func clause(_ files: [SceneSearchResult.OtherFile], one: String, many: String) -> String? {
+        guard !files.isEmpty else { return nil }
+        let count = files.count == 1 ? one : "\(files.count) \(many)"
+        return files.count > namedCount ? count : "\(count) (\(files.map(\.name).joined(separator: ", ")))"
+    }
+}
+
+/// The reasons why arguments lead to no scenes, in words.
+struct EmptinessReasons {
+    private let collector: SceneCollector
+    private let scenes: [FoundScene]
+    private let filters: [String]
+
+    init(_ collector: SceneCollector, unfilteredScenes: [FoundScene], filters: [String]) {
+        self.collector = collector
+        scenes = unfilteredScenes
+        self.filters = filters
+    }
+
+    /// A problem for each argument that leads to nothing while others lead to scenes: a name that is misspelt must not pass unseen.
+    var problemsOfEmptyArguments: [SceneSearchProblem] {
+        collector.yields.filter(\.yield.isEmpty).map { argument, yield in
+            SceneSearchProblem(
+                name: collector.folder.name(of: argument), kind: .empty,
+                description: "no scenes in \(argument)" + reason(of: yield))
+        }
+    }
+
+    /// Returns the reason why there are no scenes at all.
+    func text(for arguments: [String]) -> String {
+        let start = "no scenes in \(arguments.joined(separator: ", "))"
+        guard scenes.isEmpty else { return start + filterReason }
+        var sum = SceneCollector.Yield()
+        for (_, yield) in collector.yields {
+            sum.otherCount += yield.otherCount
+            sum.excludedCount += yield.excludedCount
+        }
+        return start + reason(of: sum)
+    }
+
+    private func reason(of yield: SceneCollector.Yield) -> String {
+        if yield.otherCount == 1 { return " (1 JSON file is no scene: it has no 'canvas' and 'layers')" }
+        if yield.otherCount > 1 { return " (\(yield.otherCount) JSON files are no scenes: they have no 'canvas' and 'layers')" }
+        if yield.excludedCount == 1 { return " (--exclude leaves out 1 file or folder)" }
+        if yield.excludedCount > 1 { return " (--exclude leaves out \(yield.excludedCount) files and folders)" }
+        return ""
+    }
+
+    private var filterReason: String {
+        let count = scenes.count == 1 ? "1 scene, which does not match" : "\(scenes.count) scenes, none matches"
+        let nearest = filters.lazy.compactMap { NearestName.find($0, in: scenes.map { scene in baseName(of: scene.name) }) }.first
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return " (\(count) --filter \(filters.map { "'\($0)'" }.joined(separator: " or "))\(hint))"
+    }
+
+    private func baseName(of name: String) -> String {
+        let last = name.split(separator: "/").last ?? ""
+        return String(last.hasSuffix(".json") ? last.dropLast(5) : last)
+    }
+}
