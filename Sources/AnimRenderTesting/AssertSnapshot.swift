@@ -1,9 +1,9 @@
 public import AnimRender
 
-/// Fails the running test where a film or scene is not as its reference says.
+/// Fails the running test if a film or scene differs from its reference.
 ///
-/// References are files in `__Snapshots__/<File>` beside the test's source file. One that is missing is written, which fails the test once;
-/// where `CI` is set, nothing is written. Works in tests of Swift Testing and XCTest.
+/// References are files in `__Snapshots__/<File>` next to the test's source file. A missing one is written, which fails the test once;
+/// if `CI` is set, nothing is written. Works in tests of Swift Testing and XCTest.
 ///
 /// ```swift
 /// assertSnapshot(of: film, as: .hashes)
@@ -31,7 +31,7 @@ public func assertSnapshot(
 
 /// Compares a film or scene with its reference, for assertions of one's own.
 ///
-/// - Returns: What would fail a test; nil where the subject is as its reference says. See ``assertSnapshot(of:as:named:record:directory:fileID:filePath:function:line:column:)``.
+/// - Returns: The failure; nil if the subject equals its reference. See ``assertSnapshot(of:as:named:record:directory:fileID:filePath:function:line:column:)``.
 public func verifySnapshot(
     of subject: @autoclosure () throws -> some SnapshotSubject, as snapshot: FilmSnapshot, named name: String? = nil,
     record: SnapshotRecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,

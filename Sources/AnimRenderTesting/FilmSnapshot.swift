@@ -53,7 +53,7 @@ protocol SnapshotFormat: Sendable {
     /// Returns the file of a scene.
     func bytes(of scene: Scene) throws -> [UInt8]
 
-    /// Returns how the file of a scene differs from its reference; nil where both are the same.
+    /// Returns how the file of a scene differs from its reference; nil if they are equal.
     ///
     /// - Parameters:
     ///   - reference: The bytes of the reference's file.

@@ -3,7 +3,7 @@ import AnimSnapshots
 
 /// A picture of a scene, compared by its pixels.
 struct PictureFormat: SnapshotFormat {
-    /// What is drawn.
+    /// The content of the picture.
     enum Content: Hashable, Sendable {
         /// The frame at a time.
         case frame(time: Double, scale: Double?)
@@ -95,7 +95,7 @@ struct HashesFormat: SnapshotFormat {
         return FormatDifference(text: finding.sentence + Self.engines(recorded, record), files: files)
     }
 
-    /// Says where another program recorded the film: what draws may be the cause.
+    /// Names the program that recorded the film if it is a different one: it may be the cause.
     private static func engines(_ recorded: SnapshotRecord, _ actual: SnapshotRecord) -> String {
         recorded.engine == actual.engine ? "" : "\nrecorded by \(recorded.engine), this is \(actual.engine)"
     }

@@ -2,7 +2,7 @@ import AnimRender
 import Testing
 import XCTest
 
-/// One assertion: a subject, what of it is compared, and with which file.
+/// One assertion: a subject, the format to compare, and the file of the reference.
 struct SnapshotAssertion {
     let format: any SnapshotFormat
     let file: SnapshotFile
@@ -11,7 +11,7 @@ struct SnapshotAssertion {
 
     /// Compares the subject with its reference, or writes the reference.
     ///
-    /// - Returns: What fails the test; nil where the subject is as its reference says.
+    /// - Returns: The failure; nil if the subject equals its reference.
     func evaluate(_ scene: Scene) throws -> SnapshotFailure? {
         let actual = try format.bytes(of: scene)
         guard FileStatus(path: file.path) != .missing else { return try withoutReference(actual) }
@@ -30,7 +30,7 @@ struct SnapshotAssertion {
     private func withoutReference(_ actual: [UInt8]) throws -> SnapshotFailure {
         guard mode == .never else { return try recorded(actual) }
         return SnapshotFailure(
-            .missing, "there is no reference \(file.path), and none is recorded here\naccept: \(acceptLine)")
+            .missing, "the reference \(file.path) is missing, and none is recorded here\naccept: \(acceptLine)")
     }
 
     /// Writes the reference, which fails the test once: nothing was compared.
@@ -56,7 +56,7 @@ struct SnapshotAssertion {
 public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
     /// The kind of a failure.
     public enum Kind: Hashable, Sendable {
-        /// There is no reference, and none was written.
+        /// The reference is missing, and was not written.
         case missing
         /// The subject differs from the reference.
         case different
@@ -82,7 +82,7 @@ public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
 
 /// A file that shows a difference.
 public struct SnapshotArtifact: Hashable, Sendable {
-    /// The name of the file, unique among those of all tests: `Motion.toggle.1.actual.png`.
+    /// The name of the file, unique among all tests: `Motion.toggle.1.actual.png`.
     public let name: String
     /// The content.
     public let bytes: [UInt8]
@@ -98,7 +98,7 @@ struct FailureReport {
         self.site = site
     }
 
-    /// Fails the test, and keeps the files that show the difference: as attachments where the framework has them, else in a folder.
+    /// Fails the test, and keeps the files that show the difference: as attachments if the framework has them, else in a folder.
     func record(file: StaticString, line: UInt) {
         if Test.current != nil {
             for artifact in failure.artifacts {
@@ -125,7 +125,7 @@ struct FailureReport {
         return "\(folder)/.build/snapshots"
     }
 
-    /// Writes the files, and returns a line that says where they are.
+    /// Writes the files, and returns a line with their folder.
     private func write(to folder: String) -> String {
         guard !failure.artifacts.isEmpty else { return "" }
         do {

@@ -4,7 +4,7 @@ import AnimSystem
 import Synchronization
 import Testing
 
-/// The file of a reference: `__Snapshots__/<File>/<test>.<name>.<extension>` beside the file of the test.
+/// The file of a reference: `__Snapshots__/<File>/<test>.<name>.<extension>` next to the test's file.
 struct SnapshotFile {
     /// The path of the file.
     let path: String
@@ -64,7 +64,7 @@ struct SnapshotFile {
 
     private static let owners: Mutex<[PathKey: String]> = Mutex([:])
 
-    /// Throws where another name of the same process has become the same file.
+    /// Throws if a different name in the same process has become the same file.
     private static func claim(_ path: String, for owner: String) throws(Ambiguity) {
         let first = owners.withLock { owners in
             let first = owners[path] ?? owner
@@ -106,7 +106,7 @@ struct AssertionSite: Sendable {
 
     /// Returns the number of an assertion without a name: 1 for the first one that its test reaches.
     ///
-    /// It is that of the position in the source, so that a test that runs again finds the same files.
+    /// It follows the position in the source, so that a test that runs again finds the same files.
     static func number(of site: AssertionSite) -> Int {
         let position = "\(site.line):\(site.column)"
         return numbers.withLock { numbers in

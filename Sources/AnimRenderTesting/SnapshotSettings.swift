@@ -4,7 +4,7 @@ public import Testing
 
 /// The choices for the assertions of a suite, a test or a part of it.
 struct SnapshotSettings: Sendable {
-    /// When references are written; nil where an outer scope or the default decides.
+    /// When references are written; nil if an outer scope or the default decides.
     var record: SnapshotRecordMode?
     /// The folder of the files that show differences.
     var artifacts: String?
@@ -18,8 +18,8 @@ struct SnapshotSettings: Sendable {
 
     /// Returns the mode of an assertion.
     ///
-    /// A variable of the environment goes before all else. Where `CI` is set nothing is written: a run must not make the next one pass
-    /// where nobody looks.
+    /// An environment variable comes first. If `CI` is set, nothing is written: a run must not make the next one pass
+    /// when nobody looks.
     ///
     /// - Throws: ``UnknownRecordMode`` for a variable with an unknown value.
     static func mode(given: SnapshotRecordMode?, in environment: TestEnvironment) throws(UnknownRecordMode) -> SnapshotRecordMode
@@ -32,13 +32,13 @@ struct SnapshotSettings: Sendable {
     }
 }
 
-/// A mode that an environment variable names and that there is not.
+/// An environment variable with an unknown mode.
 struct UnknownRecordMode: Error, CustomStringConvertible {
     let name: String
     let value: String
 
     var description: String {
-        "\(name) is '\(value)', which is none of \(SnapshotRecordMode.names.joined(separator: ", "))"
+        "\(name) is '\(value)', which is not one of \(SnapshotRecordMode.names.joined(separator: ", "))"
     }
 }
 
@@ -113,7 +113,7 @@ extension Trait where Self == SnapshotsTrait {
         Self(settings: SnapshotSettings(record: record, artifacts: artifacts))
     }
 
-    /// Returns the same trait by a name that does not clash with that of another library.
+    /// Returns the same trait under a name that does not clash with another library's.
     public static func filmSnapshots(record: SnapshotRecordMode? = nil, artifacts: String? = nil) -> Self {
         snapshots(record: record, artifacts: artifacts)
     }
@@ -123,12 +123,12 @@ extension Trait where Self == SnapshotsTrait {
 struct TestEnvironment: Sendable {
     private let value: @Sendable (String) -> String?
 
-    /// The environment of the process, unless a test of this library gives another one.
+    /// The environment of the process, unless a test of this library replaces it.
     @TaskLocal static var current = TestEnvironment { ProcessEnvironment.value(of: $0) }
 
     init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
-    /// The value of a variable; nil where it is not set or empty.
+    /// The value of a variable; nil if it is not set or empty.
     subscript(name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The variable that asks for a mode, and its value.

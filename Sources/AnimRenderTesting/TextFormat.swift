@@ -4,7 +4,7 @@ import AnimRender
 
 /// What happens in a scene, or the values of a layer, as lines of text.
 struct TextFormat: SnapshotFormat {
-    /// What is written down.
+    /// The content of the text.
     enum Content: Hashable, Sendable {
         /// The events, a line each.
         case events
@@ -61,9 +61,9 @@ struct TextFormat: SnapshotFormat {
     }
 }
 
-/// The values of a layer's properties at regular times, as lines with columns: what is on screen, with the animations applied.
+/// The values of a layer's properties at regular times, as lines with columns: the presentation values, with the animations applied.
 struct ValueTable {
-    /// The lines, the first of which names the columns.
+    /// The lines; the first one names the columns.
     let lines: [String]
 
     /// A name that the scene lacks.
@@ -73,13 +73,13 @@ struct ValueTable {
 
     /// Tabulates values.
     ///
-    /// - Throws: ``Unknown`` where there is no layer or no property of that name.
+    /// - Throws: ``Unknown`` if no layer or no property has that name.
     init(_ scene: Scene, layer name: String, properties: [String], interval: Double) throws {
         guard let layer = scene.layers.last(where: { $0.name == name }) else {
-            throw Unknown(description: "there is no layer '\(name)'; the scene has \(Self.list(scene.layers.map(\.name)))")
+            throw Unknown(description: "no layer is named '\(name)'; the scene has \(Self.list(scene.layers.map(\.name)))")
         }
         let keyPaths = try properties.map { text in
-            guard let keyPath = LayerKeyPath(text) else { throw Unknown(description: "there is no key path '\(text)'") }
+            guard let keyPath = LayerKeyPath(text) else { throw Unknown(description: "'\(text)' is not a key path") }
             return keyPath
         }
         let count = Int(exactly: (scene.duration / interval + 1e-9).rounded(.down)) ?? 0

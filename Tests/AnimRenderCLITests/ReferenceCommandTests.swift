@@ -56,7 +56,7 @@ struct ReferenceCommandTests {
         #expect(outcome.lines.contains { $0.hasPrefix("    reference: scenes/dot.json at ") && $0.hasSuffix(" (proven)") })
         let missing = try animrender("verify", "--base", "nope")
         #expect(missing.status == 66)
-        #expect(missing.messages.contains("nope is no commit of this repository"))
+        #expect(missing.messages.contains("nope is not a commit in this repository"))
         #expect(missing.text == "")
     }
 
@@ -76,7 +76,7 @@ struct ReferenceCommandTests {
         )
         #expect(outcome.lines.contains("    the scene changed"))
         #expect(outcome.lines.contains("scenes/old.json: accepted: was removed"))
-        #expect(outcome.lines.last == "2 scenes, 10 frames: all as recorded; 2 recorded otherwise in the base")
+        #expect(outcome.lines.last == "2 scenes, 10 frames: all as recorded; 2 recorded differently in the base")
         let totals =
             #"{"scenes":2,"frames":10,"same":0,"changed":0,"events":0,"shape":0,"output":0,"new":0,"missing":0,"moved":0,"#
         #expect(
@@ -87,7 +87,7 @@ struct ReferenceCommandTests {
         #expect(try animrender("verify", "--changes=nope").status == 66)
         let without = try animrender("verify", "--changes")
         #expect(without.status == 0)
-        #expect(without.messages.contains("--changes finds none: no base is named or implied"))
+        #expect(without.messages.contains("--changes finds nothing: no base is named or implied"))
         #expect(try animrender("verify", "--changes", "--every", "2").status == 64)
     }
 
@@ -116,7 +116,7 @@ struct ReferenceCommandTests {
         let clean = try verify("")
         #expect(clean.status == 0)
         #expect(clean.text == "1 scene, 10 frames: all as recorded\n")
-        #expect(clean.messages.contains("note: what the scenes are made from is not kept for later references: "))
+        #expect(clean.messages.contains("note: the scenes' inputs are not kept for later references: "))
         #expect(clean.messages.contains("note: the results are not kept for 'animrender approve': "))
         let named = try verify("--store .snapshots")
         #expect(named.status == 73)

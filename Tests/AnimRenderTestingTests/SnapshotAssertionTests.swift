@@ -112,7 +112,7 @@ struct SnapshotAssertionTests {
     @Test func anUnknownModeFailsEveryAssertion() throws {
         let failure = try #require(verify(try film(), .hashes, environment: ["ANIMRENDER_RECORD": "yes"]))
         #expect(failure.kind == .unusable)
-        #expect(failure.description == "ANIMRENDER_RECORD is 'yes', which is none of all, failed, missing, never")
+        #expect(failure.description == "ANIMRENDER_RECORD is 'yes', which is not one of all, failed, missing, never")
     }
 
     @Test func scopesSetTheMode() throws {
@@ -166,9 +166,9 @@ struct SnapshotAssertionTests {
 
     @Test func unknownLayersAndPropertiesAreSaid() throws {
         let layer = try #require(verify(try film(), .values(of: "circle", "opacity")))
-        #expect(layer.description == "there is no layer 'circle'; the scene has 'square'")
+        #expect(layer.description == "no layer is named 'circle'; the scene has 'square'")
         let property = try #require(verify(try film(), .values(of: "square", "opacty")))
-        #expect(property.description == "there is no key path 'opacty'")
+        #expect(property.description == "'opacty' is not a key path")
         #expect(try folder.names == [])
     }
 

@@ -33,9 +33,9 @@ struct PixelDiffTests {
         let diff = PixelDiff(reference: wide, actual: tall)
         #expect((diff.picture.width, diff.picture.height) == (3, 2))
         #expect(diff.statistics.differingPixels == 3 && diff.statistics.unpairedPixels == 3)
-        #expect(diff.statistics.description == "3 of 6 pixels differ, in one picture alone, in columns 0–2, rows 0–1")
+        #expect(diff.statistics.description == "3 of 6 pixels differ, in only one picture, in columns 0–2, rows 0–1")
         let other = PixelDiff(reference: wide, actual: Pixmap(width: 1, height: 2, filledWith: 0xFF00_0007))
         #expect(
-            other.statistics.extent == "by up to 7 of 255, 3 of them in one picture alone, in columns 0–2, rows 0–1")
+            other.statistics.extent == "by up to 7 of 255, 3 of them in only one picture, in columns 0–2, rows 0–1")
     }
 }

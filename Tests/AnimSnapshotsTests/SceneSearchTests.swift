@@ -246,10 +246,10 @@ final class SceneSearchTests {
         #expect(try search("empty").emptiness == "no scenes in empty")
         #expect(
             try search("one").emptiness
-                == "no scenes in one (1 JSON file is no scene: it has no 'canvas' and 'layers')")
+                == "no scenes in one (1 JSON file is not a scene: it has no 'canvas' and 'layers')")
         #expect(
             try search("three", "empty").emptiness
-                == "no scenes in three, empty (3 JSON files are no scenes: they have no 'canvas' and 'layers')")
+                == "no scenes in three, empty (3 JSON files are not scenes: they have no 'canvas' and 'layers')")
         #expect(
             try search("motion", filters: ["togle"]).emptiness
                 == "no scenes in motion (2 scenes, none matches --filter 'togle'; did you mean 'toggle'?)")

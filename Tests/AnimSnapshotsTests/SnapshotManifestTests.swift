@@ -224,7 +224,7 @@ struct SnapshotManifestTests {
             (text(head, "  image x 12"), "line 4: expected 'image NAME SHA256'"),
             (text(head, "  scene 12"), "line 4: expected 'scene SHA256'"),
             (text(head, "  events 1 12"), "line 4: expected 'events COUNT SHA256'"),
-            (text(head, "  by 01234567", "  0 00000001"), "line 4: there is no line '@by 01234567'"),
+            (text(head, "  by 01234567", "  0 00000001"), "line 4: the line '@by 01234567' is missing"),
             (
                 text(head, "  sound x \(digest)"),
                 "line 4: 'sound' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged"
@@ -232,7 +232,7 @@ struct SnapshotManifestTests {
             (text(head, "  0 00000001", "  0 00000002"), "line 5: frames out of order"),
             (text(head, "  1 00000001"), "line 4: frames out of order"),
             (text(head, "  0 00000001 - - -"), "line 4: more frames than the 3 of its head"),
-            (text(head, "  0 xyz"), "line 4: 'xyz' is no hash"), (text(head), "a.json has no hashes of frames"),
+            (text(head, "  0 xyz"), "line 4: 'xyz' is not a hash"), (text(head), "a.json has no frame hashes"),
             (
                 text(head, "  0 00000001", head, "  0 00000001"),
                 "line 5: a.json is recorded twice (first in line 3): two branches changed it. \(Self.advice)"

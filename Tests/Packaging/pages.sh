@@ -51,7 +51,7 @@ says '(proven)'
 exists report/index.html report/pictures/scenes/card/worst-difference.png
 page 0 ci.md 4
 says 'changed  card.json'
-says 'as recorded; 1 recorded otherwise in the base'
+says 'as recorded; 1 recorded differently in the base'
 
 # --- many scenes
 mkdir "$work/many"

@@ -21,7 +21,7 @@ struct ChangeOptions: ParsableArguments {
         } catch let error as MissingBase {
             throw Failure(.noInput, "--only-changed: \(error)")
         } catch {
-            throw Failure(.noInput, "--only-changed: nothing says what to compare with; give --only-changed=REF")
+            throw Failure(.noInput, "--only-changed: no commit is named or implied; give --only-changed=REF")
         }
     }
 

@@ -88,6 +88,6 @@ struct SnapshotOptions: ParsableArguments {
     static func checkPerson(_ command: String, isForced: Bool) throws(Failure) {
         guard !isForced, ContinuousIntegration.isSet(Console.environment("CI")) else { return }
         throw Failure(
-            .usage, "CI is set: '\(command)' would bless whatever is drawn. Run it where someone looks, or add --force")
+            .usage, "CI is set: '\(command)' would accept any output unreviewed. Run it locally, or add --force")
     }
 }

@@ -50,7 +50,7 @@ struct ApproveCommand: ParsableCommand {
         var chosen = try self.chosen(among: Self.findings(of: results))
         let origin = ResultsOrigin(results)
         if let note = origin.note { Console.note(note) }
-        if chosen.isEmpty { Console.note("there is nothing to accept: everything was as recorded\(origin.place)") }
+        if chosen.isEmpty { Console.note("nothing to accept: everything was as recorded\(origin.place)") }
         leaveOutSkipped(of: &chosen)
         if interactive, !chosen.isEmpty {
             chosen = try ApprovalDialog(results: from).accepted(of: chosen)
@@ -90,7 +90,7 @@ struct ApproveCommand: ParsableCommand {
         if let last = try SnapshotRun.readLastResults() { return last }
         throw Failure(
             .noInput,
-            "nothing was verified here yet: there is no \(SnapshotRun.lastResults). Run 'animrender verify', or give --from the "
+            "nothing was verified here yet: \(SnapshotRun.lastResults) is missing. Run 'animrender verify', or give --from the "
                 + "results.json of another machine")
     }
 

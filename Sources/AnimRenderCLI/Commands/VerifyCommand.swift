@@ -81,7 +81,7 @@ struct VerifyCommand: ParsableCommand {
             throw ValidationError("--changes needs all frames and records nothing: leave out --every and --update")
         }
         guard references.base == nil || changedBase == nil || references.base == changedBase else {
-            throw ValidationError("--changes names another commit than --base: give one of them")
+            throw ValidationError("--changes and --base name different commits: give one of them")
         }
         guard update == .none || shard == nil else { throw ValidationError("a shard records nothing: leave out --update") }
         guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }

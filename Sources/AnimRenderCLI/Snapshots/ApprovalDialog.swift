@@ -19,7 +19,7 @@ struct ApprovalDialog {
     /// - Throws: `Failure` without a terminal, where nobody answers.
     init(results file: String?) throws(Failure) {
         guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
-            throw Failure(.usage, "approve -i asks at a terminal, and there is none: name the scenes, or give --all")
+            throw Failure(.usage, "approve -i needs a terminal: name the scenes, or give --all")
         }
         report = file.map(Folder.parent) ?? SnapshotRun.usualReport
     }

@@ -38,7 +38,7 @@ struct GitHubRun {
             let summary = github.summary(after: former.count, artifact: reports.report?.pathParts.last)
             try AtomicFile.write(former + Array(summary.utf8), to: path, isSynchronized: false)
         } catch {
-            Console.note("the summary of the job is not written: \(error)")
+            Console.note("the job summary is not written: \(error)")
         }
     }
 }

@@ -74,8 +74,8 @@ final class SnapshotExaminer {
     /// Draws what the report still needs, and says what could not be kept: that explains less the next time, and changes no result.
     func finish() throws {
         try report?.finish()
-        if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds none: \(reason)") }
-        if let storeFailure { Console.note("what the scenes are made from is not kept for later references: \(storeFailure)") }
+        if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds nothing: \(reason)") }
+        if let storeFailure { Console.note("the scenes' inputs are not kept for later references: \(storeFailure)") }
         store?.evict()
     }
 }

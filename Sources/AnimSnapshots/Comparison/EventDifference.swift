@@ -19,7 +19,7 @@ package struct EventDifference: Hashable, Sendable {
     /// The difference.
     package let change: Change
 
-    /// The most events on a side that are compared by their order; of more, those after the last common ones count as other ones.
+    /// The most events on a side that are compared by their order; all events after them count as removed or added.
     private static let limit = 2000
 
     /// Compares events by the longest sequence that both have, times left aside; the differences are in the order of their times.
@@ -38,12 +38,12 @@ package struct EventDifference: Hashable, Sendable {
             differences.append(
                 EventDifference(event: after[pair.actual], change: .moved(from: before[pair.reference].time)))
         }
-        // Sorted by time, and where that is the same in the order in which they were found.
+        // Sorted by time; differences at the same time keep the order in which they were found.
         return differences.enumerated().sorted { ($0.element.event.time, $0.offset) < ($1.element.event.time, $1.offset) }
             .map(\.element)
     }
 
-    /// Returns the indices of the longest common subsequence, by a table of the lengths of those of all ends.
+    /// Returns the indices of the longest common subsequence, by dynamic programming over all suffixes.
     private static func commonPairs(_ a: [Event], _ b: [Event]) -> [(reference: Int, actual: Int)] {
         let width = b.count + 1
         var lengths = [UInt16](repeating: 0, count: (a.count + 1) * width)

@@ -2,7 +2,7 @@ import AnimGraphics
 import AnimRender
 import AnimTiming
 
-/// The frames of a scene that are not as recorded, and those of them that are worth a look.
+/// The frames of a scene that differ from its record, and a few of them to look at.
 package struct FrameDifference: Hashable, Sendable {
     /// The reason to look at a frame.
     package enum Role: String, Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct FrameDifference: Hashable, Sendable {
         case first
         /// It differs most.
         case worst
-        /// It is in the middle of the longest span that differs, where nothing says which frame differs most.
+        /// It is in the middle of the longest span that differs, if no reference shows which frame differs most.
         case middle
         /// It is the last one that differs.
         case last
@@ -24,16 +24,16 @@ package struct FrameDifference: Hashable, Sendable {
     package let last: Int
     /// The frames of the reference that are shown at the same times.
     package let correspondence: FrameCorrespondence
-    /// The frame that differs most, the first of equals; `nil` where there is no reference.
+    /// The frame that differs most, the first of equals; `nil` without a reference.
     package private(set) var worst: Int?
     /// The difference of the frame that differs most.
     package private(set) var statistics: PixelDiff.Statistics?
 
-    /// Finds the frames that differ; `nil` where none do.
+    /// Finds the frames that differ; `nil` if none do.
     ///
     /// - Parameters:
     ///   - difference: The difference of a scene to its record.
-    ///   - film: The frames of the scene as it is now; `nil` where not all of them were drawn.
+    ///   - film: The frames of the scene as it is now; `nil` if not all of them were drawn.
     init?(_ difference: SnapshotDifference, recorded: SnapshotRecord, film: SnapshotRecord?) {
         let correspondence = FrameCorrespondence(
             recorded: recorded, framesPerSecond: film?.framesPerSecond ?? recorded.framesPerSecond)
@@ -48,7 +48,7 @@ package struct FrameDifference: Hashable, Sendable {
         (self.spans, self.first, self.last, self.correspondence) = (spans, first, last, correspondence)
     }
 
-    /// Returns the frames that are not as those of the record that are shown at the same times; frames of another size are not.
+    /// Returns the frames that differ from the recorded frames at the same times; frames of another size all differ.
     private static func spans(
         _ recorded: SnapshotRecord, _ film: SnapshotRecord, _ correspondence: FrameCorrespondence
     ) -> FrameSpans {
@@ -58,10 +58,10 @@ package struct FrameDifference: Hashable, Sendable {
             })
     }
 
-    /// The frames that differ, where those of the reference that are shown at the same times have the same indices; else none.
+    /// The frames that differ, if the reference shows frames of the same indices at the same times; else none.
     var framesOfEqualIndices: FrameSpans { correspondence.isSame ? spans : FrameSpans([]) }
 
-    /// Finds the frame that differs most, for which frames are drawn that were not compared yet.
+    /// Finds the frame that differs most, and draws the frames that were not compared yet.
     mutating func compare(with reference: SnapshotReference, _ actual: SnapshotSubject) throws {
         if correspondence.isSame, !reference.distances.isEmpty {
             findWorst(reference.distances)

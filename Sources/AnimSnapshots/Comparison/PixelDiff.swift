@@ -8,11 +8,11 @@ package struct PixelDiff: Hashable, Sendable {
         package let pixels: Int
         /// The number of pixels that differ; pixels that only one picture has differ.
         package let differingPixels: Int
-        /// The number of pixels of those that differ which only one picture has, where sizes are not the same.
+        /// The number of differing pixels that only one picture has, because the sizes differ.
         package let unpairedPixels: Int
-        /// The greatest difference of a channel, 0…255, where both pictures have a pixel.
+        /// The greatest difference of a channel, 0…255, over the pixels that both pictures have.
         package let maximumChannelDifference: Int
-        /// The columns that hold all differences; empty where there are none.
+        /// The columns that hold all differences; empty if nothing differs.
         package let columns: Range<Int>
         /// The rows that hold all differences.
         package let rows: Range<Int>
@@ -78,7 +78,7 @@ package struct PixelDiff: Hashable, Sendable {
 
         /// Adds a pixel that differs.
         ///
-        /// - Parameter difference: The greatest of a channel; nil where only one picture has the pixel.
+        /// - Parameter difference: The greatest of a channel; nil if only one picture has the pixel.
         mutating func add(_ x: Int, _ y: Int, difference: Int?) {
             count += 1
             if difference == nil { unpairedCount += 1 }
@@ -117,11 +117,11 @@ extension PixelDiff.Statistics: CustomStringConvertible {
         return "\(differingPixels) of \(pixels) pixels differ, \(extent)"
     }
 
-    /// How much pixels differ, and where.
+    /// The size of the differences, and the rows and columns that hold them.
     package var extent: String {
         let paired = differingPixels - unpairedPixels
         let degree = paired > 0 ? "by up to \(maximumChannelDifference) of 255, " : ""
-        let all = paired > 0 ? "\(unpairedPixels) of them in one picture alone, " : "in one picture alone, "
+        let all = paired > 0 ? "\(unpairedPixels) of them in only one picture, " : "in only one picture, "
         return """
             \(degree)\(unpairedPixels > 0 ? all : "")\
             in columns \(columns.lowerBound)–\(columns.upperBound - 1), rows \(rows.lowerBound)–\(rows.upperBound - 1)
@@ -152,7 +152,7 @@ extension Pixmap {
     /// Returns the sum over the first columns of a row, which both pictures have.
     func distance(to other: Pixmap, row: Int, columns: Int) -> Int {
         precondition(
-            row < height && row < other.height && columns <= width && columns <= other.width, "the row is of one picture")
+            row < height && row < other.height && columns <= width && columns <= other.width, "the row is outside of a picture")
         var sum = 0
         pixels.withUnsafeBufferPointer { a in
             other.pixels.withUnsafeBufferPointer { b in
@@ -181,7 +181,7 @@ extension Pixmap {
     }
 }
 
-/// The distances of the rows of two pictures of one size, each of which changes little from frame to frame.
+/// The distances of the rows of two pictures of one size, both of which change little from frame to frame.
 struct RowDistances {
     private var sums: [Int] = []
     /// The rows that may have changed since they were compared.

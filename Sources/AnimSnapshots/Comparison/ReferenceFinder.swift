@@ -7,7 +7,7 @@ import Synchronization
 /// The search for the state that a scene had when it was recorded.
 ///
 /// Candidates come from the store, by the hashes of the record; from the base; from the commit that last changed the manifest; and from the
-/// last commits that touched the scene or a file that it reads. Where they come from decides nothing: the first one that this program draws
+/// last commits that touched the scene or a file that it reads. Their origin is not trusted: the first one that this program draws
 /// with the recorded digest is the reference.
 package struct ReferenceFinder {
     private let store: SnapshotStore?
@@ -22,13 +22,13 @@ package struct ReferenceFinder {
 
     /// Creates a finder.
     ///
-    /// - Parameter history: Returns what git has; called where the first reference is searched for in it.
+    /// - Parameter history: Returns the repository and its base; called when the first reference is searched for in git.
     package init(store: SnapshotStore?, history: @escaping () -> ReferenceHistory) {
         self.store = store
         git = LazyHistory(history)
     }
 
-    /// Returns a manifest as the base has it, without records where it has none; `nil` without a base, and where it is not valid.
+    /// Returns a manifest of the base, without records if the base has no such file; `nil` without a base, and if it is not valid.
     package func baseManifest(at path: String) -> SnapshotManifest? { git.manifest(at: path) }
 
     /// Returns the manifests below folders and above them that the base has and the work tree has not, with their folders.
@@ -36,7 +36,7 @@ package struct ReferenceFinder {
         git.removedManifests(around: folders)
     }
 
-    /// The reason why there is no base; `nil` where there is one.
+    /// The reason why no base was found; `nil` if one was.
     package var missingBase: String? {
         let history = git.history
         guard history.base == nil else { return nil }
@@ -70,7 +70,7 @@ package struct ReferenceFinder {
         guard let repository = history.repository, let commits = git.commits,
             let files = GitSceneFiles(question, in: repository)
         else { return }
-        // Each stage is asked for only where the one before has not proven itself.
+        // Each stage runs only if the one before has found no proof.
         let stages: [() -> [GitObjectID]] = [
             { history.base.map { [$0.commit] } ?? [] },
             { files.manifest.map(commits.changing) ?? [] },
@@ -113,9 +113,9 @@ package struct ReferenceQuestion {
     package var path: String
     /// The folder of the files that the scene names.
     package var resources: String
-    /// The path of the manifest; `nil` where there is none on disk.
+    /// The path of the manifest; `nil` if it is not on disk.
     package var manifest: String?
-    /// The frames whose difference to those of the reference, at the same indices, is asked for.
+    /// The frames to compare with the reference's frames at the same indices.
     var compared = FrameSpans([])
 
     /// Creates a question.
@@ -133,9 +133,9 @@ package struct ReferenceQuestion {
 
 /// The result of the search for a reference.
 package struct ReferenceAnswer {
-    /// The reference; `nil` where there is none.
+    /// The reference; `nil` if none was found.
     package var reference: SnapshotReference?
-    /// The reason why there is none.
+    /// The reason why none was found.
     package var absence: ReferenceAbsence?
     /// Whether this program was found to draw the recorded files in another way than was recorded.
     package var isDrawnOtherwise: Bool
@@ -146,12 +146,12 @@ struct ReferenceTrial {
     private let question: ReferenceQuestion
     private let jobs: Int?
     private let isPortable: Bool
-    /// The inputs of what was drawn already: of the scene as it is now, and of candidates.
+    /// The inputs of everything drawn already: of the scene as it is now, and of candidates.
     private var drawn: [[SnapshotInput]]
 
     /// The number of candidates.
     private(set) var count = 0
-    /// The first candidate that drew what was recorded; of several the one whose events are the recorded ones, too.
+    /// The first candidate that drew the recorded film; a later one replaces it if its events are the recorded ones, too.
     private(set) var reference: SnapshotReference?
     /// Whether the very files of the record drew something else.
     private(set) var isDrawnOtherwise = false
@@ -198,7 +198,7 @@ struct ReferenceCandidate {
     /// The provider of the files that it names.
     let resources: any ResourceProvider
 
-    /// Reads and plays the scene; `nil` where it is not valid for this program.
+    /// Reads and plays the scene; `nil` if it is not valid for this program.
     func subject(named name: String, jobs: Int?, isPortable: Bool) -> SnapshotSubject? {
         let inputs = InputRecorder(resources)
         let result = SceneLoader.load(SourceText(name: "\(name) \(source)", bytes: bytes), resources: inputs)
@@ -208,7 +208,7 @@ struct ReferenceCandidate {
     }
 }
 
-/// What git has, asked for once and only where it is needed: a comparison that finds nothing starts no process.
+/// The contents of git, read once and only when needed: a comparison without findings starts no process.
 final class LazyHistory {
     private let make: () -> ReferenceHistory
     /// The manifests of the base by their paths; `nil` for those that cannot be read.
@@ -229,7 +229,7 @@ final class LazyHistory {
         }
     }
 
-    /// Returns a manifest of the base, without records where the base has none; `nil` where it cannot be read.
+    /// Returns a manifest of the base, without records if the base has no such file; `nil` if it cannot be read.
     func manifest(at path: String) -> SnapshotManifest? {
         if let known = manifests[path] { return known }
         let manifest = history.base.flatMap { history.repository?.manifest(at: path, in: $0.commit) }

@@ -6,7 +6,7 @@ package enum SnapshotCause: Hashable, Sendable {
     case scene
     /// A picture or a table of values changed.
     case file(SnapshotInput.Kind, name: String)
-    /// A font's file is another one.
+    /// The file of a font changed.
     case font(FontChange)
     /// The program, or a library of it, draws something else.
     case program(EngineChange)
@@ -24,9 +24,9 @@ package enum SnapshotCause: Hashable, Sendable {
         }
     }
 
-    /// Finds the causes by the hashes of the record; where it has none, by those of the reference.
+    /// Finds the causes by the hashes of the record, or by those of the reference if the record has none.
     ///
-    /// - Returns: The causes in the order scene, files, fonts, program; none where nothing is known.
+    /// - Returns: The causes in the order scene, files, fonts, program; empty if nothing is known.
     static func causes(
         of record: SnapshotRecord, in subject: SnapshotSubject, _ answer: ReferenceAnswer
     ) -> [SnapshotCause] {
@@ -50,9 +50,9 @@ package enum SnapshotCause: Hashable, Sendable {
 }
 
 extension SnapshotCause {
-    /// Returns the causes in a line; `nil` where there are none.
+    /// Returns the causes in a line; `nil` if the list is empty.
     ///
-    /// - Parameter inputs: The files of the scene, of which those that are as recorded are mentioned.
+    /// - Parameter inputs: The files of the scene; the unchanged kinds are mentioned.
     static func line(of causes: [SnapshotCause], inputs: [SnapshotInput]) -> String? {
         guard !causes.isEmpty else { return nil }
         let files = causes.compactMap { if case .file(_, let name) = $0 { name } else { nil } }
@@ -65,7 +65,7 @@ extension SnapshotCause {
             case .program(let change): clauses.append("the program changed: \(change)")
             case .unexplained:
                 clauses.append(
-                    "the scene and what it reads are as recorded, and so is the program: run 'animrender doctor'")
+                    "the scene, its inputs and the program are as recorded: run 'animrender doctor'")
             case .scene, .file: break
             }
         }
@@ -82,12 +82,12 @@ extension SnapshotCause {
 
 /// A difference between the program that recorded a scene and the one that runs, or between their libraries.
 package struct EngineChange: Hashable, Sendable {
-    /// The parts of the recorded program that are other ones now, such as `animrender 0.4.0, freetype 2.12.1 …`.
+    /// The parts of the recorded program that have changed, such as `animrender 0.4.0, freetype 2.12.1 …`.
     package let recorded: String
     /// The same parts of the running program.
     package let current: String
 
-    /// Compares two programs, of which each is names and versions with commas between; `nil` where they are the same or the first is not known.
+    /// Compares two programs, each a list of names and versions with commas between; `nil` if they are equal or the first is not known.
     package init?(from recorded: String, to current: String) {
         guard recorded != current, recorded != SnapshotEngine.unknown else { return nil }
         let (before, after) = (Self.parts(of: recorded), Self.parts(of: current))
@@ -106,7 +106,7 @@ package struct EngineChange: Hashable, Sendable {
 extension EngineChange: CustomStringConvertible {
     /// The two programs in words, such as `recorded by animrender 0.4.0 …, this is 0.5.0`.
     package var description: String {
-        // A library that is new is no part of the recorded program.
+        // A new library is not a part of the recorded program.
         guard recorded.contains(where: { $0 != " " && $0 != "…" }) else { return "recorded without \(current)" }
         // Nor is one that is gone a part of the running one.
         guard !current.isEmpty else {
@@ -117,19 +117,19 @@ extension EngineChange: CustomStringConvertible {
     }
 }
 
-/// A font whose file is another one than when the scene was recorded.
+/// A font whose file has changed since the scene was recorded.
 package struct FontChange: Hashable, Sendable {
     /// The name of the font.
     package let name: String
-    /// The SHA-256 of the file when the scene was recorded; `nil` where the font was not used.
+    /// The SHA-256 of the file when the scene was recorded; `nil` if the font was not used.
     package let recorded: String?
-    /// The SHA-256 of the file now; `nil` where the font is not used any more.
+    /// The SHA-256 of the file now; `nil` if the font is not used any more.
     package let current: String?
 
     /// Returns the fonts of both that differ, in the order of the inputs.
     ///
     /// Installed fonts have the names of their families, so that another family may take the place of one: what a machine has decides, and not
-    /// the scene. Where the scene's own file has changed, other names are fonts that it asks for, and no reason of their own.
+    /// the scene. If the scene's own file has changed, other names are its own choice, and not a cause.
     package static func changes(from recorded: [SnapshotInput], to current: [SnapshotInput]) -> [FontChange] {
         var come = current.filter { $0.kind == .font && !recorded.contains($0) }
         let gone = recorded.filter { $0.kind == .font && !current.contains($0) }
@@ -155,7 +155,7 @@ package struct FontChange: Hashable, Sendable {
 
     private static func hash(of inputs: [SnapshotInput]) -> String? { inputs.first { $0.kind == .scene }?.hash }
 
-    /// Returns the name that a scene has for a font: that of several fonts is followed by a family.
+    /// Returns the name of a font in the scene: if it names several fonts, the input's name continues with a family.
     private static func group(of font: SnapshotInput) -> String { String(font.name.prefix { $0 != ":" }) }
 }
 

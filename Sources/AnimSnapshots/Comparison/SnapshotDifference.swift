@@ -6,16 +6,16 @@ package enum SnapshotDifference: Hashable, Sendable {
     case shape
     /// Frames show something else.
     case frames(FrameSpans)
-    /// All short hashes agree and the digest does not: the manifest was edited, or 32 bits met.
+    /// All short hashes agree and the digest does not: the manifest was edited, or two short hashes collided.
     case digest
     /// The frames agree, and other things happen.
     case events
     /// Frames and events agree, and the scene's `output` has other choices, so that the files that are made of it are others.
     case output
 
-    /// Compares a scene with its record; nil where they are the same.
+    /// Compares a scene with its record; nil if they are equal.
     ///
-    /// Where only some frames were drawn, the others and the digest are not compared. Events and output are, where the record pins them.
+    /// If only some frames were drawn, the others and the digest are not compared. Events and output are compared if the record pins them.
     package init?(recorded: SnapshotRecord, film: SnapshotFilm, events: SnapshotEvents?, output: SnapshotOutput?) {
         guard
             (recorded.width, recorded.height, recorded.frames.count, recorded.framesPerSecond)
@@ -38,12 +38,12 @@ package enum SnapshotDifference: Hashable, Sendable {
         }
     }
 
-    /// Compares a scene that was drawn with its record; nil where they are the same.
+    /// Compares a scene that was drawn with its record; nil if they are equal.
     package init?(recorded: SnapshotRecord, film: SnapshotFilm, of subject: SnapshotSubject) {
         self.init(recorded: recorded, film: film, events: subject.events, output: subject.output)
     }
 
-    /// Compares two records; nil where they pin the same.
+    /// Compares two records; nil if they pin the same.
     package init?(recorded: SnapshotRecord, actual: SnapshotRecord) {
         let film = SnapshotFilm(
             width: actual.width, height: actual.height, framesPerSecond: actual.framesPerSecond, count: actual.frames.count,
@@ -63,7 +63,7 @@ package enum SnapshotDifference: Hashable, Sendable {
     }
 }
 
-/// The state of a scene beside its record.
+/// The state of a scene compared with its record.
 package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     /// It is as recorded.
     case same
@@ -77,9 +77,9 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case output
     /// It has no record.
     case new
-    /// There is a record, but no scene.
+    /// It is recorded, but its file is missing.
     case missing
-    /// It is recorded under another name, where there is no scene any more.
+    /// It is recorded under a different name, whose file is missing.
     case moved
     /// It is not valid, or something that it reads is not.
     case invalid
@@ -87,7 +87,7 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case unreadable
     /// It was not compared.
     case skipped
-    /// It is as recorded, and was recorded otherwise in the base.
+    /// It is as recorded, and was recorded differently in the base.
     case accepted
 
     /// The state in words, which all that people read has: in a count, `2 changed, 1 missing`, in the page, in summaries and titles.
@@ -129,7 +129,7 @@ package struct FrameSpans: Hashable, Sendable {
     /// The last frame.
     package var last: Int? { spans.last?.upperBound }
 
-    /// The middle of the longest span, the first of equals: a frame to show where nothing says which differs most.
+    /// The middle of the longest span, the first of equals: a frame to show if no reference shows which differs most.
     package var middle: Int? {
         let longest = spans.reduce(nil as ClosedRange<Int>?) { longest, span in
             span.count > longest?.count ?? 0 ? span : longest
@@ -150,7 +150,7 @@ package struct FrameSpans: Hashable, Sendable {
     }
 }
 
-/// The frames that a film and its record have in common, where one is longer than the other.
+/// The common frames of a film and its record, one of which is longer.
 struct SharedFrames {
     /// The number of frames that both have.
     let count: Int
@@ -161,7 +161,7 @@ struct SharedFrames {
     /// The number of frames that only the record has.
     let goneCount: Int
 
-    /// Compares the frames of the same indices; nil for films of another size or rate, of which none are the same.
+    /// Compares frames of equal indices; nil for films of different sizes or rates, which share none.
     init?(recorded: SnapshotRecord, actual: SnapshotRecord) {
         guard
             (recorded.width, recorded.height, recorded.framesPerSecond)
@@ -192,7 +192,7 @@ package struct FrameCorrespondence: Hashable, Sendable {
     /// The excess that a product may have over a whole number for rounding, in frames.
     private static let tolerance = 1e-6
 
-    /// Compares the frames of a record with those of a film.
+    /// Matches the frames of a record and a film.
     init(recorded: SnapshotRecord, framesPerSecond: Double) {
         isSame = recorded.framesPerSecond == framesPerSecond
         referenceCount = recorded.frames.count

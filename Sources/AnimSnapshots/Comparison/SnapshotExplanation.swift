@@ -2,28 +2,28 @@ import AnimInteraction
 import AnimSource
 import AnimTiming
 
-/// What is known of why a scene is not as recorded.
+/// The explanation of why a scene differs from its record.
 package struct SnapshotExplanation {
-    /// The causes, by the hashes of what the scene is made from; none where nothing is known.
+    /// The causes, by the hashes of the scene's inputs; empty if nothing is known.
     package let causes: [SnapshotCause]
-    /// The frames that differ; `nil` where none do.
+    /// The frames that differ; `nil` if none do.
     package private(set) var frames: FrameDifference?
-    /// The layers and values at the first frame that differs; `nil` where none does.
+    /// The layers and values at the first frame that differs; `nil` if none does.
     package private(set) var values: ValueExplanation?
-    /// The events that differ; `nil` where the former ones are not known.
+    /// The events that differ; `nil` if the former ones are not known.
     package private(set) var events: [EventDifference]?
-    /// The reference; `nil` where there is none.
+    /// The reference; `nil` if none was found.
     package let reference: SnapshotReference?
-    /// The reason why there is no reference.
+    /// The reason why no reference was found.
     package let absence: ReferenceAbsence?
 
     let record: SnapshotRecord
     let subject: SnapshotSubject
 
-    /// Explains the difference of a scene, for which its frames are drawn beside those of the reference.
+    /// Explains the difference of a scene, and draws its frames and the reference's to compare them.
     ///
     /// - Parameters:
-    ///   - frames: The frames that differ; `nil` where none do.
+    ///   - frames: The frames that differ; `nil` if none do.
     ///   - question: The scene, and the record that it is not as.
     ///   - answer: The reference.
     package init(
@@ -54,7 +54,7 @@ package struct SnapshotExplainer {
     /// Creates an explainer.
     package init(_ finder: ReferenceFinder) { self.finder = finder }
 
-    /// Explains a finding; `nil` where its state is not one of difference.
+    /// Explains a finding; `nil` if its state is not a difference.
     ///
     /// - Parameters:
     ///   - finding: The finding.
@@ -74,18 +74,18 @@ package struct SnapshotExplainer {
     }
 }
 
-/// A scene that is as recorded, and was recorded otherwise in the base: what a merge would accept.
+/// A scene that is as recorded, and was recorded differently in the base: what a merge would accept.
 ///
-/// It has no effect on what a comparison finds. Where a branch changes the manifest everything is green, and nobody would see what it changes.
+/// It has no effect on the result. A branch that changes the manifest is green, so nobody would see the change otherwise.
 package struct AcceptedChange {
-    /// The scene beside its record of the base, of which a new scene has none.
+    /// The scene, compared with its record in the base; a new scene has none.
     package let finding: SnapshotFinding
-    /// What is known of the change; `nil` for a new scene.
+    /// The explanation of the change; `nil` for a new scene.
     package let explanation: SnapshotExplanation?
 }
 
 extension SnapshotExplainer {
-    /// Returns the change of a scene since the base; `nil` where there is none, without a base, and for a scene that is not as recorded.
+    /// Returns the change of a scene since the base; `nil` without a change or a base, and for a scene that differs from its record.
     ///
     /// - Parameters:
     ///   - finding: The finding.
@@ -114,17 +114,17 @@ extension SnapshotExplainer {
             finding: change, explanation: try explanation(of: change, subject, path: path, resources: resources))
     }
 
-    /// The reason why there is no base to look for changes in; `nil` where there is one.
+    /// The reason why no base was found to look for changes in; `nil` if one was.
     package var missingBase: String? { finder.missingBase }
 }
 
 extension SnapshotExplanation {
     /// The most lines of values, and of events.
     private static let lineLimit = 8
-    /// The column in which values and events begin.
+    /// The column at which values and events begin.
     private static let indentation = 12
 
-    /// What is known, in lines that follow the sentence of the finding; the name of the reference is not among it.
+    /// The explanation as lines that follow the finding's sentence, without the line that names the reference.
     package var lines: [String] {
         var lines: [String] = []
         if let line = SnapshotCause.line(of: causes, inputs: subject.inputs) { lines.append(line) }
@@ -146,7 +146,7 @@ extension SnapshotExplanation {
             let phrase = differences.first?.phrase ?? ""
             return ["since \(time.text(of: frame)) s: \(phrase)\(more); first seen at \(time.text(of: frames.first)) s"]
         case .drawing(let layers):
-            return ["no layer's values differ: what is drawn for them does"] + Self.list("inside the difference", layers)
+            return ["no layer's values differ, only the drawing does"] + Self.list("inside the difference", layers)
         case .moving(let layers): return Self.list("moving there", layers)
         }
     }

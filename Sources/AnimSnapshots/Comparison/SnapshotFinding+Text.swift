@@ -18,7 +18,7 @@ extension SnapshotFinding {
         switch state {
         case .same: "is as recorded"
         case .new: "is not recorded yet" + (actual.map { ", \($0.frames.count) frames" } ?? "")
-        case .missing: "is recorded, but there is no such scene"
+        case .missing: "is recorded, but the scene file is missing"
         case .moved: moveSentence
         case .invalid: "is not valid"
         case .unreadable: problem ?? "cannot be read"
@@ -43,20 +43,20 @@ extension SnapshotFinding {
     private var differenceSentence: String {
         switch difference {
         case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: details?.worst)
-        case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or 32 bits met"
+        case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or two short hashes collided"
         case .shape: shapeSentence
         case .output: "its frames and events are as recorded, its output is not\(outputDifference.map { ": \($0)" } ?? "")"
         case .events, nil: eventsSentence
         }
     }
 
-    /// What differs in the scene's `output`; nil where nothing does, or nothing is pinned.
+    /// The differences of the scene's `output`, in words; nil if it is equal, or not pinned.
     private var outputDifference: String? {
         guard let recorded = recorded?.output, let actual = actual?.output, recorded != actual else { return nil }
         return actual.differences(from: recorded).joined(separator: "; ")
     }
 
-    /// A line that says what else differs, beside frames or events; nil where nothing does.
+    /// A line about the output, if frames or events differ as well; nil if the output is equal.
     private var outputLine: String? {
         guard [.changed, .shape, .events].contains(state) else { return nil }
         return outputDifference.map { "output: \($0)" }
@@ -72,7 +72,7 @@ extension SnapshotFinding {
     }
 
     private var shapeSentence: String {
-        guard let recorded else { return "has another size, number or rate of frames" }
+        guard let recorded else { return "has a different size, number or rate of frames" }
         guard let actual else { return "its frames are not \(Self.shape(of: recorded)) any more" }
         let shared = SharedFrames(recorded: recorded, actual: actual).map { ": \($0.words)" } ?? ""
         return "its frames are \(Self.shape(of: actual)), not \(Self.shape(of: recorded))\(shared)"
@@ -97,7 +97,7 @@ struct FrameTime {
 
     init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
 
-    /// Returns the time of a frame in seconds, with two decimals, or three where two frames would look alike.
+    /// Returns the time of a frame in seconds, with two decimals, or three if two would make frames look alike.
     func text(of frame: Int) -> String {
         Self.text(seconds: Double(frame) / framesPerSecond, decimals: framesPerSecond > 100 ? 3 : 2)
     }

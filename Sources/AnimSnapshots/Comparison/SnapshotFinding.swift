@@ -8,21 +8,21 @@ import AnimTiming
 package struct SnapshotFinding: Sendable {
     /// The path of the scene, relative to the working folder.
     package var name: String
-    /// Its manifest; nil where there is none.
+    /// Its manifest; nil if it has none.
     package var location: ManifestFinder.Location?
     /// The name in the manifest.
     package var scene: String
     /// The state.
     package var state: SnapshotState
-    /// The difference in frames or events, where the state is one of difference.
+    /// The difference of frames, events or output, if the state is a difference.
     package var difference: SnapshotDifference?
     /// The record in the manifest.
     package var recorded: SnapshotRecord?
     /// The line of the manifest on which the record of a scene that is gone starts, from 1 on.
     package var recordLine: Int?
-    /// The record of the scene as it is drawn now; nil where it was not drawn, or not all of it.
+    /// The record of the scene as it is drawn now; nil if it was not drawn completely.
     package var actual: SnapshotRecord?
-    /// The name in the manifest that the scene had when it was recorded, where it has moved.
+    /// The name in the manifest when the scene was recorded, if it was renamed.
     package var formerScene: String?
     /// The path from the working folder that the scene had then.
     package var formerName: String?
@@ -106,11 +106,11 @@ package struct FindingDetails: Sendable {
     var frames: FrameDifference?
     /// The values of layers that differ: at the first frame that differs, then at other frames worth a look.
     var values: [Values] = []
-    /// The events that differ; nil where those of the reference are not known.
+    /// The events that differ; nil if the reference's are not known.
     var events: [EventDifference]?
-    /// The origin of the reference; nil where there is none.
+    /// The origin of the reference; nil if none was found.
     var reference: ReferenceSource?
-    /// The reason why there is no reference.
+    /// The reason why no reference was found.
     var absence: String?
     /// The position in the scene's file that an annotation points to.
     var position: FilePosition?
@@ -118,7 +118,7 @@ package struct FindingDetails: Sendable {
     /// The most values that are kept of a frame.
     private static let valueLimit = 200
 
-    /// Creates details of which nothing is known.
+    /// Creates empty details.
     init() {}
 
     /// Keeps what an explanation knows.
@@ -133,7 +133,7 @@ package struct FindingDetails: Sendable {
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
     }
 
-    /// The frame that differs most; nil where there is no reference.
+    /// The frame that differs most; nil without a reference.
     var worst: Int? { frames?.worst }
 
     private static func values(of explanation: SnapshotExplanation) -> [Values] {
@@ -163,7 +163,7 @@ package struct FindingDetails: Sendable {
 
 /// The time that a scene took, in seconds.
 ///
-/// Results with times differ from run to run, so that they have them only where they are asked for.
+/// Times differ from run to run, so results have them only on request.
 package struct SceneTime: Hashable, Sendable {
     /// The time of all processors.
     package let cpu: Double
@@ -194,7 +194,7 @@ struct ScenePosition {
         root = JSONDocument.parse(source, reportingTo: DiagnosticSink()).root
     }
 
-    /// Returns the line and column of the first of some layers that the file has, else those of its canvas.
+    /// Returns the position of the first of some layers that the file has, else the position of its canvas.
     ///
     /// Layers of components and repeated ones, such as `row[2].knob`, are those that the file writes once.
     func position(of layers: [String]) -> FilePosition? {

@@ -17,7 +17,7 @@ package struct SnapshotReader {
     ///
     /// - Parameters:
     ///   - resources: Returns the provider of the pictures and fonts of the scene at a path.
-    ///   - report: Takes what was found in a scene, and its text.
+    ///   - report: Takes the diagnostics of a scene, and its text.
     package init(
         resources: @escaping (String) throws -> any ResourceProvider = { ResourceFolder(ofSceneAt: $0) },
         report: @escaping (SceneLoadResult, SourceText) -> Void = { _, _ in }
@@ -28,7 +28,7 @@ package struct SnapshotReader {
 
     /// Reads and plays a scene.
     ///
-    /// - Throws: `FileError` where it cannot be read, `InvalidScene` where it is not valid.
+    /// - Throws: `FileError` if it cannot be read, `InvalidScene` if it is not valid.
     package func subject(at path: String) throws -> SnapshotSubject {
         let bytes = try InputFile.read(path: path, limit: SceneLoader.maximumByteCount)
         let source = SourceText(name: path, bytes: bytes)
@@ -59,7 +59,7 @@ package final class InputRecorder: ResourceProvider {
     /// Creates a recorder of what another provider gives.
     package init(_ provider: any ResourceProvider) { self.provider = provider }
 
-    /// The files, in the order in which they were read first.
+    /// The files, in the order of their first reads.
     package var files: [File] { read.withLock { $0 } }
 
     /// The bytes of a file, which is one of the files from now on.
@@ -78,7 +78,7 @@ extension SnapshotInput {
     ///
     /// - Parameters:
     ///   - hash: The SHA-256 of the scene's file; nil for a scene that was made by code.
-    ///   - files: The files that were read for it, of which those that are no fonts are pictures.
+    ///   - files: The files that were read for it; those that are not fonts are pictures.
     package static func inputs(of scene: Scene, hash: String?, files: [InputRecorder.File]) -> [SnapshotInput] {
         let fonts = fonts(of: scene)
         let fontHashes = Set(fonts.map(\.hash))
@@ -88,7 +88,7 @@ extension SnapshotInput {
         return (hash.map { [SnapshotInput(kind: .scene, hash: $0)] } ?? []) + images + fonts
     }
 
-    /// Returns the files of a scene's fonts; where a name stands for several, with the names of their families.
+    /// Returns the files of a scene's fonts; if a name stands for several, each with the name of its family.
     private static func fonts(of scene: Scene) -> [SnapshotInput] {
         let alone = scene.fonts.filter { $0.fonts.fonts.count == 1 }
         let single = alone.flatMap { entry in

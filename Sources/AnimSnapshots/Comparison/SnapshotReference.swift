@@ -4,7 +4,7 @@ import AnimScene
 import AnimSource
 import AnimTiming
 
-/// The film of a scene as it was recorded, which has proven itself: its digest is that of the record.
+/// The film of a scene as it was recorded; its digest proves it.
 package struct SnapshotReference {
     /// The name of the scene in messages.
     package let name: String
@@ -12,9 +12,9 @@ package struct SnapshotReference {
     package let source: ReferenceSource
     /// The scene as it was, drawn by this program.
     package let subject: SnapshotSubject
-    /// Whether its events, too, are those of the record; false as well where the record pins none.
+    /// Whether its events, too, are the recorded ones; false if the record does not pin events.
     package let hasRecordedEvents: Bool
-    /// The distances of the frames that the question named to those of now, by their indices.
+    /// The distances of the query's frames to the frames of now, by their indices.
     var distances: [Int: Int] = [:]
 
     /// Draws a frame.
@@ -28,9 +28,9 @@ extension SnapshotReference: CustomStringConvertible {
 
 /// The origin of what a reference was drawn from.
 package enum ReferenceSource: Hashable, Sendable {
-    /// The files that the record names by their hashes, from the store or, where they have not changed, from the working folder.
+    /// The files that the record names by their hashes: from the store, or from the working folder if they have not changed.
     case store
-    /// The files of a commit; the path is that of the scene from the top folder.
+    /// The files of a commit; the path is the scene's path from the top folder.
     case git(GitObjectID, path: String)
 
     /// The name in files of results.
@@ -69,7 +69,7 @@ package enum ReferenceAbsence: Hashable, Sendable {
     case base(MissingBase)
     /// Nothing can be read from git.
     case git(GitUnavailable)
-    /// No scene that was found draws what was recorded.
+    /// None of the former states of the scene draws the recorded film.
     case notFound(candidates: Int)
 }
 
@@ -91,7 +91,7 @@ extension ReferenceAbsence: CustomStringConvertible {
         case .git(let reason): reason.description
         case .notFound(0): "neither the store nor git has the scene as it was recorded"
         case .notFound(let count):
-            "\(count.quantity(of: "state")) of the scene from the store and git did not draw what was recorded"
+            "\(count.quantity(of: "state")) of the scene from the store and git do not draw the recorded film"
         }
     }
 }
@@ -100,14 +100,14 @@ extension SnapshotRecord {
     /// The SHA-256 of the scene's file when it was recorded; `nil` if it is not recorded.
     var sceneHash: String? { inputs.first { $0.kind == .scene }?.hash }
 
-    /// Draws a scene and compares it with another one, frame by frame in one go: proves that it is the film of the record, by its digest.
+    /// Draws a scene and compares it with another, frame by frame in one pass: proves by the digest that it is the recorded film.
     ///
-    /// The short hashes only save work: the first frame that has another one ends the drawing.
+    /// The short hashes only save work: the first frame with a different one ends the drawing.
     ///
     /// - Parameters:
     ///   - compared: The frames that are compared.
     ///   - actual: The scene that they are compared with.
-    /// - Returns: The distances of the compared frames, by their indices; `nil` where the scene draws something else.
+    /// - Returns: The distances of the compared frames, by their indices; `nil` if the scene draws another film.
     func distances(
         provingThat subject: SnapshotSubject, isFilmBeside actual: SnapshotSubject, comparing compared: FrameSpans
     ) -> [Int: Int]? {
@@ -141,7 +141,7 @@ extension SnapshotRecord {
 }
 
 extension FrameSpans {
-    /// Returns all frames of a film, each of these with that of another film at the same index.
+    /// Returns all frames of a film, each compared frame with the other film's frame of the same index.
     fileprivate func pairs(upTo count: Int) -> [FramePairs.Indices] {
         var indices = (0..<count).map { FramePairs.Indices($0, nil) }
         for index in spans.joined() where index < count { indices[index] = FramePairs.Indices(index, index) }
@@ -158,17 +158,17 @@ struct GitSceneFiles {
     private let resources: String
     /// The path of the scene from the top folder.
     private let scene: String
-    /// The folder of the files that the scene names, from the top folder; `nil` where it lies outside.
+    /// The folder of the files that the scene names, from the top folder; `nil` if it is outside.
     private let folder: String?
     /// The paths of the scene and of what it reads or read, from the top folder.
     let paths: [String]
-    /// The path of the manifest from the top folder; `nil` where it lies outside.
+    /// The path of the manifest from the top folder; `nil` if it is outside.
     let manifest: String?
 
     /// The largest scene file.
     private static let sceneLimit = SceneLoader.maximumByteCount
 
-    /// Finds the files; `nil` where the scene lies outside of the repository.
+    /// Finds the files; `nil` if the scene is outside of the repository.
     init?(_ question: ReferenceQuestion, in repository: GitRepository) {
         guard let scene = repository.path(of: question.path) else { return nil }
         let folder = repository.folderPath(of: question.resources)
@@ -184,7 +184,7 @@ struct GitSceneFiles {
             + (folder.map { folder in names.sorted().compactMap { GitResources.path(of: $0.text, in: folder) } } ?? [])
     }
 
-    /// Returns the scene of a commit; `nil` where there is none that can be read.
+    /// Returns the scene of a commit; `nil` if the commit has none that can be read.
     func candidate(in commit: GitObjectID) -> ReferenceCandidate? {
         try? repository.lookUp(paths, in: commit)
         guard let bytes = try? repository.bytes(of: scene, in: commit, limit: Self.sceneLimit) else { return nil }
@@ -195,7 +195,7 @@ struct GitSceneFiles {
     }
 }
 
-/// The files that a scene named when it was recorded, by their hashes: from the store, or from disk where they have not changed.
+/// The files that a scene read when it was recorded, by their hashes: from the store, or from disk if they have not changed.
 ///
 /// Fonts are those on disk, since the store has none.
 struct StoreResources: ResourceProvider {

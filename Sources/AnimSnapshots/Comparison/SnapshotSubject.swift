@@ -29,7 +29,7 @@ package struct SnapshotSubject {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of its file; none for a scene that was made by code.
-    ///   - hash: The SHA-256 of the file; nil where there is none.
+    ///   - hash: The SHA-256 of the file; nil if it has none.
     ///   - files: The pictures and fonts that were read for it.
     package init(
         _ scene: Scene, bytes: [UInt8] = [], hash: String? = nil, files: [InputRecorder.File] = [], jobs: Int? = nil,
@@ -57,7 +57,7 @@ package struct SnapshotSubject {
     ///
     /// - Parameters:
     ///   - step: The distance of the frames that are drawn: 1 for all, 3 for every third and the last.
-    ///   - drawsWhole: Whether frames are drawn whole, and not only where they differ from the one before.
+    ///   - drawsWhole: Whether frames are drawn whole, and not only the parts that differ from the frame before.
     package func film(every step: Int = 1, drawsWhole: Bool = false) throws -> SnapshotFilm {
         var indices = Array(stride(from: 0, to: grid.count, by: step))
         if indices.last != grid.count - 1 { indices.append(grid.count - 1) }
@@ -100,7 +100,7 @@ package struct SnapshotFilm: Hashable, Sendable {
     /// The digest over those that were drawn.
     package let digest: String
 
-    /// Whether all frames were drawn, so that the digest is that of the scene.
+    /// Whether all frames were drawn, so that the digest is the scene's.
     package var isWhole: Bool { indices.count == count }
 }
 

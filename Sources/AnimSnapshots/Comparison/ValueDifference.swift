@@ -4,7 +4,7 @@ import AnimInspection
 package import AnimLayers
 import AnimSource
 
-/// One difference between the layers of the reference and those of now.
+/// One difference between the layers of the reference and the layers of now.
 package struct ValueDifference: Hashable, Sendable {
     /// The kind of the difference.
     package enum Change: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct ValueDifference: Hashable, Sendable {
         case added
         /// Only the reference has the layer.
         case removed
-        /// What the layer holds differs in something that is no property, such as the cells of an emitter.
+        /// The layer's content differs in something other than a property, such as the cells of an emitter.
         case content
         /// A property, or a part of one, has another value.
         case value(property: String, model: ValuePair, presentation: ValuePair)
@@ -23,7 +23,7 @@ package struct ValueDifference: Hashable, Sendable {
     /// The difference.
     package let change: Change
 
-    /// Whether the difference is one of what is shown, not only of what was set.
+    /// Whether the difference is visible, and not only in the model.
     package var isOnScreen: Bool {
         switch change {
         case .added, .removed, .content: true
@@ -33,7 +33,7 @@ package struct ValueDifference: Hashable, Sendable {
 }
 
 extension ValueDifference {
-    /// The layer, the property, the values that were set, and those that are shown, in columns; empty where there is nothing to say.
+    /// The layer, the property, the model values and the presentation values, in columns; unused columns are empty.
     var columns: [String] {
         let layer = Diagnostic.visibleText(layer)
         switch change {
@@ -89,7 +89,7 @@ package struct ValuePair: Hashable, Sendable {
     /// What rounding leaves of a number that should be 0.
     private static let smallest = 1e-12
 
-    /// The numbers that a value is; `nil` where it is something else.
+    /// The numbers of a value; `nil` for values of other kinds.
     private static func numbers(of value: LayerValue) -> [Double]? {
         switch value {
         case .number(let number): [number]
@@ -106,7 +106,7 @@ package struct ValuePair: Hashable, Sendable {
 }
 
 extension ValuePair {
-    /// The values as a message shows them, with as few digits as tell them apart; `nil` where they are too long, or are no text.
+    /// The values as a message shows them, with as few digits as tell them apart; `nil` if they are too long, or not text.
     var texts: (actual: String, reference: String)? {
         switch (actual, reference) {
         case (.number(let a), .number(let b)): NumberText.pair(a, b)
@@ -136,7 +136,7 @@ extension ValuePair {
         return ("[\(texts.map(\.0).joined(separator: ", "))]", "[\(texts.map(\.1).joined(separator: ", "))]")
     }
 
-    /// Returns colours as `#RRGGBB`, with alpha where one of them has it, and as numbers where those would be alike.
+    /// Returns colours as `#RRGGBB`, with alpha if one of them is translucent, or as numbers if those would look alike.
     private static func colors(_ a: Color?, _ b: Color?) -> (String, String) {
         let isOpaque = [a, b].compactMap(\.self).allSatisfy { $0.alpha >= 1 }
         let texts = [a, b].map { color -> String in
@@ -166,7 +166,7 @@ struct ValuePart {
 
     private var differs: Bool { model.differs || presentation.differs }
 
-    /// Returns the parts of a property that differ; the property itself where it has no parts, or where no part by itself says it.
+    /// Returns the parts of a property that differ; the property itself if it has no parts, or if no single part shows the difference.
     static func parts(of property: String, _ model: ValuePair, _ presentation: ValuePair) -> [ValuePart] {
         let whole = ValuePart(property: property, model: model, presentation: presentation)
         guard whole.differs else { return [] }
@@ -209,7 +209,7 @@ enum NumberText {
     /// The digits that tell any two numbers apart.
     private static let mostDigits = 17
 
-    /// Returns two numbers with as few digits as tell them apart, and no fewer than three where there are more.
+    /// Returns two numbers with as few digits as tell them apart, and at least three if they have more.
     static func pair(_ a: Double, _ b: Double) -> (String, String) {
         for digits in fewestDigits..<mostDigits {
             let texts = (text(of: a, digits: digits), text(of: b, digits: digits))
@@ -220,7 +220,7 @@ enum NumberText {
 
     /// Returns a number rounded to significant digits, but never before the decimal point; halves are rounded away from 0.
     ///
-    /// The digits are those of the shortest number that reads back as the same, so that 0.15 becomes 0.2 and not, as its binary value
+    /// The digits are the digits of the shortest number that reads back as the same, so that 0.15 becomes 0.2 and not, as its binary value
     /// would, 0.1.
     static func text(of value: Double, digits count: Int = fewestDigits) -> String {
         guard value.isFinite, value != 0 else { return value == 0 ? "0" : "\(value)" }

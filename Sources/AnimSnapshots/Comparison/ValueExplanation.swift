@@ -9,9 +9,9 @@ import AnimTiming
 package enum ValueExplanation: Hashable, Sendable {
     /// The values that differ at that frame.
     case values([ValueDifference])
-    /// No value differs at that frame; these values that were set did at the last earlier frame where any differed.
+    /// No value differs at that frame; these model values differed at the last earlier frame at which any did.
     case earlier(frame: Int, [ValueDifference])
-    /// No value differs: what is drawn for these layers does, whose boxes meet the difference.
+    /// No value differs: the drawing of these layers does, whose boxes meet the difference.
     case drawing(layers: [String])
     /// Nothing of the reference is known; these layers have other values than at the frame before.
     case moving(layers: [String])
@@ -19,9 +19,9 @@ package enum ValueExplanation: Hashable, Sendable {
     /// The number of layers, of all frames together, that are looked through for an earlier cause: a second or two.
     private static let longestSearch = 1_000_000
 
-    /// Compares a frame with that of a reference.
+    /// Compares a frame with the reference's.
     ///
-    /// - Parameter statistics: Draws the frame, where its values do not explain it, and returns the difference of its pixels.
+    /// - Parameter statistics: Draws the frame, if its values do not explain it, and returns the difference of its pixels.
     static func explanation(
         of frame: Int, _ reference: SnapshotReference, _ actual: SnapshotSubject, statistics: () throws -> PixelDiff.Statistics?
     ) rethrows -> ValueExplanation {
@@ -69,7 +69,7 @@ package enum ValueExplanation: Hashable, Sendable {
 struct LayerBoxes {
     private let boxes: [(name: String, box: Rect)]
 
-    /// Finds the boxes of all layers that are neither hidden nor behind the eye; of a replicator's copies, that of the first one.
+    /// Finds the boxes of all layers that are neither hidden nor behind the eye; a replicator's layers have the box of the first copy.
     init(_ scene: Scene, at time: Double) {
         let state = LayerTreeState(scene, at: time)
         var boxes: [(name: String, box: Rect)] = []
@@ -202,7 +202,7 @@ private struct Builder {
 }
 
 extension LayerTreeState {
-    /// Returns the differences to a reference: those of what is shown first, then in the order of the tree.
+    /// Returns the differences to a reference: the visible ones first, then in the order of the tree.
     func differences(from reference: LayerTreeState) -> [ValueDifference] {
         var differences = Self.order(of: top, from: reference.top, in: nil)
         for entry in entries {

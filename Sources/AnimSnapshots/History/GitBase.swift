@@ -4,7 +4,7 @@ package import AnimRender
 package struct GitBase: Hashable, Sendable {
     /// The commit.
     package let commit: GitObjectID
-    /// The name by which it was found, such as `origin/main` or `HEAD^1`.
+    /// The name that led to it, such as `origin/main` or `HEAD^1`.
     package let name: String
 }
 
@@ -19,12 +19,12 @@ package struct MissingBase: Error, Hashable, Sendable {
 extension MissingBase: CustomStringConvertible {
     /// The problem and its remedy, as a message continues after a colon.
     package var description: String {
-        guard isShallow else { return "\(name) is no commit of this repository" + (fetch.map { "; '\($0)' may get it" } ?? "") }
+        guard isShallow else { return "\(name) is not a commit in this repository" + (fetch.map { "; '\($0)' may get it" } ?? "") }
         let command = fetch.map { ", or run '\($0)' first" } ?? ""
         return "\(name) is not in this clone, which is shallow. In actions/checkout set 'fetch-depth: 2' (or 0)\(command)"
     }
 
-    /// The command that gets the commit from the usual remote; `nil` where the name does not show which one.
+    /// The command that gets the commit from the usual remote; `nil` if the name does not show which one.
     private var fetch: String? {
         let depth = isShallow ? " --depth=1" : ""
         guard name.utf8.allSatisfy(Self.isOrdinary) else { return nil }
@@ -51,18 +51,18 @@ extension MissingBase: CustomStringConvertible {
 extension GitRepository {
     /// Returns the commit that a user has named.
     ///
-    /// - Throws: ``MissingBase`` where the name stands for none: nothing is fetched.
+    /// - Throws: ``MissingBase`` if no commit has the name: nothing is fetched.
     package func base(named name: String) throws(MissingBase) -> GitBase {
         guard let commit = commit(named: name) else { throw MissingBase(name: name, isShallow: isShallow) }
         return GitBase(commit: commit, name: name)
     }
 
-    /// Returns the commit that a merge, or the variables of a CI system, imply; `nil` where nothing does.
+    /// Returns the commit that a merge, or the variables of a CI system, imply; `nil` if nothing does.
     ///
     /// The first parent of a merge comes first: systems that test the merge of a pull request have checked out just that, and its first
-    /// parent is in the clone where the branch itself is not.
+    /// parent is in the clone even if the branch itself is not.
     ///
-    /// - Throws: ``MissingBase`` where a commit is implied that is not in the clone, which also is the answer for a clone of one commit.
+    /// - Throws: ``MissingBase`` if the implied commit is not in the clone, or if the clone has only one commit.
     package func impliedBase(_ environment: ProcessEnvironment = .current) throws(MissingBase) -> GitBase? {
         if commit(named: "HEAD^2") != nil, let parent = commit(named: MissingBase.parentName) {
             return GitBase(commit: parent, name: MissingBase.parentName)
@@ -78,7 +78,7 @@ extension GitRepository {
         return nil
     }
 
-    /// The names of the target of a pull request: GitHub gives that of the branch, GitLab the digest of the commit.
+    /// The names of the target of a pull request: GitHub gives the branch's name, GitLab the commit's digest.
     private static func impliedNames(_ environment: ProcessEnvironment) -> [String] {
         let branch = environment["GITHUB_BASE_REF"].flatMap { $0.isEmpty ? nil : $0 }
         let commit = environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"].flatMap { $0.isEmpty ? nil : $0 }
@@ -86,13 +86,13 @@ extension GitRepository {
     }
 }
 
-/// What git has of a corpus: the repository and the commit to compare with, as far as there are any.
+/// The git history of a corpus: the repository and the commit to compare with, if it has them.
 package struct ReferenceHistory: Sendable {
-    /// The repository; `nil` where nothing can be read from one.
+    /// The repository; `nil` if nothing can be read from one.
     package let repository: GitRepository?
-    /// The commit to compare with; `nil` where none was named or is implied.
+    /// The commit to compare with; `nil` if none was named or is implied.
     package let base: GitBase?
-    /// The reason why there is no repository.
+    /// The reason why no repository can be read.
     package let unavailability: GitUnavailable?
     /// The base that is not in the clone.
     package let missingBase: MissingBase?

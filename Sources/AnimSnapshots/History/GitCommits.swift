@@ -1,7 +1,7 @@
 import AnimRender
 
 extension GitRepository {
-    /// Returns the commit that a name, a digest or an expression such as `HEAD^1` stands for; `nil` where there is none in this clone.
+    /// Returns the commit of a name, a digest or an expression such as `HEAD^1`; `nil` if this clone does not have it.
     package func commit(named name: String) -> GitObjectID? {
         guard !name.isEmpty else { return nil }
         return id(from: ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
@@ -18,7 +18,7 @@ extension GitRepository {
         return try lines(of: arguments).compactMap(GitObjectID.init)
     }
 
-    /// Returns the newest common ancestor of two commits; `nil` where there is none, and in a shallow clone, where git may name a wrong one.
+    /// Returns the newest common ancestor of two commits; `nil` if they have none, and in a shallow clone, in which git may name a wrong one.
     package func mergeBase(_ first: GitObjectID, _ second: GitObjectID) -> GitObjectID? {
         isShallow ? nil : id(from: ["merge-base", first.description, second.description])
     }
@@ -62,7 +62,7 @@ package enum RepositoryHead {
     private static let nameLimit = 4096
     private static let packedLimit = 16 << 20
 
-    /// Returns the commit of the work tree that a folder is in; `nil` where there is none, or it is not known.
+    /// Returns the commit of a folder's work tree; `nil` if it has none, or it is not known.
     package static func commit(of folder: String = ".") -> String? {
         guard let top = RepositoryFolder.nearest(above: folder), let gitFolder = gitFolder(of: top),
             let head = text(gitFolder, "HEAD")
@@ -94,7 +94,7 @@ package enum RepositoryHead {
         return nil
     }
 
-    /// Returns the only line of a file; `nil` where it is not there, or longer than names are.
+    /// Returns the only line of a file; `nil` if the file is missing, or longer than names are.
     private static func text(_ folder: String, _ name: String) -> String? {
         guard let bytes = try? ResourceFolder(path: folder).bytes(at: name, limit: nameLimit) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)

@@ -5,19 +5,19 @@ import AnimSource
 
 /// The comparison of files with what a commit has at their paths.
 ///
-/// Bytes are compared, whatever git knows of the work tree: what is staged, untracked or ignored makes no difference.
+/// Bytes are compared, whatever git knows of the work tree: staged, untracked and ignored files are all alike.
 package struct GitComparison: Sendable {
     private let repository: GitRepository
     private let commit: GitObjectID
     /// The name of the commit.
     package let name: String
-    /// A remark on what is compared with; nil where it is what was asked for.
+    /// A remark on the commit; nil if it is the one that was named.
     package let note: String?
 
-    /// The answer where no commit is named, and none is implied.
+    /// The error if no commit is named, and none is implied.
     package struct NoBase: Error {}
 
-    /// Finds the commit: where two branches parted, if the clone knows that.
+    /// Finds the commit: the merge base of the two branches, if the clone has it.
     ///
     /// - Parameters:
     ///   - folder: A folder of the work tree.
@@ -30,7 +30,7 @@ package struct GitComparison: Sendable {
         self.name = base.name
         if repository.isShallow {
             commit = base.commit
-            note = "the clone is shallow, so scenes are compared with \(base.name) itself, and not with where the branches parted"
+            note = "the clone is shallow, so scenes are compared with \(base.name) itself, and not with the merge base"
         } else {
             let head = repository.commit(named: "HEAD")
             commit = head.flatMap { repository.mergeBase(base.commit, $0) } ?? base.commit
@@ -51,7 +51,7 @@ package struct GitComparison: Sendable {
         return (try? repository.entry(at: name, in: commit)) != nil
     }
 
-    /// Returns a manifest of the commit, without records where there is none; nil where it cannot be read.
+    /// Returns a manifest of the commit, without records if the commit has no such file; nil if it cannot be read.
     func manifest(at path: String) -> SnapshotManifest? { repository.manifest(at: path, in: commit) }
 
     /// Returns whether a file is a scene in the commit, whatever it is now.
@@ -62,7 +62,7 @@ package struct GitComparison: Sendable {
         return FileContent(of: bytes) == .scene
     }
 
-    /// Returns whether a file with these bytes is another one in the commit, or is not there.
+    /// Returns whether a file with these bytes differs in the commit, or is missing there.
     package func hasChanged(_ path: String, _ bytes: [UInt8]) -> Bool {
         guard let name = repository.path(of: path) else { return true }
         do throws(GitReadError) {
@@ -74,7 +74,7 @@ package struct GitComparison: Sendable {
         }
     }
 
-    /// Returns whether a file is another one in the commit, or cannot be read in either.
+    /// Returns whether a file differs in the commit, or cannot be read in either place.
     package func hasChanged(_ path: String) -> Bool {
         guard let bytes = try? InputFile.read(path: path) else { return true }
         return hasChanged(path, bytes)
@@ -82,7 +82,7 @@ package struct GitComparison: Sendable {
 }
 
 extension GitRepository {
-    /// Returns a manifest of a commit, without records where the commit has none; nil where it cannot be read.
+    /// Returns a manifest of a commit, without records if the commit has no such file; nil if it cannot be read.
     ///
     /// - Parameter path: The path of the file on disk.
     func manifest(at path: String, in commit: GitObjectID) -> SnapshotManifest? {

@@ -9,7 +9,7 @@ struct GitContents {
 
     /// The entries that have been looked up, by commit and the bytes of their paths, since other spellings of an accent are other files.
     private var entries: [GitObjectID: [[UInt8]: GitTreeEntry?]] = [:]
-    /// The process that reads; `nil` before the first object, and after an object of which the bytes were not wanted.
+    /// The process that reads; `nil` before the first object, and after an object whose bytes were not read to the end.
     private var reader: ChildProcess?
     private var byteCount = 0
 
@@ -64,7 +64,7 @@ struct GitContents {
         } else {
             process = try repository.program.start(["cat-file", "--batch"], in: repository.topFolder)
         }
-        // The next answer starts where this one ends, if it was read that far; else the process is ended, as nothing refers to it any more.
+        // The next answer starts at the end of this one, if it was read that far; else the process ends, as nothing refers to it any more.
         reader = nil
         do throws(ChildProcessError) {
             let answer = try Self.answer(of: process, for: id, limit: limit)
@@ -100,7 +100,7 @@ extension GitRepository {
         return bytes
     }
 
-    /// Returns what a commit has at a path; `nil` for a folder, and where there is nothing.
+    /// Returns the entry of a commit at a path; `nil` for a folder, and if nothing is there.
     package func entry(at path: String, in commit: GitObjectID) throws(GitReadError) -> GitTreeEntry? {
         try lookUp([path], in: commit)
         return contents.withLock { $0.entry(at: path, in: commit) }
@@ -169,7 +169,7 @@ extension GitRepository {
 
 /// A file, or something else, in the tree of a commit.
 package struct GitTreeEntry: Hashable, Sendable {
-    /// The kind of what has a name in a tree.
+    /// The kind of an entry in a tree.
     package enum Kind: Hashable, Sendable {
         /// A file, executable or not.
         case file
@@ -186,7 +186,7 @@ package struct GitTreeEntry: Hashable, Sendable {
     /// The content.
     package let id: GitObjectID
 
-    /// Reads `MODE TYPE ID TAB PATH`, as `ls-tree` prints it; `nil` where the path is not UTF-8, which no scene can name.
+    /// Reads `MODE TYPE ID TAB PATH`, as `ls-tree` prints it; `nil` if the path is not UTF-8, which no scene can name.
     init?(_ line: some Collection<UInt8>) {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
             let path = String(validating: line[line.index(after: tab)...], as: UTF8.self)
@@ -230,7 +230,7 @@ struct LFSPointer: Hashable {
         self.size = size
     }
 
-    /// The path of the content below a repository's `.git`, where Git LFS keeps what it has fetched.
+    /// The path of the content below a repository's `.git`, in which Git LFS keeps the files that it has fetched.
     var objectPath: String { "lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)" }
 
     /// Returns whether bytes are the content.
@@ -263,7 +263,7 @@ package struct GitResources: ResourceProvider {
         }
     }
 
-    /// Returns the path from the top folder of a file that a scene names; `nil` where no scene can name it.
+    /// Returns the path from the top folder of a file that a scene names; `nil` if no scene can name it.
     static func path(of name: String, in folder: String) -> String? {
         (try? ResourceFolder.parts(of: name)).map { path(of: $0, in: folder) }
     }

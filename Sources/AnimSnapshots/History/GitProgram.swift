@@ -1,6 +1,6 @@
 import AnimRender
 
-/// The program git, asked in a way in which it reads the repository's objects and runs nothing that a repository names.
+/// The program git, called so that it only reads the repository's objects, and runs nothing that a repository names.
 ///
 /// Whoever writes to a repository's configuration or attributes can name programs for many of git's commands: to sign, compare, filter, fetch
 /// or watch. `rev-parse`, `rev-list`, `merge-base`, `ls-tree` and `cat-file` run none of them, with these options and in this environment, and
@@ -13,7 +13,7 @@ struct GitProgram: Hashable, Sendable {
     /// The milliseconds of silence that end a call.
     var longestSilence = 30_000
 
-    /// The variables of git's own that decide where a user's configuration is, and how far up a repository is searched for.
+    /// Git's own variables for the user's configuration, and for how far up a repository is searched for.
     ///
     /// All others are dropped: they could lead to another repository, whose owner git then does not check, or to a program.
     private static let keptVariables: Set = [
@@ -30,7 +30,7 @@ struct GitProgram: Hashable, Sendable {
         "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "--no-pager", "--literal-pathspecs",
     ]
 
-    /// Finds git in the absolute folders of `PATH`; `nil` where there is none.
+    /// Finds git in the absolute folders of `PATH`; `nil` if none has it.
     init?(in environment: ProcessEnvironment) {
         guard let path = environment.program(named: "git") else { return nil }
         self.path = path
@@ -52,7 +52,7 @@ struct GitProgram: Hashable, Sendable {
 
     /// Runs a command of git and returns what it writes to its standard output.
     ///
-    /// - Throws: `GitFailure`, also where it ends with a status other than 0.
+    /// - Throws: `GitFailure`, also if it ends with a status other than 0.
     func output(of arguments: [String], in folder: String, limit: Int = 1 << 20) throws(GitFailure) -> [UInt8] {
         let process = try start(arguments, in: folder)
         let result: (output: [UInt8], status: Int32?)
@@ -83,13 +83,13 @@ struct GitFailure: Error, Hashable, CustomStringConvertible {
     init(_ error: ChildProcessError) { description = "git \(error)" }
 }
 
-/// The reasons why nothing can be read from git, none of which is an error: what git knows explains a difference, and never decides on one.
+/// The reasons why nothing can be read from git. None is an error: git only explains a difference, and never decides on one.
 package enum GitUnavailable: Error, Hashable, Sendable {
     /// No absolute folder of `PATH` has a program called git.
     case notInstalled
     /// The folder is in no work tree of a repository.
     case noRepository(folder: String)
-    /// Git does not trust the repository, which belongs to somebody else; `advice` is the command by which a user may change that.
+    /// Git does not trust the repository, which belongs to another user; `advice` is the command that would change that.
     case otherOwner(folder: String, advice: String?)
     /// Git failed, for a reason in its own words.
     case failed(reason: String)
@@ -100,11 +100,11 @@ extension GitUnavailable: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notInstalled: "git is not installed: no folder of PATH has it"
-        case .noRepository(let folder): "\(Self.name(of: folder)) is in no git repository"
+        case .noRepository(let folder): "\(Self.name(of: folder)) is not in a git repository"
         case .otherOwner(let folder, let advice):
-            "the git repository of \(Self.name(of: folder)) belongs to somebody else, so nothing is read from it"
+            "the git repository of \(Self.name(of: folder)) belongs to another user, so nothing is read from it"
                 + (advice.map { "; if you trust it, run '\($0)'" } ?? "")
-        case .failed(let reason): "git cannot be asked: \(reason)"
+        case .failed(let reason): "git failed: \(reason)"
         }
     }
 
@@ -112,7 +112,7 @@ extension GitUnavailable: CustomStringConvertible {
 }
 
 extension GitUnavailable {
-    /// Creates the reason for which git did not find a repository for a folder.
+    /// Creates the reason for git's failure to find a folder's repository.
     init(_ failure: GitFailure, folder: String) {
         let text = failure.description
         if text.contains("dubious ownership") || text.contains("unsafe repository") {
@@ -131,7 +131,7 @@ extension GitUnavailable {
 package enum GitReadError: Error, Hashable, Sendable {
     /// The commit has no such file.
     case notFound
-    /// There is something else at the path: a symbolic link, the commit of another repository, or a folder.
+    /// The path leads to something else: a symbolic link, the commit of another repository, or a folder.
     case notAFile
     /// The file has more bytes than were wanted.
     case tooLarge(limit: Int)
@@ -150,8 +150,8 @@ extension GitReadError: CustomStringConvertible {
         case .notFound: "no such file"
         case .notAFile: "it is not a file"
         case .tooLarge(let limit): ResourceError.tooLarge(limit: limit).description
-        case .exhausted: "more has been read from git than is allowed"
-        case .missingLFSObject(let hash): "Git LFS has not got its content here (\(hash.prefix(8))…); 'git lfs fetch' gets it"
+        case .exhausted: "the limit of bytes read from git is reached"
+        case .missingLFSObject(let hash): "Git LFS does not have its content here (\(hash.prefix(8))…); 'git lfs fetch' gets it"
         case .unavailable(let reason): reason
         }
     }

@@ -2,7 +2,7 @@ package import AnimRender
 import AnimSource
 import Synchronization
 
-/// A git repository, of which commits, trees and the contents of files are read.
+/// A git repository: reads commits, trees and the contents of files.
 ///
 /// Nothing in it is executed, fetched, written or taken from its index; see ``GitProgram``. Its methods may be called from any thread.
 package final class GitRepository: Sendable {
@@ -16,7 +16,7 @@ package final class GitRepository: Sendable {
     /// The folder of the objects, which several work trees share.
     let commonFolder: String
     let program: GitProgram
-    /// What has been read, and the process that reads it.
+    /// The objects that were read, and the process that reads them.
     let contents = Mutex(GitContents())
 
     /// Opens the repository whose work tree has a folder.

@@ -3,7 +3,7 @@ import AnimRender
 extension SnapshotStore {
     /// Removes files until the store is within its limit: the least recently used first, and none that this process has written or used.
     ///
-    /// Where this process has written none, another one removes files at the moment, or the folder cannot be written to, nothing happens.
+    /// Nothing happens if this process has written no file, another one is removing files, or the folder cannot be written to.
     package func evict() {
         guard hasGrown, total(of: files) > limits.total,
             let lock = FileLock(path: "\(folder)/lock")
@@ -34,7 +34,7 @@ extension SnapshotStore {
         (a.status.seconds, a.status.nanoseconds, a.item.path) < (b.status.seconds, b.status.nanoseconds, b.item.path)
     }
 
-    /// The files of the store, without what is there under other names.
+    /// The files of the store; files with other names do not belong to it.
     private var files: [File] {
         let inputs = "\(folder)/\(StoreItem.folder)"
         guard PathEntry(folder).kind == .folder, PathEntry(inputs).kind == .folder else { return [] }

@@ -11,11 +11,11 @@ import Synchronization
 /// .snapshots/inputs/3d/3d1f…
 /// ```
 ///
-/// Nothing in it is trusted, for anybody may have committed it: what is read has to have the digest that it is named by, links are not followed,
+/// Nothing in it is trusted, for anybody may have committed it: bytes that are read must have the digest in their name, links are not followed,
 /// and nothing is ever executed. Files appear whole, and two processes that write one write the same bytes. Its methods may be called from
 /// any thread.
 package final class SnapshotStore: Sendable {
-    /// The path of the folder, which is no symbolic link.
+    /// The path of the folder, which must not be a symbolic link.
     package let folder: String
     /// The most bytes that it holds.
     let limits: StoreLimits
@@ -31,7 +31,7 @@ package final class SnapshotStore: Sendable {
         var isMarked = false
     }
 
-    /// The usual name of the folder, in the top folder of the repository or beside the manifest.
+    /// The usual name of the folder, in the top folder of the repository or next to the manifest.
     package static let usualName = ".snapshots"
 
     /// Creates the store in a folder, which need not exist until something is kept.
@@ -40,7 +40,7 @@ package final class SnapshotStore: Sendable {
         self.limits = limits
     }
 
-    /// Returns the bytes with a SHA-256; `nil` where the store does not have them.
+    /// Returns the bytes with a SHA-256; `nil` if the store does not have them.
     package func input(_ hash: String) -> [UInt8]? {
         guard let item = StoreItem(hash), PathEntry(folder).kind == .folder,
             let bytes = try? ResourceFolder(path: folder).bytes(at: item.path, limit: limits.input)
@@ -63,7 +63,7 @@ package final class SnapshotStore: Sendable {
         return hash
     }
 
-    /// Makes the folder, and throws where it cannot be written to.
+    /// Makes the folder, and throws if it cannot be written to.
     package func checkIsWritable() throws(FileError) {
         try PathEntry(folder).makeFolder()
         try PathEntry(folder).checkIsWritable()
@@ -81,7 +81,7 @@ package final class SnapshotStore: Sendable {
         use(item)
         let file = PathEntry(path(of: item))
         if file.status?.size == bytes.count { return }
-        // What is no file, or one of another size, is not of this store's making. A link would be followed by what replaces it.
+        // Anything but a regular file of the right size was not written by this store. The new file would follow a link.
         file.remove()
         try AtomicFile.write(bytes, to: file.path, isSynchronized: false)
         state.withLock { $0.hasGrown = true }
@@ -118,7 +118,7 @@ package final class SnapshotStore: Sendable {
         state.withLock { $0.isMarked = true }
     }
 
-    /// Writes a file into the folder, unless there is one, which may be the user's.
+    /// Writes a file into the folder, unless the user already has one of that name.
     private func write(_ text: String, to name: String) throws(FileError) {
         let path = "\(folder)/\(name)"
         if PathEntry(path).kind == nil { try AtomicFile.write(Array(text.utf8), to: path, isSynchronized: false) }
@@ -144,7 +144,7 @@ struct StoreItem: Hashable {
         self.digest = digest
     }
 
-    /// The folders from that of the store to that of the file; of 256, since many files in one folder are slow to list.
+    /// The folders from the store's to the file's; 256 of them, since many files in one folder are slow to list.
     var folders: [String] { [Self.folder, String(digest.prefix(2))] }
     /// The path of the file from the folder of the store.
     var path: String { (folders + [digest]).joined(separator: "/") }
@@ -152,7 +152,7 @@ struct StoreItem: Hashable {
 
 /// The most bytes that a store holds.
 package struct StoreLimits: Hashable, Sendable {
-    /// The bytes of one input: those of the largest picture or font that a scene may name.
+    /// The bytes of one input: as many as the largest picture or font of a scene may have.
     package var input = 64 << 20
     /// The bytes of all files together.
     package var total = 512 << 20

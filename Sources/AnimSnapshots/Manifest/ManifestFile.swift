@@ -14,7 +14,7 @@ package struct ManifestFile: Sendable {
         package var description: String { "\(path): \(error)" }
     }
 
-    /// The name of a manifest unless another one is given.
+    /// The name of a manifest, unless a different one is given.
     package static let defaultName = "hashes.txt"
 
     /// The path of the file.
@@ -25,7 +25,7 @@ package struct ManifestFile: Sendable {
 
     /// Reads the manifest.
     ///
-    /// - Throws: `FileError`, or ``Invalid`` where its text is not that of a manifest.
+    /// - Throws: `FileError`, or ``Invalid`` if its text is not a manifest's.
     package func read() throws -> SnapshotManifest {
         let bytes = try InputFile.read(path: path, limit: ManifestLimits.byteCount)
         do throws(SnapshotManifestError) {
@@ -35,9 +35,9 @@ package struct ManifestFile: Sendable {
         }
     }
 
-    /// Whether there is anything at the path.
+    /// Whether the path exists.
     ///
-    /// - Throws: `FileError` where that cannot be found out, and for a link that leads nowhere: a manifest may be meant.
+    /// - Throws: `FileError` if that is not known, and for a link that leads nowhere: a manifest may be meant.
     package func exists() throws(FileError) -> Bool {
         switch FileStatus(path: path) {
         case .missing where FileStatus.isLink(path):
@@ -48,9 +48,9 @@ package struct ManifestFile: Sendable {
         }
     }
 
-    /// Returns whether there is a file, and it starts as manifests do, of whatever version.
+    /// Returns whether the path is a file that starts as manifests do, of whatever version.
     ///
-    /// - Throws: `FileError` where that cannot be found out: what cannot be read is not missing.
+    /// - Throws: `FileError` if that is not known: an unreadable file is not a missing one.
     package func isManifest() throws(FileError) -> Bool {
         guard try exists(), case .file = FileStatus(path: path) else { return false }
         let start = try InputFile.start(of: path, count: 64)
@@ -73,7 +73,7 @@ package struct ManifestFile: Sendable {
         return lines
     }
 
-    /// Applies changes to what the file contains now, and writes it where its text changes.
+    /// Applies changes to the present content of the file, and writes it if its text changes.
     ///
     /// Meanwhile the file's folder is locked, so that two processes that change different records both do.
     ///

@@ -6,7 +6,7 @@ import AnimSource
 /// It is the nearest one above the scene: the first `hashes.txt` that is a manifest, from the scene's folder up to the folder of the
 /// repository, else up to the working folder. So a manifest for each folder and one for all are the same rule.
 package struct ManifestFinder {
-    /// A manifest, and the folder from which its names start.
+    /// A manifest, and the folder that its names are relative to.
     package struct Location: Sendable {
         /// The file.
         package let file: ManifestFile
@@ -20,8 +20,8 @@ package struct ManifestFinder {
     /// Creates a finder.
     ///
     /// - Parameters:
-    ///   - given: The manifest of all scenes, where one is given.
-    ///   - workingFolder: The folder in which names of scenes start.
+    ///   - given: The manifest of all scenes, if one is given.
+    ///   - workingFolder: The folder that scene names are relative to.
     package init(given: String? = nil, workingFolder: String = ".") {
         self.workingFolder = RepositoryFolder.resolved(workingFolder)
         self.given = given.map(Self.location(ofManifest:))
@@ -34,10 +34,10 @@ package struct ManifestFinder {
         Location(file: ManifestFile(path: path), folder: RepositoryFolder.resolved(Folder.parent(of: path)))
     }
 
-    /// Returns the manifest of a scene or a folder; nil where there is none.
+    /// Returns the manifest of a scene or a folder; nil if it has none.
     ///
     /// - Parameter folder: The folder, as a path from the working folder.
-    /// - Throws: `FileError` where it cannot be found out whether a file is one.
+    /// - Throws: `FileError` if it is not known whether a file is a manifest.
     package func location(above folder: String) throws(FileError) -> Location? {
         if let given { return try given.file.exists() ? given : nil }
         for location in candidates(above: folder) where try location.file.isManifest() { return location }
@@ -67,7 +67,7 @@ package struct ManifestFinder {
         return result
     }
 
-    /// Returns what is in a folder by its absolute path, which errors name from the working folder.
+    /// Returns the entries of a folder by its absolute path; errors name it from the working folder.
     private func entries(of folder: String) throws(FileError) -> [FolderEntry] {
         do throws(FileError) {
             return try FolderEntry.entries(of: folder).entries
@@ -79,15 +79,15 @@ package struct ManifestFinder {
     /// Returns the absolute path of a folder by its path from the working folder.
     func path(of folder: String) -> String { FilePath.absolute(folder, from: workingFolder) }
 
-    /// Returns the manifest of a folder that need not be there any more; nil where one manifest is given for all scenes.
+    /// Returns the manifest of a folder that may be gone; nil if one manifest is given for all scenes.
     func formerLocation(inFolder folder: String) -> Location? {
         given == nil ? location(in: FilePath.absolute(folder, from: "/")) : nil
     }
 
-    /// Returns the manifest that would be made for scenes in some folders: in the nearest folder in which it is found for all of them.
+    /// Returns the manifest to make for scenes in some folders: in the nearest folder above all of them in which it would be found.
     ///
     /// - Parameter folders: The folders, as paths from the working folder.
-    /// - Returns: `nil` where no manifest is one of all of them.
+    /// - Returns: `nil` if they have no such folder in common.
     package func newLocation(for folders: [String]) -> Location? {
         if let given { return given }
         let candidates = folders.map { self.candidates(above: $0) }

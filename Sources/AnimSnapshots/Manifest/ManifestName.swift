@@ -1,4 +1,4 @@
-/// A name as a manifest writes it: bare where nothing in it could be misread, else in quotes with escapes.
+/// A name as a manifest writes it: bare if nothing in it could be misread, else in quotes with escapes.
 ///
 /// ```
 /// name   = bare | '"' { character | escape } '"'

@@ -87,7 +87,7 @@ struct ManifestReader {
         return result
     }
 
-    /// Throws at the markers that git leaves where two branches changed the same lines.
+    /// Throws at git's conflict markers.
     private static func checkMarker(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         guard ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: line.hasPrefix) else { return }
         throw SnapshotManifestError(line: number, "a merge conflict. \(mergeAdvice)")
@@ -313,7 +313,7 @@ struct RecordReader {
             } else if Self.isHexadecimal(word, count: 8), let hash = UInt32(word, radix: 16) {
                 frames.append(hash)
             } else {
-                throw SnapshotManifestError(line: number, "'\(word)' is no hash")
+                throw SnapshotManifestError(line: number, "'\(word)' is not a hash")
             }
         }
     }
@@ -324,12 +324,12 @@ struct RecordReader {
     ///   - engines: The engines of the manifest, by their keys.
     ///   - main: The engine of records that name none.
     mutating func end(engines: [String: String], main: String?) throws(SnapshotManifestError) -> SnapshotRecord {
-        guard !frames.isEmpty else { throw SnapshotManifestError("\(record.scene) has no hashes of frames") }
+        guard !frames.isEmpty else { throw SnapshotManifestError("\(record.scene) has no frame hashes") }
         frames.repeatLast(count: record.frameCount - frames.count)
         var engine = main ?? SnapshotEngine.unknown
         if let engineKey {
             guard let named = engines[engineKey.key] else {
-                throw SnapshotManifestError(line: engineKey.line, "there is no line '@by \(engineKey.key)'")
+                throw SnapshotManifestError(line: engineKey.line, "the line '@by \(engineKey.key)' is missing")
             }
             engine = named
         }

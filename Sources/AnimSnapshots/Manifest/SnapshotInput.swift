@@ -81,7 +81,7 @@ package struct SnapshotOutput: Hashable, Sendable {
     /// The text of none, which is a line as well: one that was removed is not taken for it.
     private static let none: Substring = "-"
 
-    /// Reads the text of a manifest's line; nil where it is not one.
+    /// Reads the text of a manifest's line; nil if it is not valid.
     init?(_ text: Substring) {
         guard text != Self.none else {
             choices = []
@@ -103,7 +103,7 @@ package struct SnapshotOutput: Hashable, Sendable {
         choices.isEmpty ? String(Self.none) : choices.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     }
 
-    /// Returns what differs from what was recorded, in words: `speed is 2, was not set`.
+    /// Returns the differences to the recorded choices, in words: `speed is 2, was not set`.
     func differences(from recorded: SnapshotOutput) -> [String] {
         let former = Dictionary(recorded.choices.map { ($0.key, $0.value) }) { first, _ in first }
         let changed = choices.compactMap { choice -> String? in

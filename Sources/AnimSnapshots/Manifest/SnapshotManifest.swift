@@ -25,16 +25,16 @@ package struct SnapshotManifest: Hashable, Sendable {
     package private(set) var records: [SnapshotRecord] = []
     /// The program and libraries that most records were made with, or all but those that name others.
     package var engine: String?
-    /// The folder that names start from, relative to that of the manifest.
+    /// The folder that names are relative to, from the manifest's folder.
     package var root = "."
-    /// The globs of files that are no scenes of this manifest.
+    /// The globs of files that are not scenes of this manifest.
     package var excludes: [String] = []
 
     /// The number of frames on a line.
     static let framesPerLine = 8
     /// The first line but for the version.
     static let title = "# animrender snapshots "
-    /// The version, which changes with the form of the text and with what is hashed.
+    /// The version, which changes with the form of the text and with the definition of the hashes.
     static let version = 2
     /// The value of the line `@hash`: how frames are hashed, see `PixelHash`, and events.
     static let hashes = "pixels-2 events-1"
@@ -51,7 +51,7 @@ package struct SnapshotManifest: Hashable, Sendable {
     /// Reads the bytes of a manifest's file.
     package init(bytes: [UInt8]) throws(SnapshotManifestError) { self = try ManifestReader.read(bytes) }
 
-    /// Creates a manifest of records in any order, of which no two have the same scene.
+    /// Creates a manifest of records in any order, which must have different scenes.
     init(sorting records: [SnapshotRecord]) {
         self.records = records.sorted { $0.scene.utf8.lexicographicallyPrecedes($1.scene.utf8) }
     }
@@ -112,9 +112,9 @@ extension SnapshotManifest {
         return text
     }
 
-    /// The engine that records without one of their own were made with: the present one while a record has it, else that of most.
+    /// The engine of the records that do not name one: the present one as long as a record has it, else the most frequent.
     ///
-    /// So an update of a few records by another program leaves all other lines of the file alone.
+    /// So an update of a few records by a different program changes no other line of the file.
     private var mainEngine: String {
         let counts = Dictionary(grouping: records, by: \.engine).mapValues(\.count)
         if let engine, counts[engine] != nil || counts.isEmpty { return engine }
@@ -124,7 +124,7 @@ extension SnapshotManifest {
 
     private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
-    /// Returns the first digits of the SHA-256 of an engine's text, by which records name it.
+    /// Returns the first digits of the SHA-256 of an engine's text, which identify it in records.
     static func key(of engine: String) -> String {
         var hash = SHA256()
         hash.add(Array(engine.utf8))
@@ -134,7 +134,7 @@ extension SnapshotManifest {
 
 /// The reason why a manifest cannot be read.
 package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line, from 1; nil where the whole file is meant.
+    /// The number of the line, from 1; nil if the whole file is meant.
     package var line: Int?
     /// The problem.
     package var problem: String
@@ -145,7 +145,7 @@ package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringCon
     }
 
     /// Returns the problem of a manifest that lacks a record.
-    package static func noRecord(_ scene: String) -> Self { Self("there is no record of \(scene)") }
+    package static func noRecord(_ scene: String) -> Self { Self("\(scene) is not recorded") }
 
     /// The line and the problem.
     package var description: String { line.map { "line \($0): \(problem)" } ?? problem }

@@ -46,7 +46,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         events != nil && output != nil && engine != SnapshotEngine.unknown && inputs.contains { $0.kind == .scene }
     }
 
-    /// The kinds of facts that a record pins beside frames, and may lack.
+    /// The kinds of facts that a record may pin in addition to frames.
     var optionalPins: [String] { (events == nil ? [] : ["events"]) + (output == nil ? [] : ["output"]) }
 
     /// Whether two records pin the same frames: their number, size, rate and pixels.
@@ -72,7 +72,7 @@ extension SnapshotRecord {
         return text + framesText
     }
 
-    /// The lines of frames; those of nothing but repetitions are left out.
+    /// The lines of frames; lines of nothing but repetitions are left out.
     private var framesText: String {
         var text = ""
         var next = frames.nextNew(from: 0)
@@ -160,7 +160,7 @@ package struct SnapshotFrames: Hashable, Sendable, RandomAccessCollection {
     }
 }
 
-/// A record without the hashes of its frames: enough to know whether a scene is what was seen before.
+/// A record without the hashes of its frames: enough to recognise a scene that was seen before.
 package struct RecordSummary: Hashable, Sendable {
     /// The width of the frames in pixels.
     let width: Int

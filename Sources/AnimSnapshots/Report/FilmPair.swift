@@ -16,13 +16,13 @@ struct FilmPair: Sendable {
     /// The film as it is now.
     private(set) var actual: EncodedFilm?
 
-    /// The most pixels of a frame, those of 1920 × 1080: a group of frames has to fit into the memory of a browser.
+    /// The most pixels of a frame, 1920 × 1080: a group of frames has to fit into the memory of a browser.
     static let pixelLimit = 1 << 21
 
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }
 
-    /// Draws and encodes films; nil where there is none, and where they have more bytes than a limit.
+    /// Draws and encodes films; nil without films, and if they have more bytes than a limit.
     ///
     /// - Parameter halvings: How often the sides are halved.
     init?(_ scene: ReportedScene, frames choice: FrameChoice, halvings: Int = 0, limit: Int = .max, jobs: Int) throws {
@@ -32,7 +32,7 @@ struct FilmPair: Sendable {
         while sizes.contains(where: { $0 / (divisor * divisor) > Self.pixelLimit }) { divisor *= 2 }
         (indices, step, self.divisor) = (choice.indices, choice.step, divisor << halvings)
         let halvings = self.divisor.trailingZeroBitCount
-        // A scene that is gone has frames of its reference alone.
+        // A scene that is gone has only the frames of its reference.
         let referenced = scene.actual == nil ? choice.indices : choice.indices.compactMap(scene.correspondence)
         let isEncoded = try encode(Chunk.all(of: choice.indices.count), limit: limit, jobs: jobs) {
             let (reference, actual) = (scene.reference?.reader(of: referenced), scene.actual?.reader(of: choice.indices))
@@ -46,7 +46,7 @@ struct FilmPair: Sendable {
         guard isEncoded else { return nil }
     }
 
-    /// Takes some of the frames of films, and halves their sides; nil where they have more bytes than a limit.
+    /// Takes some of the frames of films, and halves their sides; nil if they have more bytes than a limit.
     init?(_ films: FilmPair, frames choice: FrameChoice, halvings: Int, limit: Int = .max) throws {
         (indices, step, divisor) = (choice.indices, choice.step, films.divisor << halvings)
         let positions = films.indices.enumerated().filter { choice.indices.contains($0.element) }.map(\.offset)
@@ -131,7 +131,7 @@ struct FilmPair: Sendable {
         pictures.map { picture in (0..<times).reduce(picture) { picture, _ in picture.halved } }
     }
 
-    /// Decodes frames; nil where the films are damaged.
+    /// Decodes frames; nil if the films are damaged.
     private func decoded(_ positions: [Int], halvings: Int) -> (reference: [Pixmap]?, actual: [Pixmap]?)? {
         var (references, actuals): ([Pixmap], [Pixmap]) = ([], [])
         for (group, range) in Chunk.all(of: indices.count).enumerated() {
@@ -156,10 +156,10 @@ struct FilmPair: Sendable {
 }
 
 extension FilmPair {
-    /// The groups of frames, those of the reference first.
+    /// The groups of frames, the reference's first.
     var bytes: [UInt8] { ((reference?.groups ?? []) + (actual?.groups ?? [])).flatMap(\.self) }
 
-    /// What has to be known to read the groups and to show the films.
+    /// The numbers that a reader of the groups needs to show the films.
     var json: JSONText {
         .object([
             ("indices", .array(indices.map { .number(Double($0)) })), ("step", .number(Double(step))),
@@ -181,7 +181,7 @@ extension EncodedFilm {
 struct FrameChoice: Hashable {
     /// The frames, ascending.
     let indices: [Int]
-    /// The distance of the frames that are no key frames.
+    /// The distance of the frames that are not key frames.
     let step: Int
 
     /// The number of frames before and after those that differ.
@@ -200,7 +200,7 @@ struct FrameChoice: Hashable {
     /// Chooses from frames.
     init(_ frames: [Int], keeping kept: Set<Int>, limit: Int?, step: Int = 1) {
         let keptOffsets = frames.enumerated().filter { kept.contains($0.element) }.map(\.offset)
-        /// Returns how many frames there are with every n-th one. They are counted, not listed: a film may have a million.
+        /// Returns the number of frames in a choice of every n-th one. They are counted, not listed: a film may have a million.
         func count(every n: Int) -> Int { (frames.count + n - 1) / n + keptOffsets.count { $0 % n != 0 } }
         var factor = 1
         while let limit, count(every: factor) > limit, factor < frames.count { factor += 1 }

@@ -46,7 +46,7 @@ struct FindingPictures {
     }
 }
 
-/// A picture of frames that differ, beside each other: the reference above, then those of now, then the differences.
+/// A picture of the frames that differ, side by side: the reference on top, then the film of now, then the differences.
 ///
 /// ```
 /// reference
@@ -112,13 +112,13 @@ struct FilmStrip {
         return paper.pixmap
     }
 
-    /// Returns the title of a row: with the size of its film, where that is known.
+    /// Returns the title of a row, with the size of its film if it is known.
     private static func title(_ name: String, of film: ReportedFilm?) -> String {
         film.map { "\(name) \($0.width)x\($0.height)" } ?? name
     }
 }
 
-/// An animation of the reference, the film of now and their difference beside each other, around the frames that differ, in real time.
+/// An animation of the reference, the film of now and their difference side by side, around the frames that differ, in real time.
 struct DifferenceAnimation {
     private let scene: ReportedScene
 
@@ -126,7 +126,7 @@ struct DifferenceAnimation {
     private static let side = 480
     private static let margin = 8
     private static let lineHeight = BitmapFace.height + 5
-    /// The seconds that are shown before and after the frames that differ, and for which the last frame rests.
+    /// The seconds that are shown before and after the frames that differ, and that the last frame rests.
     private static let surroundings = 0.2
     private static let rest = 0.5
     /// The most frames a second, and the most frames; of films that have more, some are left out: the page has all of them.
@@ -163,7 +163,7 @@ struct DifferenceAnimation {
         return try encoder?.plan(until: end).encode() ?? []
     }
 
-    /// Returns the pictures of a frame beside each other, of which all frames have the same ones: one that a frame lacks is hatched.
+    /// Returns the pictures of a frame side by side; all frames have the same panels, and a missing picture is hatched.
     private func picture(of frame: ComparedFrame) -> Pixmap {
         let (hasReference, hasActual) = (scene.reference != nil, scene.actual != nil)
         let panels = [

@@ -3,10 +3,10 @@ import AnimSource
 /// Results as commands of GitHub's runner, which make annotations, and as the summary of a job.
 package struct GitHubReport {
     private let results: SnapshotResults
-    /// Whether a file of a name is one of those that the pull request changes, beside which GitHub shows annotations.
+    /// Whether the pull request changes a file of this name; GitHub shows annotations next to its changes.
     package var isChanged: (String) -> Bool = { _ in false }
 
-    /// The file of results, as it is called where findings are accepted; nil where there is none, and scenes have to be verified there.
+    /// The file of results under the name that `approve` uses for it; nil if it has none, and scenes have to be verified there.
     package var resultsFile: String?
 
     /// The most annotations of a kind that GitHub keeps of a step; it drops the others without a word.
@@ -22,7 +22,7 @@ package struct GitHubReport {
     /// The names of the files that annotations are about.
     package var files: [String] { results.left.map(Self.file(of:)) }
 
-    /// The commands of the annotations, a line each: of more findings than GitHub shows, the last one says how many there are.
+    /// The commands of the annotations, a line each: if GitHub would not show all, the last one counts the rest.
     package var annotations: [String] {
         let left = results.left.map { (scene: $0, isChanged: isChanged(Self.file(of: $0))) }
         let scenes = Self.states.flatMap { state in
@@ -35,7 +35,7 @@ package struct GitHubReport {
             + ["::error title=Snapshots::and \(rest) more scenes: see the summary"]
     }
 
-    /// The states in the order in which they are worth a look.
+    /// The states in the order of their importance.
     private static let states: [SnapshotState] = [
         .changed, .events, .shape, .output, .invalid, .unreadable, .new, .missing, .moved,
     ]
@@ -83,11 +83,11 @@ package struct GitHubReport {
 
     // MARK: Summary
 
-    /// Returns the summary as Markdown, with as many findings as there is room for.
+    /// Returns the summary as Markdown, with as many findings as fit.
     ///
     /// - Parameters:
     ///   - used: The bytes that the file has already.
-    ///   - artifact: The name of the folder of the report; nil where there is none.
+    ///   - artifact: The name of the folder of the report; nil without one.
     package func summary(after used: Int = 0, artifact: String? = nil) -> String {
         let scenes = results.left
         let head = "### animrender: \(results.totals.line(every: results.step))\n\n"
@@ -122,7 +122,7 @@ package struct GitHubReport {
         return text
     }
 
-    /// Returns text in which nothing is markup, or calls for anybody.
+    /// Returns text in which nothing is markup, or mentions anybody.
     static func cell(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

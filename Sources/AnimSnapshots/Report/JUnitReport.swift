@@ -4,7 +4,7 @@ import AnimSource
 /// Results as JUnit's XML, which CI systems show: a suite for each folder, a test case for each scene.
 package struct JUnitReport {
     private let results: SnapshotResults
-    /// The path of the report from the folder of the repository, in which CI systems look for attachments; nil for pictures' own paths.
+    /// The path of the report from the repository's folder, in which CI systems look for attachments; nil for the pictures' own paths.
     private let reportPath: String?
 
     /// The most bytes of a file, GitLab's limit; of a larger one, texts are cut to their first lines.
@@ -21,7 +21,7 @@ package struct JUnitReport {
         }
     }
 
-    /// Returns the path by which a picture is found.
+    /// Returns the path of a picture for CI systems.
     private func attachment(_ picture: String) -> String {
         reportPath.map { $0 == "." ? picture : "\($0)/\(picture)" } ?? picture
     }
@@ -29,7 +29,7 @@ package struct JUnitReport {
     /// The file.
     package var text: String { text(limit: Self.sizeLimit) }
 
-    /// Returns the file, with the first lines of texts only where it would be larger.
+    /// Returns the file; if it would be larger than the limit, with only the first lines of texts.
     func text(limit: Int) -> String {
         let whole = text(hasDetails: true)
         return whole.utf8.count <= limit ? whole : text(hasDetails: false)
@@ -69,7 +69,7 @@ package struct JUnitReport {
 
     /// Returns the counts of scenes as attributes.
     ///
-    /// - Parameter hasSkipped: Whether those that were skipped are among them, which Jenkins' schema has in suites alone.
+    /// - Parameter hasSkipped: Whether skipped scenes are counted, which Jenkins' schema has only in suites.
     private static func counts(of scenes: [SceneResult], hasSkipped: Bool = true) -> String {
         func count(_ kind: Outcome) -> Int { scenes.filter { Outcome($0.state) == kind }.count }
         let seconds = scenes.compactMap(\.time?.wall)
@@ -99,9 +99,9 @@ package struct JUnitReport {
         return (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
     }
 
-    /// Returns the names of the test cases of a suite, no two of which are the same: GitLab drops all but the first of those.
+    /// Returns the names of the test cases of a suite, all of them different: GitLab drops later cases of the same name.
     ///
-    /// A scene and a record that has none may have one name, where their manifests are different ones.
+    /// A scene and a record without one may have the same name in different manifests.
     private static func caseNames(of scenes: [SceneResult]) -> [String] {
         var names: Set<PathKey> = []
         return scenes.map { scene in

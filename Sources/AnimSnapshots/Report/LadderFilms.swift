@@ -22,18 +22,18 @@ struct LadderFilms: Sendable {
     /// The most frames of films that have fewer.
     private static let fewerFrames = 30
 
-    /// The number of bytes of the best size; `.max` where it was more than there was room for.
+    /// The number of bytes of the best size; `.max` if it did not fit.
     let firstSize: Int
     private var rung = Rung.keyFrames
-    /// The films of the rung; nil where there was no room for any but key frames.
+    /// The films of the rung; nil if only key frames fitted.
     private var films: FilmPair?
-    /// The films of the key frames, where they cannot be taken from `films`.
+    /// The films of the key frames, if they cannot be taken from `films`.
     private var keyFrames: FilmPair?
     private let all: FrameChoice
     private let kept: Set<Int>
     private let keyIndices: Set<Int>
 
-    /// Encodes the films of a scene; nil where it has none.
+    /// Encodes the films of a scene; nil if it has none.
     ///
     /// - Parameters:
     ///   - frameLimit: The most frames; nil for all around those that differ.
@@ -62,7 +62,7 @@ struct LadderFilms: Sendable {
         }
     }
 
-    /// Returns the films of the best size that has no more bytes than a limit; nil where none has.
+    /// Returns the films of the best size within a limit of bytes; nil if no size is.
     ///
     /// - Parameter limit: No more than the limit that the films were made with.
     func fitted(limit: Int) throws -> FilmPair? {
@@ -95,15 +95,15 @@ struct LadderFilms: Sendable {
 /// each gets the best size that its share has room for. So the choice depends on the films' best sizes and on nothing else, and in whole
 /// numbers.
 ///
-/// Shares only fall while further films come. What is too large for the share so far will be too large in the end, so that films can be
-/// encoded in the size that fits at once, and the encoding of a larger one stops where it exceeds the share.
+/// Shares only fall as films are added. Films that are too large for the present share will be too large in the end, so they can be
+/// encoded in the size that fits at once, and the encoding of a larger size stops when it exceeds the share.
 struct ReportLadder {
     /// The bytes of the films in their best size, ascending.
     private var sizes: [Int] = []
 
     /// Adds films.
     ///
-    /// - Parameter size: The bytes of the best size; any number above the share where that is not known.
+    /// - Parameter size: The bytes of the best size; any number above the share if it is not known.
     mutating func add(_ size: Int) {
         var (low, high) = (0, sizes.count)
         while low < high {

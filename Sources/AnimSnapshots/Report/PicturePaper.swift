@@ -7,7 +7,7 @@ struct PicturePaper {
 
     private static let paper: UInt32 = 0xFFF7_F2F2
     private static let ink: UInt32 = 0xFF3C_3A3A
-    // The squares behind what is transparent, and the lines across what a picture lacks. One by one: constants that a tuple
+    // The squares behind transparent pixels, and the lines across a missing picture. One by one: constants that a tuple
     // defines are looked up at each pixel.
     private static let lightSquare: UInt32 = 0xFFFF_FFFF
     private static let darkSquare: UInt32 = 0xFFE5_E0E0
@@ -18,7 +18,7 @@ struct PicturePaper {
     /// Creates an empty sheet.
     init(width: Int, height: Int) { pixmap = Pixmap(width: width, height: height, filledWith: Self.paper) }
 
-    /// Puts a picture on the sheet, over squares where it is transparent.
+    /// Puts a picture on the sheet, over squares if it is transparent.
     mutating func put(_ picture: Pixmap, x left: Int, y top: Int) {
         for y in 0..<picture.height {
             let start = (top + y) * pixmap.width + left
@@ -90,7 +90,7 @@ extension Pixmap {
         return result
     }
 
-    /// Returns the mean of four pixels, component by component, two of which lie in the even bytes of a word.
+    /// Returns the mean of four pixels, component by component; two components lie in the even bytes of a word.
     @inline(__always)
     private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
         let even: UInt32 = 0x00FF_00FF

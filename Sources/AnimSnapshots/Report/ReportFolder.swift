@@ -10,26 +10,26 @@ package struct ReportFolder {
     /// The bytes of a page that are searched for its title, which comes before its style.
     private static let pageStart = 1 << 12
 
-    /// Takes a folder, which is made where it is missing.
+    /// Takes a folder, and makes it if it is missing.
     ///
-    /// - Throws: `FileError` where it is a file or a link, or has files but no report: those are somebody's.
+    /// - Throws: `FileError` if it is a file or a link, or has files but no report: those are the user's.
     package init(path: String) throws(FileError) {
         let folder = Self.staged(try OpenFolder(path: path, isMade: true))
         let content = try folder.content()
         guard content.isEmpty || Self.isReport(folder) else {
-            throw FileError(.create, path: path, reason: "the folder has files, which are not of a report")
+            throw FileError(.create, path: path, reason: "the folder has files that do not belong to a report")
         }
         self.init(folder)
     }
 
-    /// Takes a folder of a store, which is made where it is missing.
+    /// Takes a folder in a store, and makes it if it is missing.
     ///
-    /// - Throws: `FileError` where it is a file or a link, or has what no report has.
+    /// - Throws: `FileError` if it is a file or a link, or has files that no report has.
     package init(named name: String, in store: OpenFolder) throws(FileError) {
         let folder = Self.staged(try store.folder(named: name, isMade: true))
         // An interrupted run may have left a part of a report.
         guard try folder.hasOnly(folder.content()) || Self.isReport(folder) else {
-            throw FileError(.create, path: folder.path, reason: "the folder has files, which are not of a report")
+            throw FileError(.create, path: folder.path, reason: "the folder has files that do not belong to a report")
         }
         self.init(folder)
     }
@@ -43,7 +43,7 @@ package struct ReportFolder {
         StagedFolder(folder, names: ["pictures", ResultsFile.name, page], stage: ".report-")
     }
 
-    /// Whether a folder has results and a page; other files beside them stay.
+    /// Whether a folder has results and a page; it may have other files, which stay.
     private static func isReport(_ folder: StagedFolder) -> Bool {
         guard let start = folder.start(of: page, count: pageStart), start.firstRange(of: ReportPage.title) != nil else {
             return false
@@ -51,36 +51,36 @@ package struct ReportFolder {
         return ResultsFile.isResults(in: folder)
     }
 
-    /// Throws where a folder that is there could not be taken.
+    /// Throws if an existing folder could not be taken.
     package static func check(path: String) throws(FileError) {
         if FileStatus(path: path) != .missing || FileStatus.isLink(path) { _ = try ReportFolder(path: path) }
     }
 
-    /// Returns the path of the file of results, as it is called where the folder is unpacked on another machine: one that is not below the
-    /// working folder lies there itself.
+    /// Returns the path of the file of results on a machine on which the folder is unpacked: the folder itself is in
+    /// the working folder there, even if it is not below it here.
     package static func resultsFile(inFolder path: String) -> String {
         let parts = path.pathParts.filter { $0 != "." }
         let isBelow = path.utf8.first != UInt8(ascii: "/") && !parts.contains("..")
         return ((isBelow ? parts : Array(parts.suffix(1))) + [ResultsFile.name]).joined(separator: "/")
     }
 
-    /// Writes the files of a report in place of those of the last one.
+    /// Writes the files of a report in place of the last one's.
     package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) { try folder.write(files) }
 
     /// Removes the report; what else the folder has stays.
     package func remove() { folder.remove() }
 }
 
-/// A folder whose files are written beside those that it has, and take their names when all are there.
+/// A folder whose files are written next to the old ones, and take their names when all are complete.
 ///
-/// A run that is interrupted leaves the files of the last one, or at worst a folder without the one that the others are nothing without. No
-/// link in it is followed, and it is no link itself: a repository may have prepared it.
+/// A run that is interrupted leaves the files of the last one, or at worst a folder without the last of the names. No link in it is followed,
+/// and it must not be a link itself: a repository may have prepared it.
 struct StagedFolder {
     /// The path.
     let path: String
-    /// What the folder has: files and folders, the last of which the others are nothing without.
+    /// The names of its files and folders; without the last of them, the others are worthless.
     private let names: [String]
-    /// The start of the name of the folder inside in which files are written.
+    /// The start of the name of the folder inside that files are written to first.
     private let stage: String
 
     private let folder: OpenFolder
@@ -91,7 +91,7 @@ struct StagedFolder {
         path = folder.path
     }
 
-    /// Returns the names of what the folder has, but for what was being written when a run was interrupted.
+    /// Returns the names in the folder, without the unfinished files of an interrupted run.
     func content() throws(FileError) -> Set<PathKey> {
         Set(paths: try folder.names().filter { !$0.utf8.starts(with: stage.utf8) })
     }
@@ -99,10 +99,10 @@ struct StagedFolder {
     /// Returns whether the folder's names say that it has nothing else, or nothing.
     func hasOnly(_ content: Set<PathKey>) -> Bool { content.isSubset(of: Set(paths: names)) }
 
-    /// Returns the bytes of a file in the folder; `nil` where it cannot be read.
+    /// Returns the bytes of a file in the folder; `nil` if it cannot be read.
     func bytes(of name: String, limit: Int) -> [UInt8]? { try? folder.bytes(of: name, limit: limit) }
 
-    /// Returns the first bytes of a file in the folder; `nil` where it cannot be read.
+    /// Returns the first bytes of a file in the folder; `nil` if it cannot be read.
     func start(of name: String, count: Int) -> [UInt8]? { try? folder.start(of: name, count: count) }
 
     /// Writes files in place of what the folder has.

@@ -16,9 +16,9 @@ struct ReportPage {
         (self.results, self.scenes) = (results, scenes)
     }
 
-    /// The file: the template, in which each `{{name}}` stands for a part.
+    /// The file: the template, with each `{{name}}` replaced by a part.
     ///
-    /// Nothing of a scene is in markup. Its data are JSON in a block that browsers do not run, in which no `<` can end the block, and the
+    /// Nothing of a scene is in markup. Its data are JSON in a block that browsers do not run and that no `<` can end, and the
     /// script sets them as text; the policy admits the script and the style by their hashes, and nothing else.
     var bytes: [UInt8] {
         let style = PackageResources.report_css
@@ -51,7 +51,7 @@ struct ReportPage {
             """
     }
 
-    /// Returns JSON in which nothing means anything to a reader of HTML, or ends a line of a script.
+    /// Returns JSON without anything that HTML would interpret, or that ends a line of a script.
     static func embedded(_ json: JSONText) -> String {
         var text = ""
         for scalar in json.line.unicodeScalars {
@@ -65,7 +65,7 @@ struct ReportPage {
         return text
     }
 
-    /// The blocks of films: those of the reference and then those of now, group after group.
+    /// The blocks of films: the reference's groups, and then the present film's.
     private var filmBlocks: [UInt8] {
         var bytes: [UInt8] = []
         for (index, entry) in scenes.enumerated() {
@@ -91,14 +91,14 @@ struct ReportPage {
 struct PageScene {
     /// The result.
     let result: SceneResult
-    /// What the report has drawn of the scene; nil where that is nothing.
+    /// The drawings of the scene in the report; nil if it has none.
     let entry: SnapshotReport.Entry?
-    /// The file of results by which it is accepted; nil for that of the last comparison.
+    /// The file of results for `approve`; nil for the last comparison's.
     let resultsFile: String?
 
     /// Returns the object of the scene.
     ///
-    /// - Parameter films: Its films, of which the object has what has to be known to show them.
+    /// - Parameter films: Its films; the object gets the numbers that are needed to show them.
     func json(films: FilmPair?) -> JSONText {
         var members: [(key: String, value: JSONText)] = [
             ("name", .string(result.name)), ("state", .string(result.state.rawValue)), ("label", .string(result.state.phrase)),
@@ -115,7 +115,7 @@ struct PageScene {
         let explanation = result.explanation
         if let spans = explanation.spans { members.append(("spans", spans.pairs)) }
         if let count = explanation.sharedFrameCount {
-            // Also a film of another length of which no frame differs has spans.
+            // A film of another length has spans even if no frame differs.
             members += (explanation.spans == nil ? [("spans", .array([]))] : []) + [("common", JSONText(count))]
         }
         members.append(("keys", .object((entry?.keyFrames ?? []).map { ($0.role, JSONText($0.index)) })))
@@ -130,7 +130,7 @@ struct PageScene {
         return .object(members)
     }
 
-    /// Returns the bytes that a scene has in a page beside films, at most: base64 has four characters for three bytes.
+    /// Returns the most bytes of a scene in a page without its films: base64 has four characters for three bytes.
     static func size(thumbnails: [Int]) -> Int { thumbnails.reduce(thumbnails.isEmpty ? 0 : 2000) { $0 + $1 * 4 / 3 } }
 
     /// The address of a picture that stands for its bytes.
@@ -138,15 +138,16 @@ struct PageScene {
         .string("data:image/png;base64," + String(decoding: Base64.text(of: picture), as: UTF8.self))
     }
 
-    /// All events of now, those that are new or at another time marked, and those that the reference alone has.
+    /// All present events, new and moved ones marked, and the events that only the reference has.
     private static func events(_ events: [Event], _ differences: [EventDifference]) -> JSONText {
         let changes = marks(of: events, differences.filter { $0.change != .removed }.map { ($0.event, $0.change) })
         let gone = differences.filter { $0.change == .removed }.map { row($0.event, $0.change) }
         return .array(zip(events, changes).map { row($0, $1) } + gone)
     }
 
-    /// Returns the mark of each element that has one, by a table, since there may be as many marks as elements: of equal elements as many are
-    /// marked as there are marks.
+    /// Returns the mark of each element that has one; of equal elements as many are marked as the list has marks.
+    ///
+    /// A table finds them in linear time: all elements may have marks.
     static func marks<Element: Hashable, Mark>(of elements: [Element], _ marks: [(Element, Mark)]) -> [Mark?] {
         var left = Dictionary(grouping: marks) { $0.0 }.mapValues { $0.reversed().map(\.1) }
         return elements.map { left[$0]?.popLast() }

@@ -2,20 +2,20 @@ package import AnimGraphics
 import AnimRender
 import AnimTiming
 
-/// What pictures and reports show of a scene: its film, that of its reference, and the frames that differ.
+/// The content of a scene's pictures and report: its film, the reference's, and the frames that differ.
 package struct ReportedScene: Sendable {
-    /// The film as it is now; nil where there is no scene.
+    /// The film as it is now; nil if the scene is gone.
     package var actual: ReportedFilm?
-    /// The film as it was recorded; nil where there is no reference.
+    /// The film as it was recorded; nil without a reference.
     package var reference: ReportedFilm?
     /// The frames that differ, by their indices in the film as it is now.
     package var spans: FrameSpans
-    /// The frame that differs most, or one in the middle of those that differ; nil where none do.
+    /// The frame that differs most, or one in the middle of the frames that differ; nil if none do.
     package var worst: Int?
     /// Returns the frame of the reference that is shown while a frame is shown; nil after the end of the reference.
     package var correspondence: @Sendable (Int) -> Int?
 
-    /// Creates a scene; all frames differ where no spans are given.
+    /// Creates a scene; without spans, all frames differ.
     package init(
         actual: ReportedFilm?, reference: ReportedFilm? = nil, spans: FrameSpans? = nil, worst: Int? = nil,
         correspondence: (@Sendable (Int) -> Int?)? = nil
@@ -34,13 +34,13 @@ package struct ReportedScene: Sendable {
         self.init(
             actual: ReportedFilm(subject),
             reference: explanation?.reference.map { ReportedFilm($0.subject) },
-            // Where only events differ, no frame does.
+            // If only events differ, no frame does.
             spans: explanation == nil ? nil : frames?.spans ?? FrameSpans([]),
             worst: frames?.worst)
         if let frames { correspondence = { frames.correspondence.reference(of: $0) } }
     }
 
-    /// The film whose frames are counted: that of now, or the reference where there is no other.
+    /// The film whose frames are counted: the present one, or else the reference.
     var main: ReportedFilm? { actual ?? reference }
 
     /// The frame that is shown first: the one that differs most.
@@ -95,13 +95,13 @@ package struct ReportedFilm: Sendable {
     func reader(of indices: [Int]) -> (Int) throws -> Pixmap { makeReader(indices) }
 }
 
-/// A frame of now, that of the reference at the same time, and their difference, all of one size.
+/// A present frame, the reference's frame at the same time, and their difference, all of one size.
 struct ComparedFrame {
-    /// The frame of the reference; nil where there is none.
+    /// The reference's frame; nil if it has none.
     let reference: Pixmap?
-    /// The frame of now; nil where there is none.
+    /// The present frame; nil if the scene has none.
     let actual: Pixmap?
-    /// The difference; nil where one of them is missing.
+    /// The difference; nil if one of them is missing.
     let difference: Pixmap?
 
     /// Compares frames.
@@ -109,7 +109,7 @@ struct ComparedFrame {
     /// - Parameters:
     ///   - size: The size of all pictures but for halving, which no frame exceeds.
     ///   - limit: The most pixels of a side; frames that are larger are halved.
-    ///   - hasDifference: Whether there is a picture of the difference.
+    ///   - hasDifference: Whether to make a picture of the difference.
     init(
         reference: Pixmap?, actual: Pixmap?, size: (width: Int, height: Int), limit: Int = .max, hasDifference: Bool = true
     ) {
@@ -126,7 +126,7 @@ struct ComparedFrame {
         difference = shown(PixelDiff(reference: reference, actual: actual).picture)
     }
 
-    /// The pictures that there are, with their names.
+    /// The pictures, with their names.
     var pictures: [(name: String, picture: Pixmap)] {
         [("reference", reference), ("actual", actual), ("difference", difference)].compactMap { name, picture in
             picture.map { (name, $0) }
@@ -140,7 +140,7 @@ extension ReportedScene {
     /// - Parameters:
     ///   - indices: The frames, ascending, by their indices in the film as it is now.
     ///   - limit: The most pixels of a side.
-    ///   - hasDifference: Whether there are pictures of the differences.
+    ///   - hasDifference: Whether to make pictures of the differences.
     func compared(_ indices: [Int], limit: Int = .max, hasDifference: Bool = true) throws -> [ComparedFrame] {
         try indices.indices.map(comparer(of: indices, limit: limit, hasDifference: hasDifference))
     }
@@ -149,10 +149,10 @@ extension ReportedScene {
     func comparer(
         of indices: [Int], limit: Int = .max, hasDifference: Bool = true
     ) -> (Int) throws -> ComparedFrame {
-        // A scene that is gone has frames of its reference alone.
+        // A scene that is gone has only the frames of its reference.
         let referenced = actual == nil ? indices : indices.compactMap(correspondence)
         let (now, before) = (actual?.reader(of: indices), reference?.reader(of: referenced))
-        // Also where one of the films has ended, pictures have the size that they had before.
+        // When one of the films has ended, pictures keep their size.
         let films = [actual, reference].compactMap(\.self)
         let size = (width: films.map(\.width).max() ?? 1, height: films.map(\.height).max() ?? 1)
         return { position in

@@ -1,13 +1,13 @@
 import AnimInspection
 import AnimSource
 
-/// The result of one scene, of which every report is a function: text, JSON, JUnit, annotations of GitHub and the page.
+/// The result of one scene. Every report is a function of it: text, JSON, JUnit, GitHub's annotations and the page.
 package struct SceneResult: Sendable {
-    /// The name of the scene's file: from the folder of the repository in what machines read, from the working folder where it is looked for.
+    /// The name of the scene's file: from the repository's folder in files for machines, else from the working folder.
     package internal(set) var name: String
     /// The state.
     package let state: SnapshotState
-    /// The name of the manifest's file, as scenes are named; nil where there is none.
+    /// The name of the manifest's file, as scenes are named; nil if it has none.
     package internal(set) var manifest: String?
     /// The name that the scene had when it was recorded, if it was renamed.
     package internal(set) var formerName: String?
@@ -15,7 +15,7 @@ package struct SceneResult: Sendable {
     package let messages: [String]
     /// The paths of pictures from the folder of the report.
     package let pictures: [String]
-    /// The position that an annotation points to: in the scene's file, or in the manifest if the scene is gone; nil where there is none.
+    /// The position for an annotation: in the scene's file, or in the manifest if the scene is gone; nil if neither is known.
     let position: FilePosition?
     /// The scene as it is drawn now; nil if it was not drawn, or not all of it.
     let actual: RecordSummary?
@@ -30,17 +30,17 @@ package struct SceneResult: Sendable {
     struct Explanation: Sendable {
         /// What changed.
         var causes: [SnapshotCause] = []
-        /// The frames that differ; nil where none do.
+        /// The frames that differ; nil if none do.
         var spans: FrameSpans?
-        /// The frame that differs most; nil where there is no reference.
+        /// The frame that differs most; nil without a reference.
         var worst: Int?
         /// The number of frames that are shown while the reference lasts, of a film of another size, number or rate of frames.
         var sharedFrameCount: Int?
         /// The values of layers that differ: at the first frame that differs, then at other frames worth a look.
         var values: [FindingDetails.Values] = []
-        /// The events that differ; nil where those of the reference are not known.
+        /// The events that differ; nil if the reference's are not known.
         var events: [EventDifference]?
-        /// The origin of the reference; nil where there is none.
+        /// The origin of the reference; nil if none was found.
         var reference: ReferenceSource?
     }
 
@@ -63,7 +63,7 @@ package struct SceneResult: Sendable {
         (self.actual, recorded, explanation) = (actual, nil, Explanation())
     }
 
-    /// The shape of the frames that are shown: those of now, or the recorded ones if there is no scene.
+    /// The shape of the frames that are shown: the present ones, or the recorded ones if the scene is gone.
     var shape: RecordSummary? { actual ?? recorded }
 
     /// Returns the result with names of files that are paths from the working folder.
@@ -224,7 +224,7 @@ extension RecordSummary {
 }
 
 extension ValueDifference {
-    /// Returns the difference at a frame as a JSON object, in which each pair is of the reference and of now.
+    /// Returns the difference at a frame as a JSON object, whose pairs have the reference's value first and then the present one.
     fileprivate func json(frame: Int, time: Double) -> JSONText {
         var members: [(key: String, value: JSONText)] = [
             ("frame", JSONText(frame)), ("time", .number(time)), ("layer", .string(layer)),
@@ -267,7 +267,7 @@ extension JSONText {
     /// Creates a number.
     init(_ number: Int) { self = .number(Double(number)) }
 
-    /// Creates a string, or `null` where there is none.
+    /// Creates a string, or `null` for nil.
     init(_ string: String?) { self = string.map { .string($0) } ?? .null }
 }
 

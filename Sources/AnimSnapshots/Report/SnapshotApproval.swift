@@ -1,6 +1,6 @@
 import AnimSource
 
-/// The findings that may be accepted: those that are still what was reported.
+/// The findings that may be accepted, because they are still as reported.
 package struct SnapshotApproval {
     /// The findings to accept.
     package private(set) var accepted: [SnapshotFinding] = []
@@ -9,7 +9,7 @@ package struct SnapshotApproval {
     /// The names of those that are as recorded by now.
     package private(set) var settled: [String] = []
 
-    /// Compares what was reported with what is there now.
+    /// Compares reported findings with the present ones.
     package init(reported: [SceneResult], findings: [SnapshotFinding]) {
         for report in reported {
             guard report.state != .skipped else {
@@ -35,7 +35,7 @@ package struct SnapshotApproval {
         }
     }
 
-    /// Returns what there is now of the name of a finding: where a scene and records of other manifests have it, the one that is meant.
+    /// Returns the present finding for a reported name: if a scene and records of other manifests share it, the one that is meant.
     private static func finding(of report: SceneResult, among findings: [SnapshotFinding]) -> SnapshotFinding? {
         let named = findings.filter { $0.name.isSamePath(as: report.name) }
         let alike = named.filter { ($0.state == .missing) == (report.state == .missing) }
@@ -50,7 +50,7 @@ package struct SnapshotApproval {
         guard let seen = report.actual, let actual = finding.actual.map(RecordSummary.init), actual.hasSameFilm(as: seen),
             actual.events == seen.events,
             seen.output == nil || actual.output == seen.output
-        else { return "\(report.name) changed again since it was verified; verify it and look" }
+        else { return "\(report.name) changed again since it was verified: verify it again" }
         return otherInput(seen, actual).map { otherInput(of: report.name, $0) }
     }
 
@@ -63,14 +63,14 @@ package struct SnapshotApproval {
         switch input.kind {
         case .scene: "\(scene) is not the file that was verified"
         case .image, .data: "\(scene) reads \(input.name), which is not the file that was verified"
-        case .font: "\(scene) is drawn in another font '\(input.name)' than the one that was verified"
+        case .font: "\(scene) is drawn in a different font '\(input.name)' than the one that was verified"
         }
     }
 }
 
 /// Words of a command line for a POSIX shell.
 package enum ShellWord {
-    /// Returns a word, in quotes where a shell would read more than the word in it.
+    /// Returns a word, in quotes if a shell would interpret it.
     package static func quoted(_ word: String) -> String {
         let isPlain =
             !word.isEmpty
@@ -89,7 +89,7 @@ package enum ShellWord {
 
     /// Returns the command that accepts a finding.
     ///
-    /// - Parameter file: The file of results that has it; nil for that of the last comparison in the same clone.
+    /// - Parameter file: The file of results with the finding; nil for the last comparison in the same clone.
     package static func approval(of name: String, from file: String? = nil) -> String {
         "animrender approve \(source(file))\(name.utf8.first == UInt8(ascii: "-") ? "-- " : "")\(quoted(name))"
     }

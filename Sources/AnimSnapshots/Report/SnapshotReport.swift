@@ -16,10 +16,10 @@ package final class SnapshotReport {
         var thumbnails: [(name: String, bytes: [UInt8])] = []
         var pictures: [FindingPictures.File] = []
         var keyFrames: [(role: String, index: Int)] = []
-        /// All that happens: in the scene of now, or in that of the reference.
+        /// All events: of the present scene, or of the reference's.
         var events: [Event] = []
 
-        /// The bytes that the page has for it beside films, at most: base64 has four characters for three bytes.
+        /// The most bytes of the scene in the page without films: base64 has four characters for three bytes.
         var pageSize: Int { PageScene.size(thumbnails: thumbnails.map(\.bytes.count)) }
     }
 
@@ -99,7 +99,7 @@ package final class SnapshotReport {
         return (["pictures"] + parts).joined(separator: "/")
     }
 
-    /// Returns what was drawn of a scene; nil for a record without one, which may have the name of a scene.
+    /// Returns the drawings of a scene; nil for a record without a scene, which may share its name with one.
     private func entry(of result: SceneResult) -> Entry? { result.state == .missing ? nil : entries[result.name] }
 
     /// Returns the files of the report, by their paths in its folder.
@@ -140,9 +140,9 @@ package struct ReportOptions: Sendable {
     package var frameLimit: Int? = 60
     /// The most bytes of the page.
     package var size = 20_000_000
-    /// The pictures beside the page.
+    /// The pictures in addition to the page.
     package var pictures = Pictures.all
-    /// The file of results that `approve` reads, as it is called where the page is looked at; nil for that of the last comparison.
+    /// The file of results for `approve`, under the name that the reader of the page uses; nil for the last comparison's.
     package var resultsFile: String?
     /// The number of threads.
     package var jobs = 1
@@ -150,6 +150,6 @@ package struct ReportOptions: Sendable {
     /// Creates the usual options.
     package init() {}
 
-    /// Returns the bytes that a page has room for of films, beside what else it has: base64 has four characters for three bytes.
+    /// Returns the bytes that films may have in a page, besides its other content: base64 has four characters for three bytes.
     func filmSize(besides pageSize: Int) -> Int { max(0, size - pageSize) / 4 * 3 }
 }

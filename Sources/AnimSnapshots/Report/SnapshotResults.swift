@@ -8,13 +8,13 @@ import AnimSource
 package struct SnapshotResults: Sendable {
     /// The program and libraries that drew the frames.
     package var engine = SnapshotEngine.current
-    /// The commit that the work tree was at, whatever else was changed in it; nil where that is not known.
+    /// The commit of the work tree, whatever else was changed in it; nil if it is not known.
     package var commit: String?
     /// The distance of the frames that were compared.
     package var step = 1
-    /// The status that the command ends with where findings count.
+    /// The status that the command ends with if findings count.
     package var status = 0
-    /// The part of the scenes that was compared; nil where all were.
+    /// The part of the scenes that was compared; nil for all.
     package var shard: Shard?
     /// The scenes, in the order of their names.
     package let scenes: [SceneResult]
@@ -111,7 +111,7 @@ package struct SnapshotTotals: Hashable, Sendable {
         let scenes = sceneCount.quantity(of: "scene")
         let total = "\(scenes), \(frameCount) frames"
         let sampled = step > 1 ? " (every \(Self.ordinal(step)) frame compared)" : ""
-        let accepted = self[.accepted] > 0 ? "; \(self[.accepted]) recorded otherwise in the base" : ""
+        let accepted = self[.accepted] > 0 ? "; \(self[.accepted]) recorded differently in the base" : ""
         guard !isClean else { return "\(total): all as recorded\(sampled)\(accepted)" }
         let states = SnapshotState.allCases.filter { $0 != .same && $0 != .accepted && self[$0] > 0 }
         let parts = states.map { "\(self[$0]) \($0.phrase)" }.joined(separator: ", ")
@@ -134,7 +134,7 @@ package enum ResultsFile {
 
         /// The problem in words.
         package var description: String {
-            "\(path) is not a file of results that animrender \(SnapshotEngine.program) reads: it is another one, newer, or damaged"
+            "\(path) is not a results file that animrender \(SnapshotEngine.program) reads: it is a different kind of file, newer, or damaged"
         }
     }
 
@@ -150,7 +150,7 @@ package enum ResultsFile {
         try results(InputFile.read(path: path, limit: byteLimit), path: path)
     }
 
-    /// Reads a file in a folder, where a link is not followed.
+    /// Reads a file in a folder, and does not follow a link.
     ///
     /// - Throws: `FileError`, or ``Invalid``.
     package static func read(_ name: String, in folder: OpenFolder) throws -> SnapshotResults {

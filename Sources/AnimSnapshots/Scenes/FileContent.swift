@@ -2,7 +2,7 @@ import AnimRender
 
 /// The kind of what a file below a folder contains.
 package enum FileContent: Hashable, Sendable {
-    /// What is to be read as a scene, whatever may be wrong with it.
+    /// To be read as a scene, whatever may be wrong with it.
     case scene
     /// Other JSON.
     case json

@@ -3,9 +3,8 @@ import AnimSource
 
 /// A search for the keys of a scene on the first level of JSON text that need not be valid.
 ///
-/// What is not a string, a bracket or a colon is passed over, so that a scene with a syntax error is still taken for one, and its error is
-/// reported. So are comments, and the lines by which git marks the two sides of a conflict. A string ends at the end of its line, as the
-/// parser has it. A key outside of all brackets belongs to an object whose bracket is missing.
+/// Everything but strings, brackets and colons is passed over, so that a scene with a syntax error still counts as one, and its error is
+/// reported. So are comments, and git's conflict markers. A string ends at the end of its line, as for the parser. A key outside of all brackets belongs to an object whose bracket is missing.
 struct FirstLevelScan {
     private var units = CodeUnits()
     private var likeness = SceneLikeness()
@@ -14,20 +13,20 @@ struct FirstLevelScan {
     private var squareBracketCount = 0
     private var isInString = false
     private var isEscaped = false
-    /// The last string of the first level, which is a key where a colon follows.
+    /// The last string of the first level, which is a key if a colon follows.
     private var string: [UInt8] = []
     private var isSchemaExpected = false
     private var isArray = false
     private var objectCount = 0
     private var hasString = false
-    /// Whether there is anything but objects and white space outside of all brackets.
+    /// Whether anything but objects and white space is outside of all brackets.
     private var hasStrayText = false
     private var comment: Comment?
     private var previous: UInt8 = 0
     private var column = 0
     /// The character that a line began with, and how often.
     private var marker: (byte: UInt8, length: Int) = (0, 0)
-    /// The open brackets where a conflict began: its other side starts with the same.
+    /// The open brackets at the start of a conflict: its other side starts with the same.
     private var bracketsBeforeConflict: [Bool]?
 
     private enum Comment { case line, block }
@@ -179,7 +178,7 @@ struct FirstLevelScan {
         isSchemaExpected = key == SceneFileKeys.schema
     }
 
-    /// Returns a key, in which letters may be written by their numbers.
+    /// Returns a key, whose letters may be written as numbers.
     private static func unescaped(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard bytes.contains(UInt8(ascii: "\\")) else { return text }
@@ -194,8 +193,8 @@ struct FirstLevelScan {
 
 /// The evidence that a JSON object is a scene, or was meant to be one, by the keys of its first level.
 ///
-/// A scene that is taken for other JSON is left out of a folder, and nobody hears of its mistake: what is more like a scene than like
-/// anything else is read as one, and its mistakes are reported. Formats that share a key with scenes, such as Lottie's and those of maps
+/// A scene that counts as other JSON is left out of a folder, and its mistake is never reported: a file that is more like a scene than like
+/// anything else is read as one, and its mistakes are reported. Formats that share a key with scenes, such as Lottie's and maps
 /// with their `layers`, have neither a `canvas` nor the keys of motion, or have many others.
 struct SceneLikeness {
     private var known: Set<String> = []
@@ -206,7 +205,7 @@ struct SceneLikeness {
     /// Whether both telling keys are there, so that nothing that follows can change the answer.
     private(set) var isCertain = false
 
-    /// The number of keys that are not those of scenes after which no more are counted.
+    /// The number of foreign keys after which no more are counted.
     private static let maximumStrangeCount = 1000
 
     /// Takes a key of the first level.
@@ -229,8 +228,8 @@ struct SceneLikeness {
 
     /// Returns whether the object is to be read as a scene.
     ///
-    /// - Parameter isWhole: Whether it is known to its end, and its text is an object and nothing else; less is asked of others, since what is
-    ///   missing may be what would tell.
+    /// - Parameter isWhole: Whether it is complete, and its text is an object and nothing else; others need less evidence, since the rest of it
+    ///   may be missing.
     func isScene(isWhole: Bool) -> Bool {
         if isCertain || namesSchema { return true }
         let telling = known.intersection(SceneFileKeys.telling)
@@ -252,14 +251,14 @@ struct CodeUnits {
     private var unit: UInt32 = 0
     private var position = 0
 
-    /// Takes a byte, and passes on what is complete.
+    /// Takes a byte, and passes complete units on.
     mutating func take(_ byte: UInt8, _ pass: (UInt8) -> Void) {
         if isDecided { return add(byte, pass) }
         head.append(byte)
         if head.count == TextEncoding.headLength { end(pass) }
     }
 
-    /// Passes on what was held back for the decision.
+    /// Passes on the bytes that were held back for the decision.
     mutating func end(_ pass: (UInt8) -> Void) {
         guard !isDecided else { return }
         isDecided = true
@@ -280,7 +279,7 @@ struct CodeUnits {
         unit |= UInt32(byte) << UInt32(8 * (isBigEndian ? width - 1 - position : position))
         position += 1
         guard position == width else { return }
-        // The byte order mark is no text.
+        // The byte order mark is not text.
         if unit != 0xFEFF { pass(unit < 0x80 ? UInt8(unit) : UInt8(ascii: "?")) }
         (unit, position) = (0, 0)
     }

@@ -29,7 +29,7 @@ package struct GlobPattern: Sendable {
     /// The parts.
     let parts: [Part]
 
-    /// Reads a pattern; what has no meaning stands for itself, such as a bracket that is not closed.
+    /// Reads a pattern; characters without a meaning match themselves, such as a bracket that is not closed.
     package init(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         isAbsolute = scalars.first == "/"
@@ -104,7 +104,7 @@ struct NamePattern: Sendable {
         self.elements = elements
     }
 
-    /// The only name that matches; nil where there are others.
+    /// The only name that matches; nil if others do, too.
     var literal: String? {
         var name = String.UnicodeScalarView()
         for element in elements {
@@ -123,7 +123,7 @@ struct NamePattern: Sendable {
         Wildcards.match(elements, Array(name.unicodeScalars), isRun: \.isRun) { $0.matches($1) }
     }
 
-    /// Reads the rest of a set after its bracket; nil, with nothing read, where it is not closed.
+    /// Reads the rest of a set after its bracket; nil, with nothing read, if it is not closed.
     private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Element? {
         var inside = rest
         let isNegated = inside.first == "!" || inside.first == "^"
@@ -150,7 +150,7 @@ struct NamePattern: Sendable {
     }
 }
 
-/// The comparison of a sequence with a pattern in which some elements stand for runs of any length.
+/// Matching of a sequence against a pattern, some elements of which match runs of any length.
 enum Wildcards {
     /// Returns whether all of a sequence matches.
     ///

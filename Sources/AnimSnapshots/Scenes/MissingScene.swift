@@ -10,7 +10,7 @@ enum MissingScene {
         return error
     }
 
-    /// The scene of the same folder whose name is near to that of a missing one; nil where there is none.
+    /// The scene of the same folder with the nearest name; nil if none is near.
     private static func nearest(to path: String) -> String? {
         guard let names = try? Folder.names(in: Folder.parent(of: path)), let name = path.pathParts.last else {
             return nil

@@ -28,7 +28,7 @@ struct SceneCollector {
     private var current = Yield()
     private(set) var yields: [(argument: String, yield: Yield)] = []
 
-    /// Folders below an argument that are not entered: those of tools, and those of scenes that are wrong on purpose.
+    /// Folders below an argument that are not entered: tools' folders, and folders of scenes that are wrong on purpose.
     private static let leftOutFolders: Set<String> = ["invalid", "node_modules", ".build"]
 
     init(folder: WorkingFolder, exclusions: [SceneExclusion], fileLimit: Int, leavesOthersAlone: Bool) {
@@ -38,7 +38,7 @@ struct SceneCollector {
         self.leavesOthersAlone = leavesOthersAlone
     }
 
-    /// What has been found, in the order of names.
+    /// The scenes, files and problems so far, sorted by name.
     var result: SceneSearchResult {
         var result = SceneSearchResult()
         result.scenes = scenes.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -47,7 +47,7 @@ struct SceneCollector {
         return result
     }
 
-    /// Returns whether a folder of this name is entered where no argument names it.
+    /// Returns whether to enter a folder of this name, unless an argument names it.
     static func enters(_ name: String) -> Bool {
         !name.hasPrefix(".") && !leftOutFolders.contains(name)
     }
@@ -105,7 +105,7 @@ struct SceneCollector {
         }
     }
 
-    /// Returns what is in a folder, or nothing, with a problem.
+    /// Returns the entries of a folder, or nothing, with a problem.
     mutating func entries(
         of path: String, name: String, argument: String
     ) throws(SceneSearchError) -> [FolderEntry] {
@@ -174,7 +174,7 @@ extension String {
 extension SceneCollector {
     /// Adds the files that match a pattern, and the scenes below the folders that do.
     ///
-    /// As in shells, names that begin with a full stop are matched by patterns alone that begin with one. `**` enters the folders that a
+    /// As in shells, names that begin with a full stop match only patterns that begin with one. `**` enters the folders that a
     /// search enters.
     mutating func addMatches(of pattern: GlobPattern, argument: String) throws(SceneSearchError) {
         var pending = [(path: pattern.isAbsolute ? "/" : "", rest: pattern.parts[...])]

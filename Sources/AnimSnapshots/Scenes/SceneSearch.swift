@@ -17,9 +17,9 @@ package struct SceneSearch: Sendable {
     /// Creates a search.
     ///
     /// - Parameters:
-    ///   - filters: Regular expressions of which any has to match a part of a scene's name, if there are any.
+    ///   - filters: Regular expressions; if any are given, one of them has to match a part of a scene's name.
     ///   - excludes: Patterns of files and folders that are left out, see ``SceneExclusion``.
-    ///   - workingFolder: The folder in which relative arguments and all names start.
+    ///   - workingFolder: The folder that relative arguments and all names are relative to.
     ///   - allowsStandardInput: Whether `-` may be an argument.
     ///   - fileLimit: The most names in all folders together.
     ///   - leavesOthersAlone: Whether a file that an argument names need not be a scene either.
@@ -36,7 +36,7 @@ package struct SceneSearch: Sendable {
         self.leavesOthersAlone = leavesOthersAlone
     }
 
-    /// Returns the folder that an argument is, or in which everything is that it can mean.
+    /// Returns the folder that an argument is, or the one that has everything that it can match.
     package static func folder(of argument: String) -> String {
         switch FileStatus(path: argument) {
         case .folder: argument
@@ -47,7 +47,7 @@ package struct SceneSearch: Sendable {
 
     /// Searches the arguments.
     ///
-    /// - Throws: `SceneSearchError` where they make no sense. What cannot be read is among the problems of the result.
+    /// - Throws: `SceneSearchError` if they make no sense. Unreadable files are among the problems of the result.
     package func run() throws(SceneSearchError) -> SceneSearchResult {
         if let single = singleFile { return single }
         let filters = try self.filters.map { text throws(SceneSearchError) in try SceneFilter(text) }
@@ -69,7 +69,7 @@ package struct SceneSearch: Sendable {
         return result
     }
 
-    /// The result where the only argument is a file, which takes no search; nil for anything else.
+    /// The result for a single file as the argument, which takes no search; nil for anything else.
     private var singleFile: SceneSearchResult? {
         guard arguments.count == 1, let argument = arguments.first, argument != "-", filters.isEmpty, excludes.isEmpty,
             !leavesOthersAlone
@@ -96,7 +96,7 @@ package struct SceneSearch: Sendable {
 
 /// The scenes that the arguments of a command name, and what else is known of these.
 package struct SceneSearchResult: Sendable {
-    /// A `.json` file below a folder that is no scene.
+    /// A `.json` file below a folder that is not a scene.
     package struct OtherFile: Sendable {
         /// The name, as scenes are named.
         package let name: String
@@ -121,7 +121,7 @@ package struct SceneSearchResult: Sendable {
     package var clashes: [NameClash] = []
     /// The number of scenes before `--filter` was applied.
     package var unfilteredCount = 0
-    /// Why there are no scenes; nil where there are any, and where the problems are the reason.
+    /// The reason why no scenes were found; nil if some were, or if the problems are the reason.
     package var emptiness: String?
 }
 
@@ -179,7 +179,7 @@ struct SceneFilter {
 
 /// A pattern of names that are left out, with all that is below folders of such names.
 ///
-/// A pattern without a slash is that of a single part of the path, wherever it is; others are those of the path from the folder in which
+/// A pattern without a slash matches a single part of the path, anywhere; others match the path from the folder in which
 /// names start.
 package struct SceneExclusion: Sendable {
     private let pattern: GlobPattern
@@ -212,7 +212,7 @@ package enum SceneSearchError: Error, Hashable, Sendable {
     case absoluteExclusion(String)
     /// An argument leads to more files than the limit.
     case tooManyFiles(argument: String, limit: Int)
-    /// Standard input is named where scenes need names.
+    /// Standard input is named, but scenes need names.
     case standardInput
 
     /// Whether the command line makes no sense, rather than what it leads to.

@@ -1,7 +1,7 @@
 import AnimRender
 import AnimSource
 
-/// An argument, or a part of a folder, of which the scenes are not known.
+/// An argument, or a part of a folder, whose scenes are not known.
 package struct SceneSearchProblem: Sendable {
     /// The kind of a problem.
     package enum Kind: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct SceneSearchProblem: Sendable {
 
     /// The name of the file or folder, as scenes are named.
     package let name: String
-    /// What is the matter.
+    /// The kind of the problem.
     package let kind: Kind
     /// The problem in words.
     package let description: String
@@ -44,7 +44,7 @@ extension SceneSearchProblem: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
 }
 
-/// Two scenes whose names some file systems take for one: they differ in the case of letters alone, or in how accents are written.
+/// Two scene names that some file systems do not tell apart: they differ only in case, or in the normal forms of accents.
 package struct NameClash: Hashable, Sendable {
     /// The names.
     package let first, second: String
@@ -65,17 +65,17 @@ package struct NameClash: Hashable, Sendable {
 }
 
 extension NameClash: CustomStringConvertible {
-    /// The clash in words, in which the names can be told apart.
+    /// The clash in words that tell the names apart.
     package var description: String {
-        "\(Self.spelled(first)) and \(Self.spelled(second)) are two scenes here, and one name where a file system does not tell case "
-            + "or normal forms apart: rename one of them"
+        "\(Self.spelled(first)) and \(Self.spelled(second)) are two scenes here, but the same name on file systems that ignore case "
+            + "or normal forms: rename one of them"
     }
 
-    /// Returns a name in which characters beyond ASCII are written by their numbers.
+    /// Returns a name with the numbers of the characters beyond ASCII.
     private static func spelled(_ name: String) -> String { name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }
 
-/// The `.json` files that a search has passed over, in words: what is not looked at is said.
+/// The `.json` files that a search has passed over, in words: a file that is not looked at is reported.
 package struct LeftAloneFiles: Hashable, Sendable {
     private let files: [SceneSearchResult.OtherFile]
 
@@ -85,7 +85,7 @@ package struct LeftAloneFiles: Hashable, Sendable {
     /// Creates the words for files.
     package init(_ files: [SceneSearchResult.OtherFile] = []) { self.files = files }
 
-    /// The number of files, and the names of a few; nil where there are none.
+    /// The number of files, and the names of a few; nil if none was passed over.
     package var words: String? {
         let json = files.filter { $0.content == .json }
         let clauses = [
@@ -126,7 +126,7 @@ struct EmptinessReasons {
         }
     }
 
-    /// Returns the reason why there are no scenes at all.
+    /// Returns the reason why no scenes were found.
     func text(for arguments: [String]) -> String {
         let start = "no scenes in \(arguments.joined(separator: ", "))"
         guard scenes.isEmpty else { return start + filterReason }
@@ -139,9 +139,9 @@ struct EmptinessReasons {
     }
 
     private func reason(of yield: SceneCollector.Yield) -> String {
-        if yield.otherCount == 1 { return " (1 JSON file is no scene: it has no 'canvas' and 'layers')" }
-        if yield.otherCount > 1 { return " (\(yield.otherCount) JSON files are no scenes: they have no 'canvas' and 'layers')" }
-        if yield.excludedCount == 1 { return " (--exclude leaves out 1 file or folder)" }
+        if yield.otherCount == 1 { return " (1 JSON file is not a scene: it has no 'canvas' and 'layers')" }
+        if yield.otherCount > 1 { return " (\(yield.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')" }
+        if yield.excludedCount == 1 { return " (1 file or folder is excluded)" }
         if yield.excludedCount > 1 { return " (--exclude leaves out \(yield.excludedCount) files and folders)" }
         return ""
     }

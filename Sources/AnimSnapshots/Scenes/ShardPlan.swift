@@ -4,7 +4,7 @@ import AnimSource
 
 /// The distribution of scenes to shards.
 ///
-/// It depends on the scenes' names and costs and on the number of shards alone, so that every machine finds the same one without asking
+/// It depends only on the scenes' names and costs and on the number of shards, so that every machine finds the same one without asking
 /// another: the costliest scene first, each goes to the shard that has the least to do, the first of equals.
 package struct ShardPlan: Sendable {
     /// A scene, its name in what machines read, and its cost.
@@ -14,7 +14,7 @@ package struct ShardPlan: Sendable {
         let cost: Int
     }
 
-    /// The scenes, in the order in which they are distributed.
+    /// The scenes, in the order of their distribution.
     private let items: [Item]
 
     /// Estimates scenes.
@@ -49,7 +49,7 @@ package struct ShardPlan: Sendable {
 enum SceneCost {
     /// The work of a frame besides its pixels, in pixels.
     private static let frameCost = 4_096.0
-    /// A scene's cost is no more than this, so that sums of a million scenes stay exact.
+    /// The greatest cost of a scene, so that sums of a million scenes stay exact.
     private static let limit = 1e12
 
     /// Returns the cost of a scene: frames × (4,096 + pixels); 1 for one that is not valid at its first look.
@@ -76,7 +76,7 @@ package struct SceneOutline: Hashable, Sendable {
     /// The frames per second.
     package let framesPerSecond: Double
 
-    /// Reads the file of a scene; nil where it is not valid at its first look, or standard input.
+    /// Reads the file of a scene; nil for standard input, and if it is not valid at first look.
     package init?(ofSceneAt path: String) {
         guard path != "-", let bytes = try? InputFile.read(path: path, limit: SceneLoader.maximumByteCount) else { return nil }
         self.init(bytes)

@@ -1,7 +1,7 @@
 import AnimRender
 import AnimSource
 
-/// The folder from which files are named.
+/// The folder that file names are relative to.
 package struct WorkingFolder: Sendable {
     private let path: String
     /// The parts of its path from the root, free of links.
@@ -12,14 +12,14 @@ package struct WorkingFolder: Sendable {
         parts = RepositoryFolder.resolved(path).pathParts
     }
 
-    /// Returns the path that leads to a file from where the program runs.
+    /// Returns the path of a file from the folder in which the program runs.
     func path(of argument: String) -> String {
         path == "." || argument.utf8.first == UInt8(ascii: "/") ? argument : "\(path)/\(argument)"
     }
 
     /// Returns the name of a file or folder by its path from this folder, `.` for the folder itself.
     ///
-    /// Two paths that differ in `.`, `..` and doubled slashes alone have one name. A link is followed only where `..` comes after it.
+    /// Two paths that differ only in `.`, `..` and doubled slashes have one name. A link is followed only if `..` comes after it.
     package func name(of argument: String) -> String {
         FilePath.relative(resolvedParts(of: argument)[...], to: parts)
     }

@@ -7,7 +7,7 @@ package struct SnapshotCorpus {
     struct Entry {
         let scene: FoundScene
         let location: ManifestFinder.Location?
-        /// The name in the manifest; where there is none, the path from the working folder.
+        /// The name in the manifest; without a manifest, the path from the working folder.
         let name: String
         let recorded: SnapshotRecord?
     }
@@ -28,16 +28,16 @@ package struct SnapshotCorpus {
     /// What could not be searched.
     private(set) var problems: [SceneSearchProblem]
 
-    /// The manifests of the scenes, in no order; none where not all scenes are compared.
+    /// The manifests of the scenes, in no order; empty if not all scenes are compared.
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
-    /// Whether all scenes are compared, so that what is missing is gone.
+    /// Whether all scenes are compared, so that a missing one is gone.
     private(set) var isWhole = false
-    /// The names of all scenes, those of other shards as well.
+    /// The names of all scenes, including other shards'.
     private var present: Set<PathKey> = []
     private var scope: SnapshotScope?
     private var finder = ManifestFinder()
 
-    /// Whether something could not be read, so that scenes may be there of which nothing is known.
+    /// Whether something could not be read, so that scenes may be unknown.
     package var hasUnreadableParts: Bool { problems.contains { $0.kind == .unreadable } }
 
     /// Returns whether any scene in a folder has no manifest that it could be recorded in.
@@ -48,7 +48,7 @@ package struct SnapshotCorpus {
         return entries.contains { $0.location == nil && SnapshotScope.isBelow($0.scene.name, folder: name) }
     }
 
-    /// Whether there is nothing to compare.
+    /// Whether nothing is to be compared.
     package var isEmpty: Bool { entries.isEmpty && orphans.isEmpty && problems.isEmpty }
 
     /// The files below the folders that are neither scenes nor recorded.
@@ -56,7 +56,7 @@ package struct SnapshotCorpus {
     /// The number of scenes that the manifests leave out.
     private(set) var excludedCount = 0
 
-    /// The first of all scenes, where none has a manifest that it could be recorded in.
+    /// The first of all scenes, if none has a manifest that it could be recorded in.
     package private(set) var sceneWithoutManifest: String?
 
     /// Finds and reads the manifests of scenes and folders.
@@ -102,10 +102,10 @@ package struct SnapshotCorpus {
     /// The folders that were given, as absolute paths.
     var folders: [String] { scope?.folders.map(finder.path) ?? [] }
 
-    /// Returns the manifest of a folder that is not there any more; nil where one is given for all scenes.
+    /// Returns the manifest of a folder that is gone; nil if one is given for all scenes.
     func formerLocation(inFolder folder: String) -> ManifestFinder.Location? { finder.formerLocation(inFolder: folder) }
 
-    /// Returns the path of a scene that a manifest names, if a record of it would be judged and there is no such scene.
+    /// Returns the path of a manifest's scene, if the scene is missing and its record would be judged.
     func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
         let name = finder.name(of: scene, in: location, root: root)
         return scope?.includes(name) == true && !present.contains(name) && !problems.contains { $0.concerns(name) } ? name : nil
@@ -113,7 +113,7 @@ package struct SnapshotCorpus {
 
     /// Finds scenes by their paths from the working folder, and the records of those that are gone.
     ///
-    /// - Parameter removed: Those of the names that records without a scene have, which may stand in any manifest above.
+    /// - Parameter removed: The names of records without a scene, which may be in any manifest above.
     package init(naming names: Set<PathKey>, removed: Set<PathKey> = [], finder: ManifestFinder) throws {
         var reader = ManifestCache(finder: finder)
         let sorted = names.sorted().map(\.text)
@@ -130,13 +130,13 @@ package struct SnapshotCorpus {
         problems = links.map { SceneSearchProblem(name: $0, FileError(.read, path: $0, reason: FileError.linkReason)) }
     }
 
-    /// Keeps the scenes and the records without a scene for which conditions hold.
+    /// Keeps the scenes and the records without a scene that meet conditions.
     mutating func filter(_ isKept: (Entry) -> Bool, orphans isKeptOrphan: (Orphan) -> Bool) {
         entries = entries.filter(isKept)
         orphans = orphans.filter(isKeptOrphan)
     }
 
-    /// Leaves removed records alone.
+    /// Keeps removed records.
     mutating func leaveOutManifests() { (manifests, isWhole) = ([:], false) }
 
     /// Keeps the scenes of a shard.
@@ -176,7 +176,7 @@ extension SnapshotCorpus {
     /// The scenes, in the order of their names.
     package var scenes: [FoundScene] { entries.map(\.scene) }
 
-    /// What is not compared, or not wholly, in words: each line of a manifest that loosens it without a change of pixels is said.
+    /// The parts that are not compared, in words: each line of a manifest that loosens it without a change of pixels is reported.
     package var remarks: [String] {
         let records = entries.compactMap(\.recorded)
         let counts = [
@@ -204,13 +204,13 @@ extension SnapshotCorpus {
         leaveOutManifests()
     }
 
-    /// Keeps what is another one in a commit: scenes of which the record or a file is, and records whose scene is gone since.
+    /// Keeps the scenes that differ from a commit: in their records or files, and records whose scene is gone since.
     ///
-    /// - Parameter hasChanged: Returns whether a file that a scene is made from is another one there; called where its record is not.
+    /// - Parameter hasChanged: Returns whether a file of the scene differs in the commit; called if its record does not.
     package mutating func keepChanged(since comparison: GitComparison, hasChanged: (FoundScene) -> Bool) {
         comparison.lookUp(scenes.map(\.path))
         var manifests: [PathKey: SnapshotManifest?] = [:]
-        /// Whether the record of a scene is another one; a manifest that cannot be read there has no record like this one.
+        /// Whether the record of a scene differs in the commit; a manifest that cannot be read there has no such record.
         func hasOtherRecord(_ location: ManifestFinder.Location?, _ scene: String, _ recorded: SnapshotRecord?) -> Bool {
             guard let path = location?.file.path else { return false }
             let former = manifests[path] ?? comparison.manifest(at: path)
@@ -244,7 +244,7 @@ extension SnapshotExplainer {
     }
 }
 
-/// The manifests of a command, each of which is found and read once.
+/// The manifests of a command, each found and read once.
 struct ManifestCache {
     private let finder: ManifestFinder
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
@@ -252,7 +252,7 @@ struct ManifestCache {
 
     init(finder: ManifestFinder) { self.finder = finder }
 
-    /// Reads the manifest above a folder, if there is one.
+    /// Reads the manifest above a folder, if it has one.
     @discardableResult
     mutating func readManifest(above folder: String) throws -> ManifestFinder.Location? {
         let key = PathKey(folder)
@@ -276,7 +276,7 @@ struct ManifestCache {
         if manifests[location] == nil { manifests[location] = try location.file.read() }
     }
 
-    /// Finds the record of a scene; nil where its manifest leaves it out.
+    /// Finds the record of a scene; nil if its manifest leaves it out.
     mutating func entry(of scene: FoundScene) throws -> SnapshotCorpus.Entry? {
         guard let location = try readManifest(above: Folder.parent(of: scene.name)), let manifest = manifests[location] else {
             return SnapshotCorpus.Entry(scene: scene, location: nil, name: scene.name, recorded: nil)
@@ -311,7 +311,7 @@ package struct SnapshotScope {
     /// Creates the scope of a command's arguments.
     ///
     /// - Parameters:
-    ///   - arguments: The paths that were given; those of files and patterns are none of folders, whose records are all judged.
+    ///   - arguments: The paths that were given; files and patterns are not folders, whose records are all judged.
     package init(
         arguments: [String], filters: [String] = [], excludes: [String] = [], workingFolder: String = "."
     ) throws(SceneSearchError) {

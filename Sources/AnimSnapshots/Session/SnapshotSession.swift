@@ -6,11 +6,11 @@ package struct SnapshotSession {
     private let reader: SnapshotReader
     /// The distance of the frames that are drawn: 1 for all, 3 for every third and the last.
     private let step: Int
-    /// Whether frames are drawn whole, and not only where they differ from the one before.
+    /// Whether frames are drawn whole, and not only the parts that differ from the frame before.
     private let drawsWhole: Bool
     /// Whether scenes that were renamed are looked for, which one of several shards cannot.
     private let pairsMoves: Bool
-    /// Measures what is done for a scene.
+    /// Measures the comparison of a scene.
     package var measure: (() throws -> SnapshotFinding) throws -> SnapshotFinding = { try $0() }
     /// Takes each scene that has been drawn, with its finding, before the next one is read.
     private let take: (inout SnapshotFinding, SnapshotSubject) throws -> Void
@@ -53,7 +53,7 @@ package struct SnapshotSession {
     private func finding(of entry: SnapshotCorpus.Entry) throws -> SnapshotFinding {
         var finding = SnapshotFinding(
             name: entry.scene.name, location: entry.location, scene: entry.name, state: .same, recorded: entry.recorded)
-        /// Returns what is wrong with the name of the scene: its path may be an absolute one.
+        /// Returns a problem of the scene under its name: its path may be absolute.
         func problem(_ text: String) -> String {
             SnapshotFinding.problem(text, of: entry.scene.path, renamed: entry.scene.name)
         }
@@ -82,7 +82,7 @@ package struct SnapshotSession {
 
 /// The pairing of records without a scene and scenes without a record that show the same: scenes that were renamed.
 package enum SnapshotMove {
-    /// The part of a record by which a scene is recognised.
+    /// The part of a record that identifies a scene.
     private struct Key: Hashable {
         let location: ManifestFinder.Location
         let width: Int
@@ -97,9 +97,9 @@ package enum SnapshotMove {
         }
     }
 
-    /// Replaces each pair by one finding; where several scenes show the same, they stay what they are.
+    /// Replaces each pair by one finding; if several scenes show the same, they stay unchanged.
     ///
-    /// So it does with records that the base has and the manifest has not, and those that the manifest alone has.
+    /// It pairs records that only the base has with records that only the manifest has in the same way.
     package static func pairing(_ findings: [SnapshotFinding]) -> [SnapshotFinding] {
         let moved = pairing(findings, as: .moved, isGone: { $0.state == .missing }, isNew: { $0.state == .new })
         return pairing(moved, as: .accepted, isGone: { $0.isRemoval }, isNew: { $0.state == .accepted && $0.recorded == nil })

@@ -20,7 +20,7 @@ package struct SnapshotUpdate {
         for finding in findings {
             guard let location = finding.location ?? newLocation else { continue }
             var finding = finding
-            // Scenes without a manifest are named from the working folder, those of the new one from its own.
+            // Scenes without a manifest are named from the working folder, scenes of the new one from its folder.
             if finding.location == nil {
                 finding.scene = finder.scene(named: finding.name, in: location, root: ".")
                 finding.actual?.scene = finding.scene
@@ -64,7 +64,7 @@ package enum SnapshotMode: Hashable, Sendable {
     /// Records without a scene are removed.
     case prune
 
-    /// What is done with one scene or record.
+    /// The action for one scene or record.
     enum Action: Hashable {
         /// Nothing.
         case none
@@ -80,7 +80,7 @@ package enum SnapshotMode: Hashable, Sendable {
         case remove
     }
 
-    /// The mode in which no record is removed, where it is not known which scenes there are.
+    /// The mode in which no record is removed, for when the scenes are not all known.
     package var withoutRemovals: SnapshotMode {
         switch self {
         case .updateAll, .record: .record(dropsMissing: false)
@@ -92,7 +92,7 @@ package enum SnapshotMode: Hashable, Sendable {
     /// Returns whether a scene in a state is still not as recorded afterwards.
     package func leaves(_ state: SnapshotState) -> Bool { action(for: state) == .report }
 
-    /// Returns what is done in a state.
+    /// Returns the action in a state.
     func action(for state: SnapshotState) -> Action {
         switch state {
         case .invalid, .skipped: self == .prune ? .none : .report
@@ -151,7 +151,7 @@ package enum SnapshotChange: Hashable, Sendable {
     /// A record was removed.
     case removed(String)
 
-    /// Returns the change that a mode makes of a finding; nil where it makes none.
+    /// Returns the change that a mode makes of a finding; nil if it makes none.
     init?(_ finding: SnapshotFinding, mode: SnapshotMode) {
         switch mode.action(for: finding.state) {
         case .none, .report: return nil
@@ -187,7 +187,7 @@ package enum SnapshotChange: Hashable, Sendable {
         }
     }
 
-    /// The change in a line: what was done, the scene, details; nil for what nobody has to look at.
+    /// The change in a line: the verb, the scene, details; nil for changes that nobody has to look at.
     package var words: (verb: String, subject: String, detail: String)? {
         switch self {
         case .added(let record): ("new", record.scene, "\(record.frames.count) frames")
@@ -209,7 +209,7 @@ package enum SnapshotChange: Hashable, Sendable {
     }
 }
 
-/// The convention by which a program knows that nobody watches.
+/// The convention of CI systems, in which nobody watches.
 package enum ContinuousIntegration {
     /// Returns whether a value of the environment variable `CI` says so: any but the empty one, `0` and `false`.
     package static func isSet(_ value: String?) -> Bool { value.map { !["", "0", "false"].contains($0) } ?? false }

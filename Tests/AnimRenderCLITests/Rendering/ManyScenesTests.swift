@@ -17,7 +17,7 @@ struct ManyScenesTests {
     func aFolderWithoutScenesIsAnError(command: [String]) throws {
         try animrender.write("{}", to: "other/a.json")
         for (arguments, message) in [
-            (["other"], "no scenes in other (1 JSON file is no scene: it has no 'canvas' and 'layers')"),
+            (["other"], "no scenes in other (1 JSON file is not a scene: it has no 'canvas' and 'layers')"),
             (
                 ["motion", "--filter", "dott"],
                 "no scenes in motion (2 scenes, none matches --filter 'dott'; did you mean 'dot'?)"

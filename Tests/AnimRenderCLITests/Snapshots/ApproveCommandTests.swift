@@ -30,7 +30,7 @@ struct ApproveCommandTests {
         try change(color: "#0FF")
         let refused = try animrender("approve", "scenes/dot.json")
         #expect(refused.status == 1)
-        #expect(refused.messages.contains("scenes/dot.json changed again since it was verified; verify it and look"))
+        #expect(refused.messages.contains("scenes/dot.json changed again since it was verified: verify it again"))
         #expect(try animrender.text(of: "scenes/hashes.txt") == manifest)
         try change()
         let approved = try animrender("approve", "scenes/dot.json")
@@ -58,7 +58,7 @@ struct ApproveCommandTests {
         defer { try? FileManager.default.removeItem(atPath: tree) }
         let first = String(try animrender.text(of: "first").prefix(10))
         let same = try animrender("approve", "--all")
-        #expect(same.messages == "animrender: note: there is nothing to accept: everything was as recorded in commit \(first)\n")
+        #expect(same.messages == "animrender: note: nothing to accept: everything was as recorded in commit \(first)\n")
         #expect(
             try animrender.shell(
                 "cd '\(tree)' && animrender verify >/dev/null && grep -c \"$(cat '\(animrender.folder.path)/first')\" .snapshots/last.json"
@@ -82,7 +82,7 @@ struct ApproveCommandTests {
         #expect(outcome.status == 66)
         #expect(
             outcome.messages.contains(
-                "there is no .snapshots/last.json. Run 'animrender verify', or give --from the results.json"))
+                ".snapshots/last.json is missing. Run 'animrender verify', or give --from the results.json"))
     }
 
     @Test func theLineOfCIWorksElsewhere() throws {

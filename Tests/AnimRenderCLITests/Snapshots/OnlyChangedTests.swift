@@ -86,13 +86,13 @@ struct OnlyChangedTests {
     @Test func aCommitThatIsNotThereIsAnError() throws {
         let outcome = try animrender("render", "motion", "-o", "out/", "--only-changed=nope")
         #expect(outcome.status == 66)
-        #expect(outcome.messages.hasPrefix("animrender: error: --only-changed: nope is no commit of this repository"))
+        #expect(outcome.messages.hasPrefix("animrender: error: --only-changed: nope is not a commit in this repository"))
         let none = try animrender.run(
             ["render", "--only-changed", "motion", "-o", "out/"],
             environment: ["GITHUB_BASE_REF": "", "CI_MERGE_REQUEST_DIFF_BASE_SHA": ""])
         #expect(none.status == 66)
         #expect(
-            none.messages == "animrender: error: --only-changed: nothing says what to compare with; give --only-changed=REF\n")
+            none.messages == "animrender: error: --only-changed: no commit is named or implied; give --only-changed=REF\n")
         try FileManager.default.removeItem(atPath: animrender.folder.path + "/.git")
         #expect(try animrender("render", "motion", "-o", "out/", "--only-changed=main").status == 66)
     }

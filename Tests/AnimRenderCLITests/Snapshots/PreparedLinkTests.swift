@@ -115,7 +115,7 @@ struct PreparedLinkTests {
         let refused = try animrender.shell("cd work && animrender verify c --report r")
         #expect(refused.status == 73)
         #expect(refused.text == "")
-        #expect(refused.messages == "animrender: error: cannot create r: the folder has files, which are not of a report\n")
+        #expect(refused.messages == "animrender: error: cannot create r: the folder has files that do not belong to a report\n")
         #expect(try animrender.text(of: "work/r/pictures/mine") == "mine\n")
         try run("cd work && echo '<title>mine</title>' >r/index.html && ! animrender verify c --report r 2>log")
         #expect(try animrender.text(of: "work/r/pictures/mine") == "mine\n")

@@ -88,7 +88,7 @@ struct SnapshotCommandTests {
         #expect(outcome.status == 1)
         #expect(
             outcome.lines == [
-                "scenes/dot.json: is recorded, but there is no such scene", "scenes/new.json: is not recorded yet, 20 frames",
+                "scenes/dot.json: is recorded, but the scene file is missing", "scenes/new.json: is not recorded yet, 20 frames",
                 "3 scenes, 30 frames: 2 not as recorded (1 new, 1 missing)",
             ])
         try animrender.write(SceneText.dot, to: "scenes/square.json")
@@ -271,7 +271,7 @@ struct SnapshotCommandTests {
         #expect(try animrender("verify", "scenes").text == "2 scenes, 20 frames: all as recorded\n")
         try remove("scenes/more/blue.json")
         let outcome = try animrender("verify", "scenes")
-        #expect(outcome.lines.first == "scenes/more/blue.json: is recorded, but there is no such scene")
+        #expect(outcome.lines.first == "scenes/more/blue.json: is recorded, but the scene file is missing")
     }
 
     @Test func aManifestMayLieElsewhere() throws {

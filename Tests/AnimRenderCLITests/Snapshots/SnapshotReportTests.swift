@@ -79,7 +79,7 @@ struct SnapshotReportTests {
         try animrender.write("mine", to: "docs/notes.txt")
         let outcome = try animrender("verify", "--report", "docs")
         #expect(outcome.status == 73)
-        #expect(outcome.messages.contains("docs: the folder has files, which are not of a report"))
+        #expect(outcome.messages.contains("docs: the folder has files that do not belong to a report"))
         #expect(try animrender.names(in: "docs") == ["notes.txt"])
     }
 
@@ -106,7 +106,7 @@ struct SnapshotReportTests {
         let gone = try animrender("verify", "scenes", "--exclude", "*:*", "--github").lines.last
         #expect(
             gone == "::error file=scenes/hashes.txt,line=7,title=Snapshot missing::"
-                + "scenes/dot.json is recorded, but there is no such scene")
+                + "scenes/dot.json is recorded, but the scene file is missing")
     }
 
     @Test func aFailureEndsTheStopOfCommands() throws {

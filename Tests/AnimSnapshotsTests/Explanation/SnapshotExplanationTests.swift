@@ -106,7 +106,7 @@ struct SnapshotExplanationTests {
         }
         let explanation = try #require(try ExplainedScenes.explanation(from: touch(10), to: touch(12)))
         #expect(explanation.values == .drawing(layers: ["left", "base"]))
-        #expect(explanation.lines[1] == "no layer's values differ: what is drawn for them does")
+        #expect(explanation.lines[1] == "no layer's values differ, only the drawing does")
         #expect(explanation.lines[2] == "inside the difference: left, base")
     }
 

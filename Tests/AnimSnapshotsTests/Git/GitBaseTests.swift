@@ -76,14 +76,14 @@ struct GitBaseTests {
         let commit = try git.run("git rev-parse origin/main", in: "clone")
         #expect(try repository.impliedBase(ProcessEnvironment(["CI_MERGE_REQUEST_DIFF_BASE_SHA": commit]))?.name == commit)
         let error = #expect(throws: MissingBase.self) { try repository.base(named: "nope") }
-        #expect(error?.description == "nope is no commit of this repository")
+        #expect(error?.description == "nope is not a commit in this repository")
         let other = #expect(throws: MissingBase.self) { try repository.base(named: "origin/old") }
         #expect(
             other?.description
-                == "origin/old is no commit of this repository; 'git fetch origin old:refs/remotes/origin/old' may get it")
+                == "origin/old is not a commit in this repository; 'git fetch origin old:refs/remotes/origin/old' may get it")
     }
 
     @Test func oddNamesAreInNoCommand() {
-        #expect(MissingBase(name: "origin/it's", isShallow: false).description == "origin/it's is no commit of this repository")
+        #expect(MissingBase(name: "origin/it's", isShallow: false).description == "origin/it's is not a commit in this repository")
     }
 }

@@ -143,8 +143,8 @@ struct GitRepositoryTests {
         try FileManager.default.createDirectory(atPath: git.path + "/plain", withIntermediateDirectories: true)
         #expect(throws: GitUnavailable.noRepository(folder: git.path + "/plain")) { try open("plain") }
         #expect(throws: GitUnavailable.noRepository(folder: git.path + "/work/.git")) { try open("work/.git") }
-        #expect(GitUnavailable.noRepository(folder: "/a").description == "/a is in no git repository")
-        #expect(GitUnavailable.noRepository(folder: ".").description == "the working folder is in no git repository")
+        #expect(GitUnavailable.noRepository(folder: "/a").description == "/a is not in a git repository")
+        #expect(GitUnavailable.noRepository(folder: ".").description == "the working folder is not in a git repository")
         for path in ["", "/nonexistent", ".:bin::./bin"] {
             #expect(throws: GitUnavailable.notInstalled) { try open("work", ["PATH": path]) }
         }
@@ -164,7 +164,7 @@ struct GitRepositoryTests {
         try git.run("chown -R nobody work")
         let error = #expect(throws: GitUnavailable.self) { try open() }
         #expect(
-            error?.description == "the git repository of \(git.path)/work belongs to somebody else, so nothing is read from it; "
+            error?.description == "the git repository of \(git.path)/work belongs to another user, so nothing is read from it; "
                 + "if you trust it, run 'git config --global --add safe.directory \(git.path)/work'")
     }
 

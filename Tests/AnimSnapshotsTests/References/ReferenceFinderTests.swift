@@ -132,7 +132,7 @@ struct ReferenceFinderTests {
         #expect(!answer.isDrawnOtherwise)
         #expect(
             answer.absence?.description
-                == "no reference: 1 state of the scene from the store and git did not draw what was recorded")
+                == "no reference: 1 state of the scene from the store and git do not draw the recorded film")
     }
 
     @Test func whereEverythingIsAsRecordedThereIsNoReason() throws {
