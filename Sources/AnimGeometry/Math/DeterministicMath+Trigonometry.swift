@@ -75,6 +75,22 @@ extension DeterministicMath {
 }
 
 extension DeterministicMath {
+    /// Returns sine and cosine; exactly 0 or ±1 for angles that represent a multiple of π/2 in double precision.
+    static func sincosSnappingQuarterTurns(_ radians: Double) -> (sin: Double, cos: Double) {
+        // Beyond 2^20, doubles are too far apart to represent a multiple.
+        guard radians.magnitude < 0x1p20 else { return sincos(radians) }
+        let (quadrant, remainder) = reduceToQuadrant(radians)
+        guard remainder.hi.magnitude <= radians.magnitude * 0x1p-51 else { return sincos(radians) }
+        switch quadrant {
+        case 0: return (0, 1)
+        case 1: return (1, 0)
+        case 2: return (0, -1)
+        default: return (-1, 0)
+        }
+    }
+}
+
+extension DeterministicMath {
     /// Returns the angle of the vector (x, y) in (−π, π], with the rules of C for zeros and infinities.
     ///
     /// Largest measured error: 0.501 ulp.

@@ -39,13 +39,6 @@ extension Path {
     static let quarterCircleControl = 0.552_284_749_830_793_6
 }
 
-extension Rect {
-    /// The rectangle with its negative and NaN extents replaced by 0.
-    var withoutNegativeExtents: Rect {
-        Rect(x: minX, y: minY, width: width > 0 ? width : 0, height: height > 0 ? height : 0)
-    }
-}
-
 extension Path {
     /// Creates the outline of a polygon.
     package init(_ polygon: ConvexPolygon) {

@@ -41,6 +41,9 @@ public struct Path: Hashable, Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Whether no point is infinite or NaN.
+    package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+
     /// Whether two paths have equal elements.
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
 
@@ -106,6 +109,39 @@ extension Path {
     private mutating func startIfNeeded(at fallback: Point) {
         guard needsMove else { return }
         move(to: currentPoint ?? fallback)
+    }
+}
+
+extension Path.Element {
+    /// Whether no point is infinite or NaN.
+    package var isFinite: Bool {
+        switch self {
+        case .move(let point), .line(let point): point.isFinite
+        case .quad(let control, let end): control.isFinite && end.isFinite
+        case .cubic(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
+        case .close: true
+        }
+    }
+
+    /// The end point of the element; nil for `close`.
+    package var end: Point? {
+        switch self {
+        case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
+        case .close: nil
+        }
+    }
+
+    /// Returns the element with each of its points replaced.
+    @inlinable
+    package func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
+        switch self {
+        case .move(let point): .move(transform(point))
+        case .line(let end): .line(transform(end))
+        case .quad(let control, let end): .quad(control: transform(control), end: transform(end))
+        case .cubic(let control1, let control2, let end):
+            .cubic(control1: transform(control1), control2: transform(control2), end: transform(end))
+        case .close: .close
+        }
     }
 }
 

@@ -43,42 +43,6 @@ extension Path {
             }
         }
     }
-
-    /// Whether no point is infinite or NaN.
-    package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
-}
-
-extension Path.Element {
-    /// Whether no point is infinite or NaN.
-    package var isFinite: Bool {
-        switch self {
-        case .move(let point), .line(let point): point.isFinite
-        case .quad(let control, let end): control.isFinite && end.isFinite
-        case .cubic(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
-        case .close: true
-        }
-    }
-
-    /// The end point of the element; nil for `close`.
-    package var end: Point? {
-        switch self {
-        case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
-        case .close: nil
-        }
-    }
-
-    /// Returns the element with each of its points replaced.
-    @inlinable
-    package func mapPoints(_ transform: (Point) -> Point) -> Path.Element {
-        switch self {
-        case .move(let point): .move(transform(point))
-        case .line(let end): .line(transform(end))
-        case .quad(let control, let end): .quad(control: transform(control), end: transform(end))
-        case .cubic(let control1, let control2, let end):
-            .cubic(control1: transform(control1), control2: transform(control2), end: transform(end))
-        case .close: .close
-        }
-    }
 }
 
 extension PathSegment {

@@ -41,3 +41,26 @@ extension Point {
         return (dx * dx + dy * dy).squareRoot()
     }
 }
+
+extension Point {
+    /// The unit vector in the same direction; nil if the length is 0 or overflows.
+    @inline(__always)
+    var direction: Point? {
+        let squared = x * x + y * y
+        guard squared > 0, squared < .infinity else { return nil }
+        let length = squared.squareRoot()
+        return Point(x: x / length, y: y / length)
+    }
+
+    /// Returns the scalar product of two vectors.
+    @inline(__always)
+    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+    /// Returns the signed area that two vectors span; positive if the second is clockwise of the first on screen.
+    @inline(__always)
+    func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+    /// The vector after a quarter turn counterclockwise on screen: its left-hand normal.
+    @inline(__always)
+    var leftward: Point { Point(x: y, y: -x) }
+}

@@ -93,6 +93,13 @@ extension Rect {
     }
 }
 
+extension Rect {
+    /// The rectangle with its negative and NaN extents replaced by 0.
+    var withoutNegativeExtents: Rect {
+        Rect(x: minX, y: minY, width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+    }
+}
+
 /// An extent in a plane; negative extents are kept as given and count as empty when drawn.
 public struct Size: Hashable, Sendable {
     /// The extent along x.

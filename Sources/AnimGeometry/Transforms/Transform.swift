@@ -134,22 +134,6 @@ extension Transform {
     }
 }
 
-extension DeterministicMath {
-    /// Returns sine and cosine; exactly 0 or ±1 for angles that represent a multiple of π/2 in double precision.
-    static func sincosSnappingQuarterTurns(_ radians: Double) -> (sin: Double, cos: Double) {
-        // Beyond 2^20, doubles are too far apart to represent a multiple.
-        guard radians.magnitude < 0x1p20 else { return sincos(radians) }
-        let (quadrant, remainder) = reduceToQuadrant(radians)
-        guard remainder.hi.magnitude <= radians.magnitude * 0x1p-51 else { return sincos(radians) }
-        switch quadrant {
-        case 0: return (0, 1)
-        case 1: return (1, 0)
-        case 2: return (0, -1)
-        default: return (-1, 0)
-        }
-    }
-}
-
 /// The parts that Core Animation's key paths name (`transform.rotation.z`, `transform.scale.x`, …). Setting one decomposes the
 /// transform, replaces that part and composes it again, so that the others stay as they are.
 extension Transform {
