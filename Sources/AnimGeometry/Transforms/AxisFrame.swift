@@ -115,8 +115,6 @@ extension RotatedAxes {
 extension SIMD3<Double> {
     fileprivate var length: Double { DeterministicMath.hypot(DeterministicMath.hypot(x, y), z) }
 
-    fileprivate func cross(_ b: SIMD3) -> SIMD3 { SIMD3(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
-
     fileprivate static var unitX: SIMD3 { SIMD3(1, 0, 0) }
     fileprivate static var unitY: SIMD3 { SIMD3(0, 1, 0) }
     fileprivate static var unitZ: SIMD3 { SIMD3(0, 0, 1) }

@@ -37,9 +37,8 @@ struct Quaternion: Hashable, Sendable {
     /// Returns the rotation that applies `self` first and `next` to the result.
     func concatenating(_ next: Quaternion) -> Quaternion {
         let (a, b) = (next.vector, vector)
-        let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
         return Quaternion(
-            vector: next.scalar * b + scalar * a + cross, scalar: next.scalar * scalar - (a * b).sum())
+            vector: next.scalar * b + scalar * a + a.cross(b), scalar: next.scalar * scalar - (a * b).sum())
     }
 
     /// Interpolates along the shorter way to another rotation; a progress above 1 goes beyond it.
@@ -63,7 +62,7 @@ struct Quaternion: Hashable, Sendable {
         return Quaternion(vector: -vector, scalar: -scalar)
     }
 
-    /// The component of the axis with the largest magnitude, the first among equals.
+    /// The component of the axis with the largest magnitude; the first of those that differ only by rounding.
     private var largest: Double {
         let margin = 1e-9
         let first = vector.x.magnitude + margin < vector.y.magnitude ? vector.y : vector.x
@@ -104,6 +103,7 @@ extension RotatedAxes {
             }
             let front = Self.angles(SIMD3(y.z, -x.z, x.y), SIMD3(z.z, across, x.x))
             let back = Self.angles(SIMD3(-y.z, -x.z, -x.y), SIMD3(-z.z, -across, -x.x))
+            // Sets that differ only by rounding are equal, and the front one is taken.
             let margin = 1e-9
             let isBack = back.x.magnitude + back.z.magnitude < front.x.magnitude + front.z.magnitude - margin
             return isBack ? back : front
@@ -125,4 +125,9 @@ extension RotatedAxes {
         }
         return SIMD3(angle(y.x, x.x), angle(y.y, x.y), angle(y.z, x.z))
     }
+}
+
+extension SIMD3<Double> {
+    /// Returns the cross product of two vectors.
+    func cross(_ b: SIMD3) -> SIMD3 { SIMD3(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x) }
 }
