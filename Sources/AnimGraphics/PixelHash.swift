@@ -1,6 +1,6 @@
-/// The SHA-256 digest of a picture: of what a viewer would decode, so that it does not depend on an encoder.
+/// The SHA-256 digest of a picture: of its decoded pixels, so it does not depend on an encoder.
 ///
-/// Anyone can recompute it from a decoded picture, in Python for instance:
+/// Anyone can recompute it from a decoded picture, for example in Python:
 ///
 ///     import hashlib, struct
 ///     def pixel_hash(width, height, rgba):  # rgba: straight bytes, rows from the top
@@ -8,8 +8,8 @@
 ///         digests = b"".join(hashlib.sha256(row).digest() for row in rows)
 ///         return hashlib.sha256(struct.pack("<II", width, height) + digests).hexdigest()
 ///
-/// The bytes are those of ``Pixmap/straightRGBA()``. Rows have digests of their own, so that only the rows that change from frame to frame
-/// have to be hashed again.
+/// The pixels are in the format of ``Pixmap/straightRGBA()``. Each row has its own digest, so only rows that change from frame to
+/// frame must be hashed again.
 public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
     /// The 32 bytes of the digest.
     public let bytes: [UInt8]
@@ -27,13 +27,13 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
         bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
     }
 
-    /// Creates a digest from its 32 bytes; nil for another number of them.
+    /// Creates a digest from its 32 bytes; nil for any other number of bytes.
     package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 32 else { return nil }
         self.bytes = Array(bytes)
     }
 
-    /// Takes the digest of the bytes that were added to a SHA-256.
+    /// Creates a pixel hash from a SHA-256 digest.
     init(_ digest: SHA256) { bytes = digest.bytes }
 
     /// The digest as 64 lowercase hexadecimal digits.
@@ -42,7 +42,7 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
 
 /// A hasher for a sequence of similar pictures, such as the frames of a film.
 ///
-/// It hashes again only the rows in which something may have changed.
+/// Only rows that may have changed are hashed again.
 package struct PixelHasher {
     private var rows: RowDigests?
     private var last: PixelHash?
@@ -54,7 +54,7 @@ package struct PixelHasher {
     ///
     /// - Parameters:
     ///   - pixmap: The picture.
-    ///   - changes: What may differ from the picture before, which had the same size; nil for everything.
+    ///   - changes: The areas that may differ from the previous picture, which must have the same size; nil for everything.
     package mutating func hash(_ pixmap: Pixmap, changes: [PixelRect]? = nil) -> PixelHash {
         if let last, changes?.isEmpty == true { return last }
         let hash = hashOfRows(pixmap, changes)

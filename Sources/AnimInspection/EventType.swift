@@ -24,7 +24,7 @@ package enum EventType: String, CaseIterable {
     case misuse
     case send
 
-    /// The types that a word stands for: a single type or a family; nil if it is neither.
+    /// Returns the types with a name: a single type or a family; nil if neither has the name.
     package static func types(named word: String) -> [EventType]? {
         switch word {
         case "scroll": allCases.filter { $0.family == .scroll }

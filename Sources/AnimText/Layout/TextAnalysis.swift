@@ -5,7 +5,7 @@ import Synchronization
 /// The properties of a text that do not depend on font size and width.
 struct TextAnalysis: Hashable, Sendable {
     let paragraphs: [TextParagraph]
-    /// The characters that no font has, once each, in the order of the text.
+    /// The characters that no font has, without duplicates, in text order.
     let missing: [Unicode.Scalar]
 
     private init(_ text: String, fonts: FontCollection, isSpaced: Bool) {
@@ -34,7 +34,7 @@ struct TextAnalysis: Hashable, Sendable {
 }
 
 extension FontCollection {
-    /// Returns the characters of a text that no font has, once each, in the order of the text.
+    /// Returns the characters of a text that no font has, without duplicates, in text order.
     package func missingCharacters(in text: String) -> [Unicode.Scalar] {
         TextAnalysis.of(text, fonts: self, isSpaced: false).missing
     }
@@ -106,7 +106,7 @@ enum Paragraphs {
 }
 
 extension FontCollection {
-    /// Returns the characters of a text that have a glyph without an outline in their font, once each, in the order of the text.
+    /// Returns the characters of a text that have a glyph without an outline in their font, without duplicates, in text order.
     ///
     /// This is the case in fonts with colour glyphs, whose layers and bitmaps are not drawn. Spaces and invisible characters are
     /// not included.

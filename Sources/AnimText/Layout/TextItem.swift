@@ -112,7 +112,7 @@ enum ScriptRuns {
 
 /// Chooses a font of a collection for each character.
 struct FontChoice {
-    /// The characters that no font has, once each, in the order of the text.
+    /// The characters that no font has, without duplicates, in text order.
     private(set) var missing: [Unicode.Scalar] = []
 
     private let collection: FontCollection

@@ -17,7 +17,7 @@ package struct TextLayout: Hashable, Sendable {
     package private(set) var size = Size(width: 0, height: 0)
     /// Whether text was replaced by an ellipsis.
     package private(set) var isTruncated = false
-    /// The characters that no font has, once each, in the order of the text.
+    /// The characters that no font has, without duplicates, in text order.
     package let missingCharacters: [Unicode.Scalar]
     /// The font size of the glyphs.
     package let fontSize: Double

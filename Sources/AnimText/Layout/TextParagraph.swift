@@ -2,7 +2,7 @@
 struct TextParagraph: Hashable, Sendable {
     /// The text.
     let characters: [UInt32]
-    /// The characters that no font has, once each, in the order of the text.
+    /// The characters that no font has, without duplicates, in text order.
     let missing: [Unicode.Scalar]
     /// The bidi level of the paragraph.
     let baseLevel: Int8

@@ -28,6 +28,7 @@ struct InstalledFont: Hashable, Sendable {
 
 /// The tables `name` and `OS/2` of a font file, read with bounds checks.
 private struct FontTables {
+    /// The limits for fonts and tables of a file and for bytes of a table, which bound the work for damaged files.
     private static let (maximumFonts, maximumTables, maximumNames) = (64, 256, 1 << 16)
 
     private let names: [UInt8]

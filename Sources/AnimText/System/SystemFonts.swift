@@ -52,7 +52,7 @@ public enum SystemFonts {
         return installed.filter { $0.families.contains(name) }.nearest(to: weight, isItalic: isItalic)
     }
 
-    /// Returns the fonts of texts without fonts of their own; empty if none of ``standardFamilies`` is installed.
+    /// Returns the default fonts of texts; empty if none of ``standardFamilies`` is installed.
     public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
         let style = Style(weight: weight, isItalic: isItalic)
         if let known = collections.withLock({ $0[style] }) { return known }

@@ -192,7 +192,7 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - response: The perceived duration in seconds, at least 0.001: the period of the undamped motion.
-    ///   - dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps.
+    ///   - dampingFraction: The damping ratio: 0 is undamped, 1 critically damped, more is overdamped.
     ///   - initialVelocity: Distances per second towards the target.
     public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
         self.init(
@@ -202,7 +202,7 @@ extension Spring {
 
     /// Returns the bounce that `init(perceptualDuration:bounce:initialVelocity:)` needs for a damping fraction.
     ///
-    /// - Parameter dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps. Not negative.
+    /// - Parameter dampingFraction: The damping ratio: 0 is undamped, 1 critically damped, more is overdamped. Not negative.
     package static func bounce(dampingFraction: Double) -> Double {
         let fraction = dampingFraction > 0 ? dampingFraction : 0
         return fraction <= 1 ? 1 - fraction : max(1 / fraction - 1, -0.999)
