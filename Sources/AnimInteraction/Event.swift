@@ -2,13 +2,13 @@
 public struct Event: Hashable, Sendable {
     /// The kinds of events.
     public enum Kind: Hashable, Sendable {
-        /// All animations of a view animation block have ended, or the last of them was removed.
+        /// All animations of a view animation block have ended, or the last one was removed.
         case completion(name: String?, finished: Bool)
         /// An animation that was added to a layer has ended or was removed.
         case animationDidStop(layer: String?, key: String, finished: Bool)
         /// All animations of a transaction have ended.
         case transactionCompletion
-        /// A gesture recogniser has changed its state, that of failed ones and of those that are reset included.
+        /// A gesture recogniser has changed its state, including failures.
         case gesture(name: String?, state: GestureState)
         /// A property animator has started, paused, been reversed, stopped or ended.
         case animator(name: String?, AnimatorStatus)
@@ -18,15 +18,15 @@ public struct Event: Hashable, Sendable {
         case scroll(layer: String?, ScrollEvent)
         /// The app's life cycle has advanced.
         case lifecycle(AppEvent)
-        /// A call that UIKit would answer with an exception; it had no effect.
+        /// A call for which UIKit would raise an exception; it had no effect.
         case misuse(String)
-        /// A message to the world outside of the scene.
+        /// A message from the scene to the outside.
         case send(name: String, value: EventValue?)
     }
 
     /// The time of its tick in seconds.
     public let time: Double
-    /// The kind, with what belongs to it.
+    /// The kind, with its associated values.
     public let kind: Kind
 
     /// Creates an event.
@@ -36,7 +36,7 @@ public struct Event: Hashable, Sendable {
     }
 }
 
-/// A value that goes along with a message.
+/// A value of a message.
 public enum EventValue: Hashable, Sendable {
     /// A number.
     case number(Double)
@@ -50,11 +50,11 @@ public enum EventValue: Hashable, Sendable {
 public enum AppEvent: String, Hashable, Sendable, CaseIterable {
     /// The app loses the user's attention.
     case willResignActive
-    /// The app is out of sight, and its animations are taken away.
+    /// The app is no longer visible, and its animations are removed.
     case didEnterBackground
-    /// The app is about to be seen again.
+    /// The app is about to become visible again.
     case willEnterForeground
-    /// The app has the user's attention.
+    /// The app has the user's attention again.
     case didBecomeActive
 }
 

@@ -4,15 +4,15 @@ public import AnimLayers
 
 /// Everything that a stage recorded in a run: any frame can be drawn from it, in any order and on any thread.
 public struct Recording: Sendable {
-    /// The time in seconds up to which the stage ran, as it was asked to.
+    /// The requested duration of the run in seconds.
     public let duration: Double
     /// The layers at any time.
     public let timeline: Timeline
     /// The events of the run.
     public let events: EventLog
-    /// The states of the property animators, in the order of their creation.
+    /// The states of the property animators, in creation order.
     package let animators: [AnimatorTrack]
-    /// The layers that scroll, in the order of their creation.
+    /// The layers with scroll views, in creation order.
     package let scrollLayers: [LayerID]
 
     /// Creates a recording.
@@ -28,13 +28,13 @@ public struct Recording: Sendable {
     }
 }
 
-/// The picture that a scene is drawn on.
+/// The canvas that a scene is drawn on.
 public struct Canvas: Hashable, Sendable {
     /// The size in points, positive.
     public var size: Size
     /// The pixels per point, positive.
     public var scale: Double
-    /// The color that the picture is cleared to.
+    /// The colour that the canvas is cleared to.
     public var backgroundColor: Color
 
     /// Creates a canvas.
@@ -45,15 +45,15 @@ public struct Canvas: Hashable, Sendable {
     }
 }
 
-/// A recording and the picture that it is drawn on: what a renderer needs, a scene as well as a film.
+/// A recording and its canvas: the input of a renderer, such as a scene or a film.
 public protocol Renderable: Sendable {
-    /// The picture.
+    /// The canvas.
     var canvas: Canvas { get }
-    /// The frames per second of a rendering that asks for none.
+    /// The default frame rate of a rendering, in frames per second.
     var framesPerSecond: Double { get }
     /// Whether the fingers on the screen are drawn.
     var showsTouches: Bool { get }
-    /// The layers at any time, and what happened to them.
+    /// The recording of the layers and events.
     var recording: Recording { get }
 }
 
@@ -67,9 +67,9 @@ extension Renderable {
     /// The events of the run.
     public var events: EventLog { recording.events }
 
-    /// The states of the property animators, in the order of their creation.
+    /// The states of the property animators, in creation order.
     package var animators: [AnimatorTrack] { recording.animators }
 
-    /// The layers that scroll, in the order of their creation.
+    /// The layers with scroll views, in creation order.
     package var scrollLayers: [LayerID] { recording.scrollLayers }
 }

@@ -1,12 +1,12 @@
 import AnimLayers
 
 extension Stage {
-    /// Sends the app to the background at a time in seconds, and brings it back at another one.
+    /// Schedules a stay of the app in the background, between two times in seconds.
     ///
-    /// On the way out the handlers of `willResignActive` and `didEnterBackground` are called, in this order; touches are
-    /// cancelled, and animations are taken away as the options say. On the way back those of `willEnterForeground` and
-    /// `didBecomeActive` are called. While any such time lasts the app is in the background. A time of NaN never comes, an end
-    /// before the start is the start.
+    /// At the start, the handlers of `willResignActive` and `didEnterBackground` are called, in this order; touches are
+    /// cancelled, and animations are removed according to the options. At the end, the handlers of `willEnterForeground` and
+    /// `didBecomeActive` are called. If several stays overlap, the app is in the background until the last one ends. A time of
+    /// NaN never comes; an end before the start counts as the start.
     public func scheduleBackground(from start: Double, to end: Double) {
         guard start < .infinity else { return }
         let end = end.isNaN ? .infinity : max(start, end)
@@ -14,7 +14,7 @@ extension Stage {
         app.agenda.insert(DueAction(time: end, order: takeOrder()) { [unowned self] in enterForeground() })
     }
 
-    /// Registers a handler of a kind of event of the app's life cycle, which is called after those that were registered before.
+    /// Registers a handler for a kind of life-cycle event, which is called after the handlers registered before.
     public func onAppEvent(_ event: AppEvent, _ handler: @escaping () -> Void) {
         app.handlers[event, default: []].append(handler)
     }
@@ -23,7 +23,7 @@ extension Stage {
     public var isInBackground: Bool { app.isInBackground }
 
     private func enterBackground() {
-        guard app.beginStay() else { return }
+        guard app.enterBackground() else { return }
         deliver(.willResignActive)
         touches.cancelAll(on: self)
         callDeferred()
@@ -34,7 +34,7 @@ extension Stage {
     }
 
     private func enterForeground() {
-        guard app.endStay() else { return }
+        guard app.leaveBackground() else { return }
         app.isInBackground = false
         recorder.enterForeground(at: time)
         deliver(.willEnterForeground)
@@ -51,18 +51,18 @@ extension Stage {
 }
 
 extension Stage {
-    /// Whether what is animated now is at its end at once, because nobody sees it.
-    var completesAnimationsAtOnce: Bool { app.isInBackground && options.backgroundStripsAnimations }
+    /// Whether animations that are added now end immediately, because the app is not visible.
+    var completesAnimationsImmediately: Bool { app.isInBackground && options.backgroundStripsAnimations }
 
-    /// The number of animators that may complete in the background, each within the completion of the one before.
-    static var longestChain: Int { 64 }
+    /// The number of animators that may complete in the background, each started by the completion of the previous one.
+    static var maximumChainLength: Int { 64 }
 
-    /// Takes away the animations that do not outlive a stay in the background.
+    /// Removes the animations that do not survive a stay in the background.
     ///
-    /// Those that are removed on completion are taken off, and their handlers called; then the property animators are dealt
-    /// with, in the order of their creation.
+    /// Animations that are removed on completion are removed, and their handlers called; then the options are applied to the
+    /// property animators, in creation order.
     func stripAnimations() {
-        for animation in attached.all where !animation.isTracked {
+        for animation in attached.all where !animation.placement.isTracked {
             if recorder.animation(animation.token).isRemovedOnCompletion { stop(animation.token) }
         }
         callDeferred()
@@ -79,26 +79,26 @@ extension Stage {
             if animator.phase != .waiting { animator.end(at: animator.naturalEnd) }
         case .keepState:
             animator.pause()
-            animator.abandonAnimations()
+            animator.detachAnimations()
         case .keepVisual:
             animator.pause()
         }
     }
 
-    /// Brings an animator to its end that is started in the background, once the running call has returned, which may still
-    /// add completions; a chain that does not end is cut.
+    /// Ends an animator that is started in the background, after the current call, which may still add completions; endless
+    /// chains of animators are a misuse.
     func completeInBackground(_ animator: PropertyAnimator) {
         let chainLength = app.chainLength + 1
-        guard chainLength <= Self.longestChain else {
+        guard chainLength <= Self.maximumChainLength else {
             return animator.reportMisuse(
-                "started in the background by the last of \(Self.longestChain) completions that start one another")
+                "started in the background at the end of a chain of \(Self.maximumChainLength) completions")
         }
         guard animator.state == .active || animator.activate() else { return }
-        let life = animator.life
+        let generation = animator.generation
         agenda.deferred.append { [unowned self] in
             let outer = app.chainLength
             app.chainLength = chainLength
-            if animator.life == life { animator.endOrWait() }
+            if animator.generation == generation { animator.endOrWait() }
             app.chainLength = outer
         }
     }
@@ -106,26 +106,26 @@ extension Stage {
 
 /// The life cycle of the app that a stage belongs to.
 struct AppLifecycle {
-    /// The departures and returns that are to come.
+    /// The scheduled transitions to the background and back.
     var agenda = Agenda()
-    /// The handlers of each event, in the order of their registration.
+    /// The handlers of each event, in the order of registration.
     var handlers: [AppEvent: [() -> Void]] = [:]
     /// Whether the app is in the background.
     var isInBackground = false
-    /// The number of property animators, each started by the completion of the one before, that complete at present.
+    /// The current length of a chain of property animators, each started by the completion of the previous one.
     var chainLength = 0
-    /// The number of scheduled stays in the background that last at present.
-    private var stayCount = 0
+    /// The number of current stays in the background, which may overlap.
+    private var backgroundCount = 0
 
-    /// Starts a stay in the background; true where it is not part of another one.
-    mutating func beginStay() -> Bool {
-        stayCount += 1
-        return stayCount == 1
+    /// Starts a stay in the background; returns true if it is the outermost one.
+    mutating func enterBackground() -> Bool {
+        backgroundCount += 1
+        return backgroundCount == 1
     }
 
-    /// Ends a stay in the background; true where no other one lasts.
-    mutating func endStay() -> Bool {
-        stayCount -= 1
-        return stayCount == 0
+    /// Ends a stay in the background; returns true if it was the last one.
+    mutating func leaveBackground() -> Bool {
+        backgroundCount -= 1
+        return backgroundCount == 0
     }
 }

@@ -4,12 +4,12 @@ package import AnimText
 import AnimTiming
 
 extension Stage {
-    /// Sets a model value of a layer, or a part of one, as assigning to a view's or layer's property does.
+    /// Sets a model value of a layer, or a component of one, like an assignment to a property of a view or layer.
     ///
-    /// Within a view animation block the change of a view's layer animates with the block. The change of a standalone layer
-    /// that is on screen animates with the transaction. A value that is there already changes nothing.
+    /// Within a view animation block, changes on a view's layer animate with the block. Changes on a standalone layer in the tree
+    /// animate with the transaction. Setting the current value has no effect.
     ///
-    /// - Returns: False, without effect, where the value's type is wrong or the layer lacks the property.
+    /// - Returns: False, without effect, if the value's type is wrong or the layer lacks the property.
     @discardableResult
     package func set(_ value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) -> Bool {
         let old = recorder.model(of: layer)
@@ -19,9 +19,9 @@ extension Stage {
         return true
     }
 
-    /// Sets the kinds of particles of an emitter layer.
+    /// Sets the cells of an emitter layer.
     ///
-    /// What was born before stays as it is. No effect on other layers.
+    /// Existing particles are unchanged. No effect on other layers.
     package func setEmitterCells(_ cells: [EmitterCell], of layer: LayerID) {
         var model = recorder.model(of: layer)
         guard case .emitter(var emitter) = model.content, emitter.cells != cells else { return }
@@ -49,13 +49,13 @@ extension Stage {
         if property.isTiming { attached.endsHaveMoved = true }
         guard property.isAnimatable, recorder.isInTree(layer) else { return }
         if old.isStandalone && !(options.implicitAnimationsFollowViewBlocks && context.block != nil) {
-            if !completesAnimationsAtOnce { addImplicitAnimation(of: property, of: layer, from: old, to: new) }
+            if !completesAnimationsImmediately { addImplicitAnimation(of: property, of: layer, from: old, to: new) }
         } else if context.animationsAreEnabled, let block = context.block {
             addViewAnimations(of: property, of: layer, from: old, to: new, in: block)
         }
     }
 
-    /// Adds the implicit animation of a property: from what was on screen to the model value, in the transaction's time.
+    /// Adds the implicit animation of a property: from the presentation value to the model value, with the transaction's timing.
     private func addImplicitAnimation(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {
         guard property.hasImplicitAnimation, !transaction.disableActions, transaction.animationDuration > 0,
             let shown = recorder.committedPresentation(of: layer, at: time),
@@ -95,28 +95,30 @@ extension Stage {
 }
 
 extension Stage {
-    /// Returns the presentation values of a layer: those of the last commit, now; its model values before its first commit.
+    /// Returns the presentation values of a layer: the state of the last commit at the current time; before the first commit, the
+    /// model values.
     package func presentation(of layer: LayerID) -> Layer {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 
-    /// Returns the value that a layer shows when its property changes: that of the last commit, now.
+    /// Returns the presentation value of a layer's property when it changes: the state of the last commit at the current time.
     ///
-    /// A layer that no commit has shown yet has no such value. Its own is the one before the change, under the animations that
-    /// wait for the first commit, at their start: so whatever animates in the first tick moves as it does in a later one.
+    /// For a layer that has not been committed yet, it is the old model value, with the animations that wait for the first commit
+    /// applied at their start: so changes in the first tick animate as in a later one.
     ///
     /// - Parameter old: The model value before the change.
-    func shownValue(for keyPath: LayerKeyPath, of layer: LayerID, before old: LayerValue) -> LayerValue {
+    func presentationValue(for keyPath: LayerKeyPath, of layer: LayerID, before old: LayerValue) -> LayerValue {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         if let shown = recorder.committedPresentation(of: layer, at: time) { return shown.value(for: keyPath) ?? old }
         var model = recorder.model(of: layer)
         guard model.set(old, for: keyPath) else { return old }
-        return underAnimations(model, of: layer).value(for: keyPath) ?? old
+        return applyingAnimations(to: model, of: layer).value(for: keyPath) ?? old
     }
 
-    /// Returns values of a layer under all of its animations; those that wait for this tick's commit are at their start.
-    func underAnimations(_ values: Layer, of layer: LayerID) -> Layer {
+    /// Returns the values of a layer with all its animations applied; animations that wait for this tick's commit are at their
+    /// start.
+    func applyingAnimations(to values: Layer, of layer: LayerID) -> Layer {
         let localTime = localTime(of: layer)
         let animations = attached[layer].map { keyed in
             var animation = recorder.animation(keyed.token)

@@ -2,11 +2,10 @@ import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Runs up to a time in seconds, and returns all that happened since the start.
+    /// Runs until a time in seconds, and returns the recording since the start.
     ///
-    /// What was changed before the first run belongs to the tick at time 0, what is changed between two runs to the tick at
-    /// which the first one ended. A run ends after a day at the latest, and where `effortLimit` is exceeded. Not to be called by
-    /// what the stage runs.
+    /// Changes before the first run belong to the tick at time 0, changes between two runs to the last tick of the first one. A
+    /// run ends after a day at the latest, or when `effortLimit` is exceeded. Must not be called from code that the stage runs.
     @discardableResult
     package func run(until duration: Double) -> Recording {
         let end = min(duration, Self.longestTime) + Self.tolerance
@@ -25,12 +24,12 @@ extension Stage {
             duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers)
     }
 
-    /// The time in seconds at which every run ends, so that chains of animations do not continue for ever: a day.
+    /// The time in seconds at which every run ends, so that chains of animations do not continue forever: a day.
     package static let longestTime = 86_400.0
 }
 
 extension Stage {
-    /// Makes the part of a tick after the completions: what comes from outside, the layout, and the commit.
+    /// Performs the part of a tick after the completions: external events, the layout, and the commit.
     private func receive() {
         performDue(\.app.agenda)
         touches.deliver(on: self)
@@ -39,7 +38,7 @@ extension Stage {
         commit()
     }
 
-    /// Returns the next tick at which something is due; infinite where nothing ever is.
+    /// Returns the next tick at which something is due; infinite for none.
     private func nextTick() -> Double {
         guard agenda.drivers.isEmpty else { return clock.tick + 1 }
         let due = min(
@@ -48,14 +47,14 @@ extension Stage {
         return clock.nextTick(notBefore: due, tolerance: Self.tolerance)
     }
 
-    /// Moves what is driven by the display; what has ended leaves.
+    /// Moves the objects that move at each tick, and removes the ones that have ended.
     private func stepDrivers() {
         spend(agenda.drivers.count * Effort.step, for: .scrolling)
         for driver in agenda.drivers where !driver.step(at: time) { agenda.drivers.removeAll { $0 === driver } }
         callDeferred()
     }
 
-    /// Lays out what needs it, and what that makes need it; past a limit the rest waits for the next tick.
+    /// Performs pending layouts, and the layouts that they cause; beyond a limit, the rest waits for the next tick.
     private func layOut() {
         var remaining = Self.callsPerTick
         while remaining > 0, !agenda.layouts.isEmpty {
@@ -66,9 +65,9 @@ extension Stage {
         }
     }
 
-    /// Runs what an agenda has for now.
+    /// Runs the due actions of an agenda.
     ///
-    /// Past a limit, what that schedules for now waits for the next tick.
+    /// Beyond a limit, further actions that these schedule for now wait for the next tick.
     private func performDue(_ due: ReferenceWritableKeyPath<Stage, Agenda>) {
         let latest = agenda.lastOrder
         var remaining = Self.callsPerTick
@@ -79,7 +78,7 @@ extension Stage {
         }
     }
 
-    /// Ends all animations whose end has come, then calls the completions in the order of the ends.
+    /// Ends all animations that are due, and calls the completions in the order of the ends.
     private func finishAnimations() {
         let due = time + Self.tolerance
         let ended = attached.running.removeEnded(by: due)
@@ -92,7 +91,7 @@ extension Stage {
         }
     }
 
-    /// Calls the stops and completions that wait, and those that they cause; past a limit they wait for the next tick.
+    /// Calls the deferred handlers, and the ones that they cause; beyond a limit, the rest waits for the next tick.
     func callDeferred() {
         var remaining = Self.callsPerTick
         while !agenda.deferred.isEmpty {
@@ -107,10 +106,10 @@ extension Stage {
         }
     }
 
-    /// The number of calls that one call may cause within a tick, so that two of them do not cause each other for ever.
+    /// The number of calls that one call may cause within a tick, so that calls cannot trigger each other endlessly.
     private static var callsPerTick: Int { 1000 }
 
-    /// Gives the animations added in this tick their start, and all moved ones their end.
+    /// Sets the start of the animations added in this tick, and updates the ends that have moved.
     private func commit() {
         callDeferred()
         for (token, delay) in attached.takeUncommitted() {
@@ -135,7 +134,7 @@ extension Stage {
         Self.rounded(mediaTime(of: token.layer, atLocalTime: recorder.animation(token).timing.endTime))
     }
 
-    /// Returns the media time at which a layer is at a local time: now where it is past it, even if it stands still there.
+    /// Returns the media time at which a layer reaches a local time; now if it is already past it, even if its time stands still.
     func mediaTime(of layer: LayerID, atLocalTime local: Double) -> Double {
         guard localTime(of: layer) < local - Self.tolerance else { return time }
         return recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)

@@ -1,12 +1,12 @@
 package import AnimLayers
 
 extension Stage {
-    /// Adds a new layer to a superlayer, in front of its sublayers or at an index among them (clamped).
+    /// Adds a new layer to a superlayer, in front of its sublayers or at a (clamped) index among them.
     ///
     /// - Parameters:
     ///   - layer: The model values.
-    ///   - name: A name for the event log and for look-ups; need not be unique.
-    ///   - superlayer: The layer above it; the window where none is given.
+    ///   - name: A name for the event log and for look-ups, which need not be unique.
+    ///   - superlayer: The superlayer; by default the window.
     ///   - index: The index among the superlayer's sublayers, back to front.
     @discardableResult
     package func addLayer(
@@ -18,7 +18,7 @@ extension Stage {
         return id
     }
 
-    /// Creates a layer outside of the tree; `insertLayer` brings it there.
+    /// Creates a layer outside the tree; `insertLayer` inserts it.
     package func createLayer(_ layer: Layer, name: String? = nil) -> LayerID {
         let id = recorder.createLayer(layer, name: name, at: time)
         attached.addLayer()
@@ -31,7 +31,7 @@ extension Stage {
     /// Names a layer, for its whole life.
     package func setName(_ name: String?, of layer: LayerID) { recorder.setName(name, of: layer) }
 
-    /// Moves a layer, with its sublayers, to a superlayer; false where that would make a cycle.
+    /// Moves a layer, with its sublayers, to a superlayer; returns false if that would create a cycle.
     ///
     /// Their animations continue, unless they leave the tree.
     @discardableResult
@@ -40,19 +40,19 @@ extension Stage {
         guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
         if wasInTree && !recorder.isInTree(layer) {
             stopAnimations(below: layer)
-            touches.breakOffDetached(on: self)
+            touches.cancelDetachedGestures(on: self)
         }
         attached.endsHaveMoved = true
         return true
     }
 
-    /// Returns the layer whose alpha masks a layer; nil for none.
+    /// Returns the mask of a layer; nil for none.
     package func mask(of layer: LayerID) -> LayerID? { recorder.mask(of: layer) }
 
-    /// Makes a layer the mask of another one, in the space of its bounds, or takes the mask away; false where that would make a
+    /// Makes a layer the mask of another, in the space of its bounds, or removes the mask; returns false if that would create a
     /// cycle.
     ///
-    /// The mask leaves the superlayer that it had, and the one that there was leaves the tree. Touches do not see masks.
+    /// The mask leaves its old superlayer, and the previous mask leaves the tree. Hit tests ignore masks.
     @discardableResult
     package func setMask(_ mask: LayerID?, of layer: LayerID) -> Bool {
         if let old = self.mask(of: layer), old != mask { removeLayer(old) }
@@ -60,24 +60,24 @@ extension Stage {
         guard recorder.setMask(mask, of: layer, at: time) else { return false }
         if let mask, wasInTree && !recorder.isInTree(mask) {
             stopAnimations(below: mask)
-            touches.breakOffDetached(on: self)
+            touches.cancelDetachedGestures(on: self)
         }
         attached.endsHaveMoved = true
         return true
     }
 
-    /// Takes a layer, with its sublayers, out of the tree; their animations are removed, and gestures that are
-    /// under way on them are broken off.
+    /// Removes a layer, with its sublayers, from the tree; their animations are removed, and their gestures in progress are
+    /// cancelled.
     ///
     /// No effect on the window.
     package func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)
         recorder.removeFromSuperlayer(layer, time: time)
-        touches.breakOffDetached(on: self)
+        touches.cancelDetachedGestures(on: self)
     }
 
-    /// Removes the animations of a layer and of all below it.
+    /// Removes the animations of a layer and its descendants.
     private func stopAnimations(below layer: LayerID) {
         let members = recorder.subtree(of: layer)
         spend(members.count, for: .changes)
@@ -86,16 +86,16 @@ extension Stage {
         }
     }
 
-    /// Whether a layer descends from the window.
+    /// Whether a layer is a descendant of the window.
     package func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
 
     /// Returns the model values of a layer.
     package func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
 
-    /// Returns the layer above a layer; nil for the window and outside of the tree.
+    /// Returns the superlayer of a layer; nil for the window and for detached layers.
     package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 
-    /// Returns a layer and all above it; nothing where there is none.
+    /// Returns a layer and its ancestors; empty for nil.
     func chain(from layer: LayerID?) -> [LayerID] {
         var chain: [LayerID] = []
         var next = layer
@@ -106,7 +106,7 @@ extension Stage {
         return chain
     }
 
-    /// Returns the layers below a layer, back to front.
+    /// Returns the sublayers of a layer, back to front.
     package func sublayers(of layer: LayerID) -> [LayerID] { recorder.sublayers(of: layer) }
 
     /// Returns the layer's local time.

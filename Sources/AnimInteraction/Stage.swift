@@ -2,41 +2,41 @@ package import AnimGeometry
 import AnimLayers
 import AnimTiming
 
-/// A window of layers that is driven as UIKit drives one: changes of the model, animation blocks, transactions, completions.
+/// A window of layers that works as in UIKit: changes of the model, animation blocks, transactions, completions.
 ///
-/// A stage runs on a display clock of 60 ticks a second, or as many as its options say, which does not depend on the frames drawn
-/// later, and records a `Timeline`. One tick, in order:
-/// 1. moves what is driven by the display, such as a scroll view that decelerates;
-/// 2. finishes the animations whose end has come, in the order of their ends, and calls their completions;
+/// A stage runs on a display clock of 60 ticks per second, or the rate in its options, independently of the frames drawn later,
+/// and records a `Timeline`. One tick, in order:
+/// 1. moves objects that move at each tick, such as scroll views that decelerate;
+/// 2. finishes the animations that are due, in the order of their ends, and calls their completions;
 /// 3. advances the app's life cycle, delivers touches, and fires the gesture recognisers' timers and actions;
-/// 4. runs what is scheduled;
-/// 5. lays out scroll views, whose cells come and go;
+/// 4. runs scheduled actions;
+/// 5. lays out the cells of scroll views;
 /// 6. commits: all animations added in the tick start at its time.
 public final class Stage {
-    /// The behaviour where UIKit's is uncertain.
+    /// The behaviour in cases in which UIKit's is uncertain.
     public let options: StageOptions
     /// The pixels per point of the display, to which scroll views round their offsets.
     public let displayScale: Double
     /// The events so far.
     package internal(set) var log = EventLog()
-    /// The handler of calls that UIKit would answer with an exception; the event log keeps them as well.
+    /// The handler of calls for which UIKit would raise an exception; they are also logged.
     package var misuseHandler: ((String) -> Void)?
 
     /// The clock of the display.
     var clock: DisplayClock
-    /// The layers' history so far.
+    /// The recorder of the layers' history.
     var recorder: TimelineRecorder
-    /// The animations of the layers.
+    /// The animations attached to layers.
     var attached = AttachedAnimations()
-    /// The blocks and transactions around the code that runs now.
+    /// The current animation blocks and transactions.
     var context = AnimationContext()
     /// The property animators.
     var animators = AnimatorRegistry()
-    /// The touches and the gesture recognisers that they reach.
+    /// The touches and the gesture recognisers.
     let touches = TouchDispatcher()
-    /// The scroll views by their layers.
+    /// The scroll views, by layer.
     var scrollViews: [LayerID: ScrollView] = [:]
-    /// The calls that are to be made.
+    /// The scheduled and deferred calls.
     var agenda = StageAgenda()
     /// The life cycle of the app.
     var app = AppLifecycle()
@@ -54,41 +54,42 @@ public final class Stage {
     /// The current tick's time in seconds.
     public var time: Double { clock.time }
 
-    /// Runs an action at a time in seconds: at the first tick that is not earlier, after that tick's completions.
+    /// Schedules an action for a time in seconds: it runs in the first tick at or after the time, after that tick's completions.
     ///
-    /// What is scheduled for the current tick, or for one before it, happens in the current one; NaN and infinity never come.
+    /// Actions for the current tick or earlier run in the current tick; at NaN and infinity they never run.
     public func schedule(at time: Double, _ action: @escaping () -> Void) {
         agenda.scripted.insert(DueAction(time: time, order: takeOrder(), action: action))
     }
 
-    /// Reports a call that UIKit would answer with an exception; the call has no effect.
+    /// Reports a call for which UIKit would raise an exception; the call has no effect.
     public func reportMisuse(_ message: String) {
         log.append(.misuse(message), at: time)
         misuseHandler?(message)
     }
 
-    /// Sends a message to the world outside, which the event log keeps.
+    /// Records a message to the outside in the event log.
     public func send(_ name: String, value: EventValue? = nil) {
         log.append(.send(name: name, value: value), at: time)
     }
 }
 
 extension Stage {
-    /// The distance up to which two times are the same, in seconds: well below a tick, well above the errors of sums.
+    /// The difference in seconds up to which two times are equal: far below a tick, and far above the rounding errors of sums.
     static let tolerance = 1e-9
 
-    /// Returns the next number in the order of creation, which decides between what is due at one time.
+    /// Returns the next number in creation order, which orders calls that are due at the same time.
     func takeOrder() -> Int { agenda.takeOrder() }
 
-    /// Completes something at its time, or at the first tick after this one.
+    /// Schedules a completion for its time, at the earliest in the next tick.
     func scheduleCompletion(_ completion: DueAction) { agenda.completions.insert(completion) }
 
-    /// Completes something at the first tick after this one that is not earlier than a time.
+    /// Schedules a completion for the first later tick at or after a time.
     func scheduleCompletion(at time: Double, _ action: @escaping () -> Void) {
         agenda.completions.insert(DueAction(time: time, order: takeOrder(), action: action))
     }
 
-    /// Returns a time as a multiple of the tolerance, so that sums which differ by rounding alone are the same; NaN never comes.
+    /// Returns a time rounded to a multiple of the tolerance, so that sums that differ only by rounding are equal; infinite for
+    /// NaN.
     static func rounded(_ time: Double) -> Double {
         let count = (time / tolerance + 0.5).rounded(.down)
         return count < .infinity ? count * tolerance : .infinity

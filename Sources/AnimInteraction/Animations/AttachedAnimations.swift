@@ -1,17 +1,17 @@
 import AnimLayers
 
-/// The animations that layers hold, and those whose end has not come yet.
+/// The animations attached to layers, and those that have not ended yet.
 struct AttachedAnimations {
-    /// The animations whose end has not come yet.
+    /// The animations that have not ended yet.
     var running = RunningAnimations()
-    /// The greatest number of animations that one layer has held at a time so far; each frame has to evaluate all of them.
+    /// The greatest number of animations that one layer has had at a time so far; each frame has to evaluate all of them.
     private(set) var greatestCount = 0
-    /// Whether a layer's time space or superlayer has changed, so that the ends of animations have moved.
+    /// Whether a layer's time space or superlayer has changed, so that animations end at different times.
     var endsHaveMoved = false
 
     /// The animations of each layer, by the layer's index, in the order in which they apply.
     private var keyed: [[KeyedAnimation]] = [[]]
-    /// The animations added in this tick, which start when it is committed, each with its delay.
+    /// The animations added in this tick, which start at its commit, with their delays.
     private var uncommitted: [(token: AnimationToken, delay: Double)] = []
 
     /// The animations of all layers.
@@ -20,59 +20,59 @@ struct AttachedAnimations {
     /// The animations of a layer, in the order in which they apply.
     subscript(layer: LayerID) -> [KeyedAnimation] { keyed[layer.index] }
 
-    /// Makes room for the animations of a new layer.
+    /// Adds an empty list for a new layer.
     mutating func addLayer() { keyed.append([]) }
 
-    /// Adds an animation on top of those of its layer.
+    /// Adds an animation on top of its layer's other animations.
     mutating func attach(_ animation: KeyedAnimation) {
         let index = animation.token.layer.index
         keyed[index].append(animation)
         greatestCount = max(greatestCount, keyed[index].count)
     }
 
-    /// Takes an animation off its layer.
+    /// Removes an animation from its layer.
     mutating func detach(_ token: AnimationToken) { keyed[token.layer.index].removeAll { $0.token == token } }
 
-    /// Gives an animation another token, at its position among those of the layer.
+    /// Changes the token of an animation, keeping its place in the order.
     mutating func replace(_ old: AnimationToken, with new: AnimationToken) {
         running.replace(old, with: new)
         let layer = old.layer.index
         for index in keyed[layer].indices where keyed[layer][index].token == old { keyed[layer][index].token = new }
     }
 
-    /// Has an animation start a delay after this tick's commit.
+    /// Schedules the start of an animation, a delay after this tick's commit.
     mutating func startAtCommit(_ token: AnimationToken, after delay: Double) {
         uncommitted.append((token, delay.isNaN ? 0 : delay))
     }
 
-    /// The delay after this tick's commit with which an animation starts; nil for one that does not wait for it.
+    /// Returns the delay of an animation that waits for this tick's commit; nil for other animations.
     func delayOfUncommitted(_ token: AnimationToken) -> Double? { uncommitted.last { $0.token == token }?.delay }
 
-    /// Takes the animations that this tick's commit starts.
+    /// Removes and returns the animations that this tick's commit starts.
     mutating func takeUncommitted() -> [(token: AnimationToken, delay: Double)] {
         defer { uncommitted = [] }
         return uncommitted
     }
 }
 
-/// The layer and the key of an animation, and its part in hit tests and in the order of ends.
+/// The layer and the key of an animation, its effect on hit tests, and its rank in the order of ends.
 struct AnimationPlacement {
     let key: String
     let layer: LayerID
     /// The seconds between the commit and the start.
     var delay = 0.0
-    /// The number in the order of what ends at one time: that of the animation's block; its own where there is none.
+    /// The rank among animations that end at the same time: the number of the animation's block; nil for its own number.
     var rank: Int?
-    /// The key path that the animation has for itself.
+    /// The key path that this animation animates exclusively.
     var exclusiveKeyPath: LayerKeyPath?
-    /// Whether touches pass by the layer while it has the animation.
+    /// Whether the layer ignores touches while it has the animation.
     var blocksTouches = false
-    /// Whether touches meet the layer where it is on screen while it has the animation.
+    /// Whether hit tests use the layer's presentation values while it has the animation.
     var followsPresentation = false
     /// Whether a property animator tracks it.
     var isTracked = false
-    /// Whether a view animation block has made it.
-    var isOfViewBlock = false
+    /// Whether a view animation block created it.
+    var isFromViewBlock = false
 
     init(key: String, layer: LayerID) {
         self.key = key
@@ -80,73 +80,56 @@ struct AnimationPlacement {
     }
 }
 
-/// An animation that a layer holds under a key.
+/// An animation that is attached to a layer under a key.
 struct KeyedAnimation {
-    let key: String
+    let placement: AnimationPlacement
+    /// The token of its current version.
     var token: AnimationToken
-    /// The key path that the animation has for itself: a later view animation of it replaces this one.
-    let exclusiveKeyPath: LayerKeyPath?
-    /// Whether touches pass by the layer while it has the animation.
-    var blocksTouches = false
-    /// Whether touches meet the layer where it is on screen while it has the animation.
-    var followsPresentation = false
-    /// Whether a property animator tracks it.
-    var isTracked = false
-    /// Whether a view animation block has made it.
-    var isOfViewBlock = false
 
-    init(_ placement: AnimationPlacement, token: AnimationToken) {
-        key = placement.key
-        self.token = token
-        exclusiveKeyPath = placement.exclusiveKeyPath
-        blocksTouches = placement.blocksTouches
-        followsPresentation = placement.followsPresentation
-        isTracked = placement.isTracked
-        isOfViewBlock = placement.isOfViewBlock
-    }
+    var key: String { placement.key }
 }
 
-/// An animation on a layer whose end has not come yet.
+/// An attached animation that has not ended yet.
 struct RunningAnimation {
     var token: AnimationToken
-    /// The end under the time spaces that hold now; infinite where it never comes.
+    /// The end under the present time spaces; infinite if it never comes.
     var end: DueTime
-    /// Whether a property animator ends it; its own end never comes.
+    /// Whether a property animator ends it, so that its own end is ignored.
     var isTracked = false
-    /// The handler of its stop: true where it has reached its end.
+    /// The stop handler; true if the animation has reached its end.
     let didStop: (Bool) -> Void
 }
 
 /// The animations whose ends have not come yet.
 struct RunningAnimations {
-    /// Never iterated into anything that depends on the order.
+    /// Never iterated in a way that depends on the order.
     private var animations: [AnimationToken: RunningAnimation] = [:]
-    /// The ends, among them some that have been moved or whose animations were removed.
+    /// The ends, including obsolete ones that have moved or whose animations were removed.
     private var ends = PriorityQueue<End>()
 
-    /// All of them, in no order.
+    /// The tokens of all animations, in no particular order.
     var tokens: some Sequence<AnimationToken> { animations.keys }
 
     /// The number of animations.
     var count: Int { animations.count }
 
-    /// Adds an animation; its end counts once it has been set.
+    /// Adds an animation without an end; `setEnd` sets it.
     mutating func insert(_ animation: RunningAnimation) { animations[animation.token] = animation }
 
-    /// Takes out an animation; nil where it runs no more.
+    /// Removes and returns an animation; nil if it is not running.
     mutating func remove(_ token: AnimationToken) -> RunningAnimation? { animations.removeValue(forKey: token) }
 
     /// Whether an animation runs.
     func contains(_ token: AnimationToken) -> Bool { animations[token] != nil }
 
-    /// Gives an animation another token.
+    /// Changes the token of an animation.
     mutating func replace(_ old: AnimationToken, with new: AnimationToken) {
         guard var animation = animations.removeValue(forKey: old) else { return }
         animation.token = new
         animations[new] = animation
     }
 
-    /// Moves the end of an animation to a media time; no effect where it runs no more.
+    /// Moves the end of an animation to a media time; no effect if it is not running.
     mutating func setEnd(of token: AnimationToken, to time: Double) {
         guard let animation = animations[token], !animation.isTracked, animation.end.time != time else { return }
         animations[token]?.end.time = time
@@ -155,13 +138,13 @@ struct RunningAnimations {
         }
     }
 
-    /// Returns the time of the next end; infinite where none comes.
+    /// Returns the time of the next end; infinite if there is none.
     mutating func nextEndTime() -> Double {
         while let next = ends.first, animations[next.token]?.end != next.due { _ = ends.popFirst() }
         return ends.first?.due.time ?? .infinity
     }
 
-    /// Takes out what has ended by a time, in the order of the ends.
+    /// Removes and returns the animations that have ended by a time, in the order of their ends.
     mutating func removeEnded(by time: Double) -> [RunningAnimation] {
         var ended: [RunningAnimation] = []
         while nextEndTime() <= time, let next = ends.popFirst() {

@@ -4,21 +4,21 @@ import AnimTiming
 extension Stage {
     /// Adds an animation to a layer, as `CALayer.add(_:forKey:)` does.
     ///
-    /// An animation that the layer holds under the same key is removed. A begin time of 0 is the time of this tick's commit,
-    /// a duration of 0 the transaction's; a basic animation without values goes from what was on screen to the model value.
+    /// An existing animation with the same key is removed. A begin time of 0 is the time of this tick's commit, a duration of 0
+    /// the transaction's; a basic animation without values goes from the presentation value to the model value.
     ///
     /// - Parameters:
     ///   - animation: The animation.
-    ///   - key: The key; a unique one is made where none is given. Transitions have the key `transition`, whatever is given.
+    ///   - key: The key; a unique key is generated if it is nil. Transitions always have the key `transition`.
     ///   - layer: The layer.
-    ///   - didStop: Called at its end with true, on its removal before with false.
+    ///   - didStop: Called with true at the end, or with false on removal before it.
     package func add(
         _ animation: LayerAnimation, forKey key: String? = nil, to layer: LayerID, didStop: ((Bool) -> Void)? = nil
     ) {
         var animation = animation
         if !(animation.timing.duration > 0) { animation.timing.duration = transaction.animationDuration }
         startFromPresentation(&animation, of: layer)
-        if !options.timeOffsetWraps { animation.cutOffsets() }
+        if !options.timeOffsetWraps { animation.clipTimeOffsets() }
         let key = animation.fixedKey ?? key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
             let name = recorder.timeline.name(of: layer)
@@ -27,7 +27,7 @@ extension Stage {
         }
     }
 
-    /// Removes the animation that a layer holds under a key; no effect where there is none.
+    /// Removes the animation of a layer with a key; no effect if there is none.
     ///
     /// Its `didStop` is called in the next tick, with false.
     package func removeAnimation(forKey key: String, from layer: LayerID) {
@@ -58,7 +58,7 @@ extension Stage {
     private func startFromPresentation(_ animation: inout PropertyAnimation, of layer: LayerID) {
         func start() -> BasicValues {
             let model = recorder.model(of: layer).value(for: animation.keyPath)
-            return BasicValues(from: model.map { shownValue(for: animation.keyPath, of: layer, before: $0) })
+            return BasicValues(from: model.map { presentationValue(for: animation.keyPath, of: layer, before: $0) })
         }
         switch animation.values {
         case .basic(BasicValues()): animation.values = .basic(start())
@@ -69,7 +69,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// Adds an animation that starts with this tick's commit, after a delay; one under the same key is replaced.
+    /// Adds an animation that starts a delay after this tick's commit, replacing the one with the same key.
     @discardableResult
     func attach(
         _ animation: LayerAnimation, at placement: AnimationPlacement, didStop: @escaping (Bool) -> Void
@@ -78,7 +78,7 @@ extension Stage {
         spend(Effort.animation + attached[layer].count / 2, for: .animations)
         if let old = attached[layer].first(where: { $0.key == placement.key }) { stop(old.token) }
         let token = recorder.attach(animation, forKey: placement.key, to: layer, at: time)
-        attached.attach(KeyedAnimation(placement, token: token))
+        attached.attach(KeyedAnimation(placement: placement, token: token))
         if !placement.isTracked { attached.startAtCommit(token, after: placement.delay) }
         let groups = transaction.groups
         for group in groups { group.add() }
@@ -92,7 +92,7 @@ extension Stage {
         return token
     }
 
-    /// Removes an animation; where it still ran, its handler is called once the running call has returned, or in the next tick.
+    /// Removes an animation; if it was still running, its handler is called after the current call, or in the next tick.
     func stop(_ token: AnimationToken, inNextTick: Bool = false) {
         detach(token)
         guard let animation = attached.running.remove(token) else { return }
@@ -103,14 +103,14 @@ extension Stage {
         }
     }
 
-    /// Takes an animation off its layer.
+    /// Removes an animation from its layer.
     func detach(_ token: AnimationToken) {
         spend(1 + attached[token.layer].count / 32, for: .animations)
         recorder.detach(token, at: time)
         attached.detach(token)
     }
 
-    /// `base`, or the first of `base-2`, `base-3` … that the layer holds no animation under.
+    /// Returns `base`, or the first of `base-2`, `base-3` … that is not in use on the layer.
     func uniqueKey(for base: String, on layer: LayerID) -> String {
         guard attached[layer].contains(where: { $0.key == base }) else { return base }
         let taken = Set(attached[layer].map(\.key))
@@ -121,16 +121,16 @@ extension Stage {
 }
 
 extension LayerAnimation {
-    /// The key of animations that a layer holds one of at most.
+    /// The key of animations that a layer can have only one of.
     var fixedKey: String? {
         if case .transition = effect { "transition" } else { nil }
     }
 
-    /// Cuts off what time offsets skip, here and in the animations of a group, instead of showing it at the end.
-    mutating func cutOffsets() {
+    /// Cuts off the part that time offsets skip, including a group's animations, instead of playing it at the end.
+    mutating func clipTimeOffsets() {
         timing.offsetWraps = false
         guard case .group(var animations) = effect else { return }
-        for index in animations.indices { animations[index].cutOffsets() }
+        for index in animations.indices { animations[index].clipTimeOffsets() }
         effect = .group(animations)
     }
 }

@@ -1,10 +1,10 @@
 public import AnimTiming
 
-/// The settings of a `CATransaction` for the animations that are added in it; nil keeps that of the outer transaction.
+/// The settings of a `CATransaction` for the animations that are added in it; nil inherits the outer transaction's.
 public struct TransactionSettings: Hashable, Sendable {
-    /// The duration in seconds of implicit animations, and of explicit ones without their own; 0.25 at first.
+    /// The duration in seconds of implicit animations, and of explicit animations without one; 0.25 by default.
     public var animationDuration: Double?
-    /// The timing function of implicit animations; Core Animation's default curve at first.
+    /// The timing function of implicit animations; by default Core Animation's default curve.
     public var animationTimingFunction: TimingFunction?
     /// Whether changes of standalone layers take effect at once, without implicit animations.
     public var disableActions: Bool?
@@ -24,8 +24,7 @@ struct Transaction {
     var animationDuration = 0.25
     var timingFunction = TimingFunction.default
     var disableActions = false
-    /// The groups that wait for the animations that are added: those of this transaction and of the ones around it, outermost
-    /// first.
+    /// The groups that wait for the added animations: the groups of this transaction and of the enclosing ones, outermost first.
     var groups: [CompletionGroup] = []
 
     /// Returns a transaction within this one.
@@ -38,13 +37,13 @@ struct Transaction {
 }
 
 extension Stage {
-    /// Makes changes in a transaction of their own.
+    /// Makes changes in a nested transaction.
     ///
     /// - Parameters:
-    ///   - settings: What differs from the transaction around it.
+    ///   - settings: The settings that differ from the enclosing transaction.
     ///   - changes: Changes properties and adds animations.
-    ///   - completion: Called when all animations added by `changes` have ended or were removed, those of transactions
-    ///     within it too; when there are none, at the end of the call that is running.
+    ///   - completion: Called when all animations added by `changes`, including nested transactions, have ended or were removed;
+    ///     without animations, at the end of the current call.
     public func transaction(
         _ settings: TransactionSettings = TransactionSettings(), changes: () -> Void, completion: (() -> Void)? = nil
     ) {
@@ -62,16 +61,16 @@ extension Stage {
         if group.isEmpty { agenda.deferred.append { group.complete() } }
     }
 
-    /// The seconds of animations that have no duration of their own, by the transaction that is in force.
+    /// The current transaction's duration in seconds for animations without their own.
     package var animationDuration: Double { transaction.animationDuration }
 
-    /// The transaction that is in force.
+    /// The current transaction.
     var transaction: Transaction { context.transaction }
 }
 
-/// The animations that one completion waits for: those of a view animation block or of a transaction.
+/// The animations that a completion waits for: of a view animation block or a transaction.
 final class CompletionGroup {
-    /// The handler of the outcome: true where every animation ended by itself.
+    /// The completion handler; true if every animation reached its end.
     private let handler: (Bool) -> Void
     private var pending = 0
     private var allFinished = true
@@ -79,23 +78,23 @@ final class CompletionGroup {
 
     init(handler: @escaping (Bool) -> Void) { self.handler = handler }
 
-    /// Whether no animation is waited for.
+    /// Whether it waits for no animations.
     var isEmpty: Bool { pending == 0 }
 
-    /// Waits for one more animation.
+    /// Adds an animation to wait for.
     func add() { pending += 1 }
 
-    /// Counts an animation that has stopped, and completes after the last one.
+    /// Counts a stopped animation, and completes after the last one.
     func animationDidStop(finished: Bool) {
         pending -= 1
         allFinished = allFinished && finished
         completeIfDone()
     }
 
-    /// Ends the addition of animations; a group that is empty then is completed by the caller, later.
+    /// Closes the group for further animations; if it is empty, the caller has to complete it later.
     func close() { isClosed = true }
 
-    /// Completes a group that waits for nothing.
+    /// Calls the completion handler.
     func complete() { handler(allFinished) }
 
     private func completeIfDone() {

@@ -3,35 +3,35 @@ public import AnimLayers
 
 /// A recogniser of a gesture in touches, as `UIGestureRecognizer`.
 ///
-/// It gets the touches on its layer and on all layers below. A subclass overrides `touchesBegan` and its like, and sets
-/// `state` there; `reset` is called when the gesture is over and its fingers are up. What `state` was set to last within one
-/// event is what counts: a gesture that begins and fails in the same event has never begun.
+/// It receives the touches on its layer and on all sublayers. A subclass overrides `touchesBegan` and the related methods, and
+/// sets `state` there; `reset` is called when the gesture is over and its fingers are up. Only the last `state` that is set
+/// during an event counts: a gesture that begins and fails in the same event has never begun.
 open class GestureRecognizer {
     /// A name for the event log.
     public var name: String?
-    /// Whether the recogniser gets touches; setting it to false breaks off a gesture that is under way.
+    /// Whether the recogniser receives touches; setting it to false cancels a gesture in progress.
     public final var isEnabled = true {
-        didSet { if !isEnabled { breakOff() } }
+        didSet { if !isEnabled { cancelGesture() } }
     }
     /// Whether the touches of touch handlers are cancelled when the gesture is recognised.
     public final var cancelsTouchesInView = true
-    /// Whether touch handlers get the touches only once the gesture has failed.
+    /// Whether touch handlers receive the touches only after the gesture has failed.
     public final var delaysTouchesBegan = false
-    /// Whether touch handlers get the end of a touch only once the gesture has failed or ended.
+    /// Whether touch handlers receive the end of a touch only after the gesture has failed or ended.
     public final var delaysTouchesEnded = true
     /// The layer that the recogniser is on.
     public internal(set) final var layer: LayerID?
     /// The stage that the recogniser is on.
     public internal(set) final weak var stage: Stage?
 
-    /// Asked when the gesture is about to begin or to be recognised; it fails where the answer is false.
+    /// Called when the gesture is about to begin or to be recognised; if it returns false, the gesture fails.
     public final var shouldBegin: ((GestureRecognizer) -> Bool)?
-    /// Asked about each new touch, which the recogniser does not get where the answer is false.
+    /// Called for each new touch; if it returns false, the recogniser does not receive the touch.
     public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Asked when one of two gestures would make the other fail; both may continue where the answer is true.
+    /// Called when one of two gestures would make the other fail; if it returns true, both may continue.
     public final var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
-    /// The state of the touches, and the settled one.
+    /// The analysed and the settled state.
     final var progress = GestureProgress()
     /// The touches since the last reset.
     final var sequence: [Touch] = []
@@ -41,13 +41,13 @@ open class GestureRecognizer {
     final var deadline = Double.infinity
     /// The recognisers that have to fail before this one may begin.
     private(set) final var requirements: [GestureRecognizer] = []
-    /// The depth of the layer when the last touch came, and the number in the order of addition: the greatest comes first.
+    /// The depth of the layer at the last new touch, and the number in the order of addition: the greatest rank comes first.
     final var rank = (depth: 0, order: 0)
 
     private var actions: [(GestureRecognizer) -> Void] = []
-    /// The state with which the actions are being called.
+    /// The state for which the actions are being called.
     private var calledState: GestureState?
-    /// Whether the recogniser is looking at an event.
+    /// Whether the recogniser is handling an event.
     private var isAnalyzing = false
 
     /// Creates a recogniser with a name for the event log and an action.
@@ -56,44 +56,45 @@ open class GestureRecognizer {
         if let action { actions = [action] }
     }
 
-    /// Adds what is called whenever the state becomes `began`, `changed`, `ended` or `cancelled`, as `addTarget` does.
+    /// Adds an action, which is called whenever the state becomes `began`, `changed`, `ended` or `cancelled`, as with
+    /// `addTarget`.
     public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-    /// Holds the gesture back until another one fails; where that one is recognised, this one fails.
+    /// Makes the gesture wait until another fails; if the other is recognised, this one fails.
     ///
-    /// No effect where the other one waits for this one already.
+    /// No effect if the other gesture already waits for this one.
     public final func require(toFail other: GestureRecognizer) {
         guard !other.waits(for: self), !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
     }
 
-    /// Looks at fingers that have come down.
+    /// Handles fingers that have come down.
     open func touchesBegan(_ touches: [Touch]) {}
-    /// Looks at fingers that have moved.
+    /// Handles fingers that have moved.
     open func touchesMoved(_ touches: [Touch]) {}
-    /// Looks at fingers that were lifted.
+    /// Handles fingers that were lifted.
     open func touchesEnded(_ touches: [Touch]) {}
-    /// Looks at touches that were taken away.
+    /// Handles touches that were cancelled.
     open func touchesCancelled(_ touches: [Touch]) {}
-    /// Forgets the gesture that is over, before the next one.
+    /// Resets the recogniser after a gesture, before the next one.
     open func reset() {}
-    /// Whether recognising this gesture makes another one fail; true unless overridden.
+    /// Whether recognising this gesture makes another fail; true unless overridden.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     /// Whether recognising another gesture makes this one fail; true unless overridden.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Reacts to the deadline.
+    /// Handles the deadline.
     func deadlinePassed() {}
     /// Whether the gesture may begin or be recognised now.
     func mayBegin() -> Bool { shouldBegin?(self) != false }
-    /// Whether touch handlers get a phase only once the gesture has failed or ended.
+    /// Whether touch handlers receive a phase only after the gesture has failed or ended.
     func delays(_ phase: TouchPhase) -> Bool { phase == .ended ? delaysTouchesEnded : delaysTouchesBegan }
 }
 
 extension GestureRecognizer {
     /// The state of the gesture; to be set by subclasses.
     ///
-    /// While a subclass looks at an event it is what the subclass makes of it. Elsewhere it is what has been decided: a
-    /// gesture that is held back by another one is still possible. Setting a state that cannot follow has no effect.
+    /// While a subclass handles an event, it is the analysed state that the subclass has set. Otherwise it is the settled state:
+    /// a gesture that waits for another is still possible. Setting an invalid next state has no effect.
     public final var state: GestureState {
         get { isAnalyzing ? progress.analysis : calledState ?? progress.settled }
         set {
@@ -103,28 +104,29 @@ extension GestureRecognizer {
         }
     }
 
-    /// Returns the middle of the gesture's touches in a layer's space; in the window's where none is given.
+    /// Returns the mean location of the gesture's touches in a layer's space; nil is the window.
     ///
-    /// The touches are those that are down, and those that were lifted in the last event.
+    /// This includes the touches that were lifted in the last event.
     public final func location(in layer: LayerID?) -> Point {
         stage?.convert(centroid, from: nil, to: layer) ?? centroid
     }
 
-    /// The number of touches that `location(in:)` is the middle of.
+    /// The number of touches that `location(in:)` averages.
     public final var numberOfTouches: Int { involved.count }
 
-    /// Returns the location of one of the touches in a layer's space; in the window's where none is given.
+    /// Returns the location of one of the touches in a layer's space; nil is the window.
     ///
-    /// An index out of range is a misuse, and gives the middle of all of them.
+    /// An index out of range is a misuse, and returns the mean location.
     public final func location(ofTouch index: Int, in layer: LayerID?) -> Point {
         guard involved.indices.contains(index) else {
-            stage?.reportMisuse("location(ofTouch:in:): there is no touch \(index), only \(numberOfTouches) in all")
+            stage?.reportMisuse(
+                "location(ofTouch:in:): index \(index) is out of range; the number of touches is \(numberOfTouches)")
             return location(in: layer)
         }
         return involved[index].location(in: layer)
     }
 
-    /// Leaves a touch to others: the recogniser gets no more of it.
+    /// Ignores a touch: the recogniser receives no more of its events.
     public final func ignore(_ touch: Touch) {
         sequence.removeAll { $0 === touch }
         involved.removeAll { $0 === touch }
@@ -135,30 +137,30 @@ extension GestureRecognizer {
     /// The touches that are down.
     final var touchesDown: [Touch] { sequence.filter(\.isDown) }
 
-    /// Ignores touches beyond a number of them; false where that leaves none of the new ones.
+    /// Ignores touches beyond a count; returns false if none of the new ones remain.
     final func keepFirst(_ count: Int, with new: [Touch]) -> Bool {
         for touch in touchesDown.dropFirst(count) { ignore(touch) }
         return new.contains { touch in sequence.contains { $0 === touch } }
     }
 
-    /// The middle of the touches in the window.
+    /// The mean location of the touches in the window.
     final var centroid: Point { involved.centroid }
 
-    /// Whether it has a say in what the present touches are.
+    /// Whether it may still recognise the present touches.
     final var isUndecided: Bool {
         progress.settled == .possible
             && (!progress.undecided.isEmpty || activeDeadline < .infinity || sequence.contains(where: \.isDown))
     }
 
-    /// The deadline as long as the touches are undecided; infinite afterwards.
+    /// The deadline until the analysis is final; infinite afterwards.
     final var activeDeadline: Double { progress.analysis.isFinal ? .infinity : deadline }
 
-    /// Whether it has touches that another one has, too.
+    /// Whether it shares a touch with another recogniser.
     final func sharesTouch(with other: GestureRecognizer) -> Bool {
         sequence.contains { touch in other.sequence.contains { $0 === touch } }
     }
 
-    /// Looks at an event, as far as it is about its touches.
+    /// Handles an event, as far as it concerns its touches.
     final func receive(_ phase: TouchPhase, _ touches: [Touch]) {
         let own = touches.filter { touch in sequence.contains { $0 === touch } }
         guard !own.isEmpty, !progress.analysis.isFinal else { return }
@@ -174,21 +176,21 @@ extension GestureRecognizer {
         }
     }
 
-    /// Lets the deadline pass.
+    /// Handles the deadline, unless the analysis is final.
     final func passDeadline() {
         deadline = .infinity
         guard !progress.analysis.isFinal else { return }
         analyze { deadlinePassed() }
     }
 
-    /// Calls the actions with a state.
+    /// Calls the actions for a state.
     final func callActions(with state: GestureState) {
         calledState = state
         for action in actions { action(self) }
         calledState = nil
     }
 
-    /// Becomes ready for new touches.
+    /// Resets the recogniser for new touches.
     final func startAnew() {
         progress = GestureProgress()
         leaveTouches()
@@ -201,10 +203,10 @@ extension GestureRecognizer {
         deadline = .infinity
     }
 
-    /// Breaks off the gesture that is under way; its actions are called once the running call has returned.
-    final func breakOff() {
+    /// Cancels the gesture in progress; its actions are called after the current call.
+    final func cancelGesture() {
         guard let stage, !sequence.isEmpty || progress.analysis != .possible else { return }
-        progress.abandon()
+        progress.cancel()
         deadline = .infinity
         stage.touches.updateLater(self, on: stage)
     }
@@ -215,7 +217,7 @@ extension GestureRecognizer {
         isAnalyzing = false
     }
 
-    /// Whether another recogniser, or one that it waits for, has to fail first; true for itself.
+    /// Whether this recogniser waits for another, directly or through others; true for itself.
     private func waits(for other: GestureRecognizer) -> Bool {
         var open = [self]
         var seen: [ObjectIdentifier: Bool] = [:]
@@ -238,9 +240,9 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
     case changed
     /// A continuous gesture ends, or a discrete one is recognised.
     case ended
-    /// A continuous gesture is broken off.
+    /// A continuous gesture is cancelled.
     case cancelled
-    /// The touches are no such gesture.
+    /// The touches are not this gesture.
     case failed
 }
 
@@ -248,34 +250,34 @@ extension GestureState {
     /// The recognition of a discrete gesture: another name of `ended`.
     public static var recognized: GestureState { .ended }
 
-    /// Whether the gesture continues.
+    /// Whether the gesture is in progress.
     var isActive: Bool { self == .began || self == .changed }
     /// Whether the recogniser is done with its touches.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// The states of a recogniser: that which its touches make, and that which arbitration has settled.
+/// The states of a recogniser: the one analysed from its touches, and the one settled by arbitration.
 ///
 /// ```
-///                  ┌─────────────────────────────► failed       the touches are something else, or arbitration says so
+///                  ┌─────────────────────────────► failed       not this gesture, or prevented by arbitration
 ///     possible ────┼─────────────────────────────► ended        a discrete gesture
 ///                  └──► began ──► changed … ──┬──► ended        a continuous gesture
 ///                                             └──► cancelled
 /// ```
 ///
-/// The touches run ahead (`analysis`); what they have passed since the settled state waits in `undecided`. Only the step out
-/// of `possible` is arbitrated; the ones after it are settled as soon as it is. Breaking off empties the queue, so that a
-/// gesture which begins and fails before its start is settled has never begun; and changes are not queued behind an undecided
-/// start, since the action that is called with the start finds the touches where they are by then.
+/// The analysis runs ahead; its states since the settled one are queued in `undecided`. Only the transition out of `possible` is
+/// arbitrated; the later ones are settled together with it. Cancelling empties the queue, so that a gesture that begins and fails
+/// before its start is settled has never begun. Changes are not queued behind an undecided start, since the action for the start
+/// sees the touches at their latest locations.
 struct GestureProgress {
-    /// The state that the touches make.
+    /// The state analysed from the touches.
     private(set) var analysis = GestureState.possible
-    /// The state that is settled.
+    /// The settled state.
     private(set) var settled = GestureState.possible
-    /// The states between the settled one and that of the touches, in order.
+    /// The states between the settled and the analysed one, in order.
     private(set) var undecided: [GestureState] = []
 
-    /// Advances to a state that the touches make; one that cannot follow has no effect.
+    /// Advances the analysis to a state; an invalid next state has no effect.
     mutating func analyze(_ state: GestureState) {
         switch (analysis, state) {
         case (.possible, .began), (.possible, .changed): push(.began)
@@ -283,26 +285,26 @@ struct GestureProgress {
         case (.possible, .cancelled), (.possible, .failed): push(.failed)
         case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): change()
         case (.began, .ended), (.changed, .ended): push(.ended)
-        case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): abandon()
+        case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): cancel()
         default: break
         }
     }
 
-    /// Breaks the gesture off: it has failed where it is not recognised yet, else it is cancelled.
-    mutating func abandon() {
+    /// Cancels the gesture; if it has not been recognised yet, it fails.
+    mutating func cancel() {
         guard !settled.isFinal else { return }
         undecided = []
         push(settled == .possible ? .failed : .cancelled)
     }
 
-    /// Decides what comes next; nil where nothing does.
+    /// Settles the next state and returns it; nil if there is none.
     mutating func settleNext() -> GestureState? {
         guard !undecided.isEmpty else { return nil }
         settled = undecided.removeFirst()
         return settled
     }
 
-    /// Queues a change, which adds nothing while one before it, or the start, is not settled.
+    /// Queues a change, unless the start or an earlier change is still queued.
     private mutating func change() {
         analysis = .changed
         if undecided.isEmpty { undecided.append(.changed) }

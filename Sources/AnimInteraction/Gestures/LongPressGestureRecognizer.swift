@@ -1,14 +1,15 @@
-/// A recogniser of fingers that rest, as `UILongPressGestureRecognizer`: a continuous gesture.
+/// A recogniser of long presses, as `UILongPressGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when the time is over, without any motion, and changes with every motion until any of the fingers is lifted.
+/// It begins when the fingers have pressed for the minimum duration, changes with every motion, and ends when any finger is
+/// lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// The seconds that the fingers have to rest before the gesture begins; 0 or less, and NaN, begin it at once.
+    /// The seconds that the fingers have to press before the gesture begins; with 0 or less, and NaN, it begins at once.
     public final var minimumPressDuration = 0.5
-    /// The distance in points that the fingers may move before the gesture begins; afterwards they may move anywhere.
+    /// The distance in points that the fingers may move before the gesture begins; afterwards, their movement is not limited.
     public final var allowableMovement = 10.0
-    /// The number of taps that have to come before the press.
+    /// The number of taps that have to precede the press.
     public final var numberOfTapsRequired = 0
-    /// The number of fingers that have to press; less than one counts as one.
+    /// The number of fingers that have to press; values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
     private var taps = TapTracker()
@@ -34,7 +35,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Continues where the press has begun; fails where a finger moves too far before.
+    /// Continues a press that has begun; fails if a finger moves too far before that.
     open override func touchesMoved(_ touches: [Touch]) {
         if state.isActive {
             state = .changed
@@ -43,7 +44,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Ends the press when any of its fingers is lifted; fails where it has not begun.
+    /// Ends the press when any of its fingers is lifted; fails if it has not begun.
     open override func touchesEnded(_ touches: [Touch]) {
         guard let options = stage?.options else { return }
         if state.isActive {
@@ -57,10 +58,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Breaks the press off.
+    /// Cancels the press.
     open override func touchesCancelled(_ touches: [Touch]) { state = .cancelled }
 
-    /// Forgets the taps.
+    /// Resets the taps.
     open override func reset() { taps = TapTracker() }
 
     override func deadlinePassed() {
@@ -68,7 +69,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         state = isReady ? .began : .failed
     }
 
-    /// Whether all the taps that come before the press are complete.
+    /// Whether all taps before the press are complete.
     private var isPressing: Bool { taps.count >= numberOfTapsRequired }
 
     private func startPress(_ touches: [Touch]) {

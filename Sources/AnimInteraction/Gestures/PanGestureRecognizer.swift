@@ -3,44 +3,44 @@ public import AnimLayers
 
 /// A recogniser of dragging, as `UIPanGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when at least the minimum of fingers has moved by more than the hysteresis of the stage's options, changes when
-/// a finger moves while as many are down, and ends when all are lifted.
+/// It begins when the minimum number of fingers has moved by more than the hysteresis of the stage's options, changes when a
+/// finger moves while enough fingers are down, and ends when all are lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-    /// The number of fingers that have to drag; less than one counts as one.
+    /// The number of fingers that have to drag; values below 1 count as 1.
     public final var minimumNumberOfTouches = 1
-    /// The number of fingers that may drag: more make the gesture fail, and are ignored once it has begun.
+    /// The number of fingers that may drag: more fingers make the gesture fail, or are ignored once it has begun.
     public final var maximumNumberOfTouches = Int.max
-    /// The directions in which the pan may begin: it fails where its velocity goes elsewhere when it would begin.
+    /// The directions in which the pan may begin: it fails if its velocity has a different direction when it would begin.
     package final var directions = PanDirections.all
 
     private var motion: DragMotion?
-    /// The displacement at which the translation is zero.
+    /// The displacement that corresponds to a translation of zero.
     private var origin = Point.zero
 
-    /// Returns the displacement of the fingers since the pan began, in a layer's space; in the window's where none is given.
+    /// Returns the displacement of the fingers since the pan began, in a layer's space; nil is the window.
     public final func translation(in layer: LayerID?) -> Point {
         let translation = (motion?.displacement ?? .zero) - origin
         return stage?.convertVector(translation, from: nil, to: layer) ?? translation
     }
 
-    /// Sets how far the fingers have dragged, in a layer's space, and the velocity to zero.
+    /// Sets the translation, in a layer's space, and the velocity to zero; nil is the window.
     ///
-    /// The window's space where none is given. A translation that is infinite or NaN changes nothing.
+    /// A translation that is infinite or NaN has no effect.
     public final func setTranslation(_ translation: Point, in layer: LayerID?) {
         guard translation.isFinite, let stage else { return }
         origin = (motion?.displacement ?? .zero) - stage.convertVector(translation, from: layer, to: nil)
         motion?.stop()
     }
 
-    /// Returns the velocity of the fingers, in points per second of a layer's space; the window's where none is given.
+    /// Returns the velocity of the fingers, in points per second of a layer's space; nil is the window.
     ///
-    /// It is that of the last motions, even where the fingers have rested since.
+    /// It is the velocity of the last motions, even if the fingers have rested since.
     public final func velocity(in layer: LayerID?) -> Point {
         guard let stage, let motion else { return .zero }
         return stage.convertVector(motion.velocity(stage.options.panVelocityWeights), from: nil, to: layer)
     }
 
-    /// Follows further fingers.
+    /// Adds fingers to the drag.
     open override func touchesBegan(_ touches: [Touch]) {
         guard state.isActive || touchesDown.count <= maximumNumberOfTouches else {
             state = .failed
@@ -61,7 +61,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Continues with the fingers that are left; ends the pan with the last one.
+    /// Continues with the remaining fingers; ends the pan with the last one.
     open override func touchesEnded(_ touches: [Touch]) {
         if touchesDown.isEmpty {
             state = state.isActive ? .ended : .failed
@@ -70,16 +70,16 @@ open class PanGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Breaks the pan off.
+    /// Cancels the pan.
     open override func touchesCancelled(_ touches: [Touch]) { state = .cancelled }
 
-    /// Forgets the way of the fingers.
+    /// Resets the motion of the fingers.
     open override func reset() {
         motion = nil
         origin = .zero
     }
 
-    /// Continues with the fingers that are down; before as many have come as it takes, nothing moves.
+    /// Continues with the fingers that are down, if they are enough.
     private func regroup() {
         let down = touchesDown
         guard down.count >= minimumNumberOfTouches else { return }
@@ -100,7 +100,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 }
 
-/// The directions in which a pan may begin: that of the greater part of its velocity; with all of them, any velocity does.
+/// The directions in which a pan may begin, compared with the larger component of its velocity; all of them allow any velocity.
 package struct PanDirections: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     package let rawValue: UInt
@@ -125,7 +125,7 @@ package struct PanDirections: OptionSet, Hashable, Sendable {
 }
 
 extension PanDirections {
-    /// Whether a velocity is in one of the directions; with all of them, any is.
+    /// Whether a velocity is in one of the directions; true for all directions.
     func allow(_ velocity: Point) -> Bool {
         if isSuperset(of: .all) { return true }
         let (horizontal, vertical) = (abs(velocity.x), abs(velocity.y))
@@ -134,36 +134,37 @@ extension PanDirections {
     }
 }
 
-/// The motion of the middle of some fingers; fingers that come and go do not move it.
+/// The motion of the mean location of some fingers; adding or removing fingers does not move it.
 struct DragMotion {
-    /// The time in seconds without a move after which fingers rest.
+    /// The time in seconds without a move after which fingers are at rest: more than two samples at 60 Hz, so that one missing
+    /// sample is not a rest.
     static let rest = 0.04
 
     /// The displacement, in points of the window.
     private(set) var displacement = Point.zero
 
-    /// The displacement when the present fingers came together, and where their middle was then.
+    /// The displacement when the present set of fingers formed, and their mean location then.
     private var base = Point.zero
     private var reference = Point.zero
-    /// The velocities of the last motion and of the one before; nil where there was none.
+    /// The velocities of the last two motions; nil for none.
     private var current: Point?
     private var previous: Point?
     /// The displacement and the time at the end of the last motion.
     private var sample: (displacement: Point, timestamp: Double)
 
-    /// Starts with the fingers that are down.
+    /// Creates the motion of the fingers that are down.
     init(_ touches: [Touch]) {
         reference = touches.centroid
         sample = (.zero, touches.map(\.timestamp).max() ?? 0)
     }
 
-    /// Continues with other fingers.
+    /// Continues with a different set of fingers.
     mutating func regroup(_ touches: [Touch]) {
         base = displacement
         reference = touches.centroid
     }
 
-    /// Follows the fingers that are down, some of which have moved.
+    /// Follows the fingers that are down, after some have moved.
     mutating func move(_ touches: [Touch], moved: [Touch]) {
         displacement = base + (touches.centroid - reference)
         guard let interval = moved.interval(since: sample.timestamp), interval.end - interval.start > Stage.tolerance else {
@@ -175,9 +176,9 @@ struct DragMotion {
         sample = (displacement, interval.end)
     }
 
-    /// Returns the velocity in points per second of the window: that of the last motions.
+    /// Returns the velocity of the last motions, in points per second in the window.
     ///
-    /// A motion before a rest does not count, nor, along an axis, one in the other direction.
+    /// Motions before a rest are ignored, and so, along each axis, are motions in the opposite direction.
     func velocity(_ weights: StageOptions.Weights) -> Point {
         guard let current else { return .zero }
         guard let previous else { return current }
@@ -189,6 +190,6 @@ struct DragMotion {
         return Point(x: mean(current.x, previous.x), y: mean(current.y, previous.y))
     }
 
-    /// Forgets the velocity.
+    /// Resets the velocity.
     mutating func stop() { (current, previous) = (nil, nil) }
 }

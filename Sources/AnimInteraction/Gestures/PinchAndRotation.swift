@@ -1,13 +1,13 @@
 import AnimGeometry
 
-/// A recogniser of two fingers that move apart or together, as `UIPinchGestureRecognizer`: a continuous gesture.
+/// A recogniser of pinches with two fingers, as `UIPinchGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when their distance has changed by more than 8 points, changes when one moves while both are down, and ends when
-/// both are lifted. Further fingers are ignored.
+/// It begins when the distance of the fingers has changed by more than 8 points, changes when one moves while both are down, and
+/// ends when both are lifted. Further fingers are ignored.
 open class PinchGestureRecognizer: GestureRecognizer {
-    /// The distance of the fingers as a multiple of what it was when the gesture began, 1 at first.
+    /// The distance of the fingers as a multiple of their distance when the gesture began; initially 1.
     ///
-    /// Setting it sets the velocity to 0; what is infinite or NaN changes nothing.
+    /// Setting it sets the velocity to 0; values that are infinite or NaN have no effect.
     public final var scale: Double {
         get { base * (distance / reference) }
         set {
@@ -17,16 +17,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The change of the scale per second; that of the last motion.
+    /// The change of the scale per second in the last motion.
     public final var velocity: Double { (rate?.perSecond ?? 0) * (base / reference) }
 
     /// The change of the distance, in points, at which the gesture begins.
     private static var hysteresis: Double { 8 }
 
-    /// The scale at a distance of the fingers.
+    /// The scale at the distance `reference`.
     private var base = 1.0
     private var reference = 1.0
-    /// The distance of the fingers, or what it was when both were down.
+    /// The last distance of the two fingers.
     private var distance = 1.0
     private var startDistance = 1.0
     private var rate: RateOfChange?
@@ -41,7 +41,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         rate = RateOfChange(distance, touchesDown)
     }
 
-    /// Begins the pinch, or continues it.
+    /// Begins or continues the pinch.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let pair = FingerPair(touchesDown) else { return }
         distance = pair.distance
@@ -59,30 +59,30 @@ open class PinchGestureRecognizer: GestureRecognizer {
         if touchesDown.isEmpty { state = state.isActive ? .ended : .failed }
     }
 
-    /// Breaks the pinch off.
+    /// Cancels the pinch.
     open override func touchesCancelled(_ touches: [Touch]) { state = .cancelled }
 
-    /// Forgets the fingers.
+    /// Resets the fingers.
     open override func reset() {
         (base, reference, distance, startDistance) = (1, 1, 1, 1)
         rate = nil
     }
 
-    /// Makes the present distance that of a scale; less than a point counts as one, for what a scale is a multiple of.
+    /// Makes the present distance correspond to a scale; distances below 1 point count as 1, to avoid a division by zero.
     private func rebase(scale: Double) {
         distance = max(distance, 1)
         (base, reference) = (scale, distance)
     }
 }
 
-/// A recogniser of two fingers that turn, as `UIRotationGestureRecognizer`: a continuous gesture.
+/// A recogniser of rotations with two fingers, as `UIRotationGestureRecognizer`: a continuous gesture.
 ///
-/// It begins when they have turned by more than 0.05 radians, changes when one moves while both are down, and ends when both
-/// are lifted. Further fingers are ignored.
+/// It begins when the fingers have turned by more than 0.05 radians, changes when one moves while both are down, and ends when
+/// both are lifted. Further fingers are ignored.
 open class RotationGestureRecognizer: GestureRecognizer {
     /// The angle by which the fingers have turned since the gesture began, in radians clockwise.
     ///
-    /// Full turns count. Setting it sets the velocity to 0; what is infinite or NaN changes nothing.
+    /// Full turns count. Setting it sets the velocity to 0; values that are infinite or NaN have no effect.
     public final var rotation: Double {
         get { turn - origin }
         set {
@@ -92,7 +92,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The angular velocity of the fingers, in radians clockwise per second; that of the last motion.
+    /// The angular velocity of the fingers in the last motion, in radians clockwise per second.
     public final var velocity: Double { rate?.perSecond ?? 0 }
 
     /// The angle at which the gesture begins, in radians.
@@ -100,7 +100,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
     /// The angle by which the fingers have turned since they came down.
     private var turn = 0.0
-    /// The turn at which the rotation is zero.
+    /// The turn that corresponds to a rotation of zero.
     private var origin = 0.0
     /// The direction from the first to the second finger.
     private var angle = 0.0
@@ -113,7 +113,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         rate = RateOfChange(turn, touchesDown)
     }
 
-    /// Begins the rotation, or continues it.
+    /// Begins or continues the rotation.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let pair = FingerPair(touchesDown) else { return }
         turn += Self.shortestTurn(from: angle, to: pair.angle)
@@ -132,10 +132,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
         if touchesDown.isEmpty { state = state.isActive ? .ended : .failed }
     }
 
-    /// Breaks the rotation off.
+    /// Cancels the rotation.
     open override func touchesCancelled(_ touches: [Touch]) { state = .cancelled }
 
-    /// Forgets the fingers.
+    /// Resets the fingers.
     open override func reset() {
         (turn, origin, angle) = (0, 0, 0)
         rate = nil
@@ -149,11 +149,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 }
 
-/// Two fingers that are down: the arm from the first to the second.
+/// Two fingers that are down: the vector from the first to the second.
 struct FingerPair {
     private let arm: Point
 
-    /// The first two of the touches; nil where there are fewer.
+    /// Creates a pair of the first two touches; nil if there are fewer.
     init?(_ touches: [Touch]) {
         guard touches.count >= 2 else { return nil }
         arm = touches[1].location - touches[0].location
@@ -166,26 +166,26 @@ struct FingerPair {
     var angle: Double { DeterministicMath.atan2(arm.y, arm.x) }
 }
 
-/// The rate at which a number changes, by its last change.
+/// The rate of change of a number in its last change.
 struct RateOfChange {
     /// The change per second.
     private(set) var perSecond = 0.0
     private var value: Double
     private var timestamp: Double
 
-    /// Starts with the value that the touches have.
+    /// Creates a rate with the value for the touches' present locations.
     init(_ value: Double, _ touches: [Touch]) {
         self.value = value
         timestamp = touches.map(\.timestamp).max() ?? 0
     }
 
-    /// Follows the value that touches have moved.
+    /// Follows the value after touches have moved.
     mutating func move(to newValue: Double, by touches: [Touch]) {
         guard let interval = touches.interval(since: timestamp), interval.end - interval.start > Stage.tolerance else { return }
         perSecond = (newValue - value) / (interval.end - interval.start)
         (value, timestamp) = (newValue, interval.end)
     }
 
-    /// Forgets the rate.
+    /// Resets the rate.
     mutating func stop() { perSecond = 0 }
 }

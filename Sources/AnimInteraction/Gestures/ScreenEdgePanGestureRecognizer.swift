@@ -3,13 +3,13 @@ import AnimLayers
 
 /// A recogniser of drags from an edge of the screen, as `UIScreenEdgePanGestureRecognizer`: a continuous gesture.
 ///
-/// The fingers have to come down near one of the edges, at most as far as the stage's options say, and to move away from it. The
-/// screen is the window.
+/// The fingers have to come down near one of the window's edges, within the distance in the stage's options, and to move away
+/// from it.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges from which it begins; none unless set, and then it always fails.
+    /// The edges from which it may begin; none by default, so that it always fails.
     public final var edges: RectEdge = []
 
-    /// Fails where a finger comes down elsewhere.
+    /// Fails if a finger comes down elsewhere.
     open override func touchesBegan(_ touches: [Touch]) {
         guard let stage, !state.isActive else { return super.touchesBegan(touches) }
         let screen = stage.model(of: Timeline.root).bounds
@@ -46,7 +46,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension RectEdge {
-    /// Returns the edges of a rectangle to which a point in it is at most a distance away.
+    /// Creates the set of a rectangle's edges that are within a distance of a point in it.
     init(of rect: Rect, within distance: Double, of point: Point) {
         self = []
         if point.y - rect.minY <= distance { insert(.top) }

@@ -1,16 +1,16 @@
 import AnimGeometry
 
-/// A recogniser of quick strokes in a direction, as `UISwipeGestureRecognizer`: a discrete gesture.
+/// A recogniser of swipes in a direction, as `UISwipeGestureRecognizer`: a discrete gesture.
 ///
-/// It is recognised while the fingers move. How far they have to go, how far they may stray and how long that may take is
-/// said by the stage's options.
+/// It is recognised while the fingers move. The minimum distance, the allowed deviation and the maximum duration are set in the
+/// stage's options.
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// The directions in which the swipe may go.
     public final var direction = SwipeDirection.right
-    /// The number of fingers that have to swipe; less than one counts as one.
+    /// The number of fingers that have to swipe; values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
-    /// Starts the time of the swipe.
+    /// Starts the duration of the swipe.
     open override func touchesBegan(_ touches: [Touch]) {
         guard touchesDown.count <= max(numberOfTouchesRequired, 1) else {
             state = .failed
@@ -21,20 +21,20 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         if deadline.isNaN { deadline = .infinity }
     }
 
-    /// Recognises the swipe where the fingers have gone far enough.
+    /// Recognises the swipe if the fingers have moved far enough.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let options = stage?.options else { return }
         let down = touchesDown
-        let ways = direction.members.map { direction in
-            down.map { direction.way(of: $0.location - $0.startLocation) }
+        let distances = direction.members.map { direction in
+            down.map { direction.distance(of: $0.location - $0.startLocation) }
         }
         if touches.contains(where: { $0.timestamp > deadline + Stage.tolerance }) {
             state = .failed
         } else if down.count >= numberOfTouchesRequired,
-            ways.contains(where: { $0.allSatisfy { $0.isSwipe(options) } })
+            distances.contains(where: { $0.allSatisfy { $0.isSwipe(options) } })
         {
             state = .recognized
-        } else if ways.allSatisfy({ $0.contains { $0.strays(options) } }) {
+        } else if distances.allSatisfy({ $0.contains { $0.strays(options) } }) {
             state = .failed
         }
     }
@@ -66,32 +66,32 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
 }
 
 extension SwipeDirection {
-    /// The directions of the set, each for itself.
+    /// The single directions of the set.
     var members: [SwipeDirection] {
         [.right, .left, .up, .down].filter { contains($0) }
     }
 
-    /// Returns the displacement of a finger along a single direction.
-    func way(of displacement: Point) -> SwipeWay {
+    /// Returns the displacement of a finger relative to a single direction.
+    func distance(of displacement: Point) -> SwipeDistance {
         switch self {
-        case .right: SwipeWay(primary: displacement.x, secondary: abs(displacement.y))
-        case .left: SwipeWay(primary: -displacement.x, secondary: abs(displacement.y))
-        case .down: SwipeWay(primary: displacement.y, secondary: abs(displacement.x))
-        default: SwipeWay(primary: -displacement.y, secondary: abs(displacement.x))
+        case .right: SwipeDistance(primary: displacement.x, secondary: abs(displacement.y))
+        case .left: SwipeDistance(primary: -displacement.x, secondary: abs(displacement.y))
+        case .down: SwipeDistance(primary: displacement.y, secondary: abs(displacement.x))
+        default: SwipeDistance(primary: -displacement.y, secondary: abs(displacement.x))
         }
     }
 }
 
-/// The distance of a finger from its start, in points.
-struct SwipeWay {
+/// The displacement of a finger from its start relative to a direction, in points.
+struct SwipeDistance {
     /// The distance along the direction of the swipe.
     var primary: Double
-    /// The distance aside.
+    /// The deviation from the direction.
     var secondary: Double
 
-    /// Whether the finger has moved as far as a swipe takes.
+    /// Whether the finger has moved far enough for a swipe.
     func isSwipe(_ options: StageOptions) -> Bool { primary >= options.swipeMinimumPrimaryMovement && !strays(options) }
 
-    /// Whether the finger is too far aside.
+    /// Whether the finger deviates too far.
     func strays(_ options: StageOptions) -> Bool { secondary > options.swipeMaximumSecondaryMovement }
 }

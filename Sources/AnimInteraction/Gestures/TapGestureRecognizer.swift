@@ -2,12 +2,12 @@ import AnimGeometry
 
 /// A recogniser of taps, as `UITapGestureRecognizer`: a discrete gesture.
 ///
-/// It is recognised when the fingers of the last tap are lifted. How long a tap may last, how soon the next one has to come
-/// and how far the fingers may move is said by the stage's options.
+/// It is recognised when the fingers of the last tap are lifted. The maximum duration of a tap, the maximum interval between taps
+/// and the allowed movement are set in the stage's options.
 open class TapGestureRecognizer: GestureRecognizer {
-    /// The number of taps of the gesture; less than one counts as one.
+    /// The number of taps of the gesture; values below 1 count as 1.
     public final var numberOfTapsRequired = 1
-    /// The number of fingers that have to tap; less than one counts as one.
+    /// The number of fingers that have to tap; values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
     private var taps = TapTracker()
@@ -23,7 +23,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         deadline = taps.deadline(options)
     }
 
-    /// Fails where a finger moves too far.
+    /// Fails if a finger moves too far.
     open override func touchesMoved(_ touches: [Touch]) {
         if let options = stage?.options, touches.haveStrayed(beyond: options.tapAllowableMovement) { state = .failed }
     }
@@ -45,10 +45,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     /// Fails.
     open override func touchesCancelled(_ touches: [Touch]) { state = .failed }
 
-    /// Forgets the taps.
+    /// Resets the taps.
     open override func reset() { taps = TapTracker() }
 
-    /// Whether recognising this gesture makes another one fail: not a tap of more taps on the same layer.
+    /// Whether recognising this gesture makes another fail: not a gesture with more taps on the same layer.
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let tap = other as? TapGestureRecognizer, tap.layer == layer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -64,15 +64,15 @@ struct TapTracker {
 
     /// The taps that are complete.
     private(set) var count = 0
-    /// The location of the first finger of the first tap.
+    /// The location of the first tap's first finger.
     private var origin: Point?
-    /// The time of the first finger of the present tap; nil between taps.
+    /// The time of the present tap's first finger; nil between taps.
     private var start: Double?
     /// The most fingers that were down at once in the present tap.
     private var fingers = 0
     private var lastLift = -Double.infinity
 
-    /// Notes fingers that have come down; false where they come too late or too far away for another tap.
+    /// Adds fingers that have come down; returns false if they come too late or too far away for another tap.
     mutating func begin(_ touches: [Touch], down: Int, options: StageOptions) -> Bool {
         fingers = max(fingers, down)
         guard start == nil, let touch = touches.first else { return true }
@@ -85,7 +85,7 @@ struct TapTracker {
             && touch.location.distance(to: origin) <= options.tapAllowableMovement
     }
 
-    /// Notes fingers that were lifted.
+    /// Removes fingers that were lifted.
     mutating func end(_ touches: [Touch], down: Int, required: Int, options: StageOptions) -> Outcome {
         guard let start, let last = touches.map(\.timestamp).max() else { return .failed }
         if last > start + options.tapMaximumDuration + Stage.tolerance { return .failed }
@@ -98,7 +98,7 @@ struct TapTracker {
         return .tap
     }
 
-    /// Returns the time at which the present tap has lasted too long, or the next one has not come in time.
+    /// Returns the time at which the present tap has lasted too long, or the next tap is too late.
     func deadline(_ options: StageOptions) -> Double {
         let deadline = start.map { $0 + options.tapMaximumDuration } ?? lastLift + options.tapMaximumInterval
         return deadline.isNaN ? .infinity : deadline

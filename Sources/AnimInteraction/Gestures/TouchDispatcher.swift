@@ -3,26 +3,26 @@ package import AnimLayers
 
 /// The fingers on the screen, and the gesture recognisers that follow them.
 ///
-/// Each event is one turn of the run loop: the recognisers look at it, their transitions are settled, their actions are
-/// called, and what no recogniser has taken goes to the touch handlers.
+/// Each event is one turn of the run loop: the recognisers handle it, their transitions are settled, their actions are called,
+/// and touches that no recogniser has claimed go to the touch handlers.
 final class TouchDispatcher {
-    /// The recognisers that have had touches since their last reset, in the order in which they decide.
-    var playing: [GestureRecognizer] = []
-    /// The transitions that are settled and whose actions have not been called yet.
+    /// The recognisers that have received touches since their last reset, in the order of arbitration.
+    var activeRecognizers: [GestureRecognizer] = []
+    /// The settled transitions whose actions have not been called yet.
     var transitions: [GestureTransition] = []
     /// Whether transitions are being settled and delivered.
     var isInTurn = false
-    /// Whether a turn had to stop before all transitions were delivered.
+    /// Whether the last turn ended before all transitions were delivered.
     var isUnfinished = false
     /// The touch handlers of the views.
     let handlers = TouchHandlers()
 
-    /// The recognisers of each layer in the order of their addition; never iterated as a whole.
+    /// The recognisers of each layer in the order of addition; never iterated as a whole.
     private var recognizers: [LayerID: [GestureRecognizer]] = [:]
-    /// The strokes that are to come.
+    /// The scheduled strokes.
     private var strokes = Agenda()
     /// The fingers that are down or about to come down.
-    private var fingers: [StrokedFinger] = []
+    private var fingers: [ScriptedFinger] = []
     private var nextIdentifier = 0
     /// The last touch that was lifted, if it was a tap.
     private var lastTap: Touch?
@@ -30,17 +30,17 @@ final class TouchDispatcher {
     /// The number of fingers that are down or about to come down.
     var fingerCount: Int { fingers.count }
 
-    /// The time at which touches or timers are due next; infinite where nothing ever is.
+    /// The time at which the next touch or timer is due; infinite for none.
     var nextTime: Double {
         if isUnfinished { return -.infinity }
         let next = fingers.reduce(strokes.nextTime) { min($0, $1.nextTime) }
-        return playing.reduce(next) { min($0, $1.activeDeadline) }
+        return activeRecognizers.reduce(next) { min($0, $1.activeDeadline) }
     }
 
     /// Delivers the touches up to the current tick, then fires the timers that are due.
     func deliver(on stage: Stage) {
-        if isUnfinished { takeTurn(on: stage) }
-        askForStrokes(on: stage)
+        if isUnfinished { runTurn(on: stage) }
+        putDownDueStrokes(on: stage)
         let (limit, coalescing) = (stage.time + Stage.tolerance, stage.options.coalescesTouches)
         let steps = fingers.flatMap { $0.takeSteps(upTo: limit, coalescing: coalescing) }
         for event in TouchEvent.events(of: steps, coalescing: coalescing) { deliver(event, on: stage) }
@@ -54,14 +54,14 @@ final class TouchDispatcher {
         for touch in touches {
             touch.advance(to: .cancelled, samples: [Touch.Sample(timestamp: stage.time, location: touch.location)])
         }
-        // Those that wait for further taps have no touch that could be cancelled.
-        for recognizer in playing where recognizer.touchesDown.isEmpty { recognizer.progress.abandon() }
+        // Recognisers that wait for further taps have no touch that could be cancelled.
+        for recognizer in activeRecognizers where recognizer.touchesDown.isEmpty { recognizer.progress.cancel() }
         pass(.cancelled, touches, on: stage)
     }
 }
 
 extension TouchDispatcher {
-    /// Puts fingers on the screen at a time.
+    /// Schedules strokes at a time.
     func schedule(at time: Double, on stage: Stage, _ strokes: @escaping () -> [TouchStroke]) {
         let time = max(time, stage.time)
         let action = DueAction(time: time, order: stage.takeOrder()) { [unowned self, unowned stage] in
@@ -71,8 +71,8 @@ extension TouchDispatcher {
         self.strokes.insert(action)
     }
 
-    /// Asks for the strokes that are due; what is scheduled meanwhile waits for the next tick.
-    private func askForStrokes(on stage: Stage) {
+    /// Puts down the fingers that are due; strokes that are scheduled meanwhile wait for the next tick.
+    private func putDownDueStrokes(on stage: Stage) {
         var due: [DueAction] = []
         while let next = strokes.popNext(dueAt: stage.time + Stage.tolerance) { due.append(next) }
         for next in due {
@@ -83,13 +83,13 @@ extension TouchDispatcher {
 
     private func putDown(_ strokes: [TouchStroke], at time: Double) {
         for stroke in strokes {
-            guard let finger = StrokedFinger(identifier: nextIdentifier, stroke: stroke, at: time) else { continue }
+            guard let finger = ScriptedFinger(identifier: nextIdentifier, stroke: stroke, at: time) else { continue }
             nextIdentifier += 1
             fingers.append(finger)
         }
     }
 
-    /// Delivers an event, without the touches that were cancelled by one before, or that come while the app is away.
+    /// Delivers an event, without touches that an earlier event cancelled, or that begin while the app is in the background.
     private func deliver(_ event: TouchEvent, on stage: Stage) {
         if event.phase == .began, stage.isInBackground {
             fingers.removeAll { finger in event.steps.contains { $0.finger === finger } }
@@ -104,7 +104,7 @@ extension TouchDispatcher {
         fingers.removeAll { $0.touch?.isDown == false }
     }
 
-    /// Moves the touch of a finger on; its first step makes it.
+    /// Advances the touch of a finger, or creates it for the first step.
     private func advance(_ step: TouchStep, on stage: Stage) -> Touch? {
         if let touch = step.finger.touch {
             touch.advance(to: step.phase, samples: step.samples)
@@ -130,34 +130,34 @@ extension TouchDispatcher {
             stage.recorder.recordFinger(
                 identifier: touch.identifier, at: touch.location, isDown: touch.isDown, time: stage.time)
         }
-        stage.spend(playing.count * (Effort.recognizer + fingerCount), for: .touches)
-        for recognizer in playing { recognizer.receive(phase, touches) }
+        stage.spend(activeRecognizers.count * (Effort.recognizer + fingerCount), for: .touches)
+        for recognizer in activeRecognizers { recognizer.receive(phase, touches) }
         handlers.enqueue(phase, touches, on: stage)
-        takeTurn(on: stage)
+        runTurn(on: stage)
     }
 
     /// Fires the timers that are due, in the order of their times.
     private func fireTimers(on stage: Stage) {
         for _ in 0..<Self.callsPerTurn {
-            let due = playing.reduce(.infinity) { min($0, $1.activeDeadline) }
+            let due = activeRecognizers.reduce(.infinity) { min($0, $1.activeDeadline) }
             guard due <= stage.time + Stage.tolerance else { return }
-            stage.spend(playing.count * Effort.recognizer, for: .touches)
-            for recognizer in playing where recognizer.activeDeadline <= due + Stage.tolerance {
+            stage.spend(activeRecognizers.count * Effort.recognizer, for: .touches)
+            for recognizer in activeRecognizers where recognizer.activeDeadline <= due + Stage.tolerance {
                 recognizer.passDeadline()
             }
-            takeTurn(on: stage)
+            runTurn(on: stage)
         }
     }
 }
 
 extension TouchDispatcher {
-    /// Breaks off the gestures on layers that have left the window, once the running call has returned.
-    func breakOffDetached(on stage: Stage) {
-        stage.spend(playing.count * Effort.recognizer, for: .touches)
-        for recognizer in playing where recognizer.layer.map(stage.isInTree) == false { recognizer.breakOff() }
+    /// Cancels the gestures on layers that have left the window, after the current call.
+    func cancelDetachedGestures(on stage: Stage) {
+        stage.spend(activeRecognizers.count * Effort.recognizer, for: .touches)
+        for recognizer in activeRecognizers where recognizer.layer.map(stage.isInTree) == false { recognizer.cancelGesture() }
     }
 
-    /// Returns the recognisers of a layer in the order of their addition.
+    /// Returns the recognisers of a layer in the order of addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
     /// Whether a layer has a recogniser or handles touches.
@@ -167,55 +167,55 @@ extension TouchDispatcher {
         recognizer.stage = stage
         recognizer.layer = layer
         recognizer.rank.order = stage.takeOrder()
-        if playing.contains(where: { $0 === recognizer }) { enlist(recognizer) }
+        if activeRecognizers.contains(where: { $0 === recognizer }) { activate(recognizer) }
         recognizers[layer, default: []].append(recognizer)
     }
 
     func remove(_ recognizer: GestureRecognizer, on stage: Stage) {
         guard let layer = recognizer.layer else { return }
-        recognizer.breakOff()
+        recognizer.cancelGesture()
         recognizers[layer]?.removeAll { $0 === recognizer }
         recognizer.layer = nil
         recognizer.stage = nil
     }
 
-    /// Gives a new touch to the recognisers of its layer and of those above.
+    /// Assigns a new touch to the recognisers of its layer and of the layer's ancestors.
     private func bind(_ touch: Touch, on stage: Stage) {
         let chain = stage.chain(from: touch.layer)
         for (height, layer) in chain.enumerated() {
             for recognizer in recognizers(of: layer).reversed() where recognizer.accepts(touch) {
                 recognizer.sequence.append(touch)
                 recognizer.rank.depth = chain.count - height
-                enlist(recognizer)
+                activate(recognizer)
             }
         }
     }
 }
 
 extension TouchDispatcher {
-    /// The number of transitions that one turn may deliver, so that actions do not cause each other for ever.
+    /// The number of transitions that one turn may deliver, so that actions cannot trigger each other endlessly.
     static var callsPerTurn: Int { 1000 }
-    /// The number of recognisers without a transition that cost one unit of effort to pass over.
+    /// The number of recognisers without a transition that together cost one unit of effort.
     private static var recognizersPerUnit: Int { 8 }
 
-    /// Counts a recogniser among those that play; its rank may have changed.
+    /// Inserts a recogniser into the active ones by its rank, which may have changed.
     ///
-    /// Those of deeper layers come first, of one layer the last added.
-    func enlist(_ recognizer: GestureRecognizer) {
-        playing.removeAll { $0 === recognizer }
+    /// Recognisers of deeper layers come first; on the same layer, the last added comes first.
+    func activate(_ recognizer: GestureRecognizer) {
+        activeRecognizers.removeAll { $0 === recognizer }
         let (depth, order) = (recognizer.rank.depth, recognizer.rank.order)
-        let index = playing.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? playing.endIndex
-        playing.insert(recognizer, at: index)
+        let index = activeRecognizers.firstIndex { ($0.rank.depth, $0.rank.order) < (depth, order) } ?? activeRecognizers.endIndex
+        activeRecognizers.insert(recognizer, at: index)
     }
 
-    /// Settles a state that was set from outside, once the running call has returned.
+    /// Settles a state that was set outside an event, after the current call.
     func updateLater(_ recognizer: GestureRecognizer, on stage: Stage) {
-        enlist(recognizer)
-        stage.agenda.deferred.append { [unowned self, unowned stage] in takeTurn(on: stage) }
+        activate(recognizer)
+        stage.agenda.deferred.append { [unowned self, unowned stage] in runTurn(on: stage) }
     }
 
-    /// Settles the transitions of the recognisers, calls their actions, and passes on what is left to the touch handlers.
-    func takeTurn(on stage: Stage) {
+    /// Settles the transitions of the recognisers, calls their actions, and then delivers touches to the touch handlers.
+    func runTurn(on stage: Stage) {
         guard !isInTurn else { return }
         isInTurn = true
         isUnfinished = !settleAndDeliver(on: stage)
@@ -223,7 +223,7 @@ extension TouchDispatcher {
         handlers.flush(on: stage) { isHeld($0, of: $1) }
     }
 
-    /// Settles and delivers transitions; false where there were too many.
+    /// Settles and delivers transitions; returns false if there were too many.
     private func settleAndDeliver(on stage: Stage) -> Bool {
         var budget = Self.callsPerTurn
         while budget > 0 {
@@ -246,56 +246,56 @@ extension TouchDispatcher {
         stage.callDeferred()
     }
 
-    /// Makes the recognisers ready whose gesture is over and whose fingers are up; true where others can be settled after that.
+    /// Resets the recognisers whose gesture is over and whose fingers are up; returns true if others can be settled after that.
     private func releaseFinished() -> Bool {
-        let count = playing.count
-        for recognizer in playing where recognizer.touchesDown.isEmpty {
+        let count = activeRecognizers.count
+        for recognizer in activeRecognizers where recognizer.touchesDown.isEmpty {
             if recognizer.progress.settled.isFinal {
                 recognizer.startAnew()
             } else if recognizer.progress.settled == .possible, !recognizer.isUndecided {
                 recognizer.leaveTouches()
             }
         }
-        playing.removeAll(where: \.sequence.isEmpty)
-        return playing.count < count && playing.contains { !$0.progress.undecided.isEmpty }
+        activeRecognizers.removeAll(where: \.sequence.isEmpty)
+        return activeRecognizers.count < count && activeRecognizers.contains { !$0.progress.undecided.isEmpty }
     }
 
-    /// Whether a recogniser keeps a touch in a phase from its view.
+    /// Whether a recogniser delays the delivery of a touch in a phase.
     private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
-        playing.contains { recognizer in
+        activeRecognizers.contains { recognizer in
             recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
         }
     }
 }
 
 extension TouchDispatcher {
-    /// Decides what can be decided: transitions wait only for those that a recogniser is required to wait for.
+    /// Settles all transitions except those that wait for a required failure.
     private func settle(on stage: Stage) {
         var hasSettled = true
         while hasSettled {
             hasSettled = false
-            stage.spend(playing.count / Self.recognizersPerUnit, for: .touches)
-            for recognizer in playing where settleNext(of: recognizer, on: stage) { hasSettled = true }
+            stage.spend(activeRecognizers.count / Self.recognizersPerUnit, for: .touches)
+            for recognizer in activeRecognizers where settleNext(of: recognizer, on: stage) { hasSettled = true }
         }
     }
 
-    /// Decides about the next transition of a recogniser; false where there is none, or where it has to wait.
+    /// Settles the next transition of a recogniser; returns false if there is none, or it has to wait.
     private func settleNext(of recognizer: GestureRecognizer, on stage: Stage) -> Bool {
         guard let next = recognizer.progress.undecided.first else { return false }
         guard recognizer.progress.settled == .possible, next != .failed else {
             accept(recognizer, isRecognition: false)
             return true
         }
-        stage.spend(recognizer.requirements.count + playing.count / 2, for: .touches)
+        stage.spend(recognizer.requirements.count + activeRecognizers.count / 2, for: .touches)
         let verdict = verdict(on: recognizer)
-        // Who was asked may have broken the gesture off.
+        // The delegate may have cancelled the gesture.
         guard recognizer.progress.undecided.first == next else { return settleNext(of: recognizer, on: stage) }
         switch verdict {
         case .waits: return false
         case .fails: fail(recognizer)
         case .recognized:
             accept(recognizer, isRecognition: true)
-            for other in playing where prevents(recognizer, other) { fail(other) }
+            for other in activeRecognizers where prevents(recognizer, other) { fail(other) }
         }
         return true
     }
@@ -303,7 +303,7 @@ extension TouchDispatcher {
     /// The outcome of arbitration for one gesture.
     private enum Verdict { case waits, fails, recognized }
 
-    /// Returns the verdict on a gesture that its touches make.
+    /// Returns the outcome of arbitration for an analysed gesture.
     ///
     /// ```
     ///   a gesture that has to fail first is recognised ───────────────────────────► fails
@@ -312,19 +312,18 @@ extension TouchDispatcher {
     ///   else ─────────────────────────────────────────────────────────────────────► recognised
     /// ```
     ///
-    /// The order matters: a gesture that waits is not asked yet whether it may begin, since the answer may be another one when
-    /// its turn comes.
+    /// The order matters: `shouldBegin` is not called yet for a gesture that waits, since its result may be different later.
     private func verdict(on recognizer: GestureRecognizer) -> Verdict {
         let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
         if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }
         if required.contains(where: \.isUndecided) { return .waits }
-        let isPrevented = playing.contains { other in
+        let isPrevented = activeRecognizers.contains { other in
             other.progress.settled.isActive && other.excludes(recognizer)
         }
         return isPrevented || !recognizer.mayBegin() ? .fails : .recognized
     }
 
-    /// Whether a gesture that is recognised makes another one fail.
+    /// Whether a recognised gesture makes another fail.
     private func prevents(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         other.progress.settled == .possible && recognizer.excludes(other)
     }
@@ -336,12 +335,12 @@ extension TouchDispatcher {
     }
 
     private func fail(_ recognizer: GestureRecognizer) {
-        recognizer.progress.abandon()
+        recognizer.progress.cancel()
         accept(recognizer, isRecognition: false)
     }
 }
 
-/// A transition of a recogniser that is settled, and whose actions have not been called yet.
+/// A settled transition of a recogniser, whose actions have not been called yet.
 struct GestureTransition {
     /// The recogniser.
     let recognizer: GestureRecognizer
@@ -357,7 +356,7 @@ extension GestureRecognizer {
         isEnabled && !progress.analysis.isFinal && shouldReceive?(self, touch) != false
     }
 
-    /// Whether another gesture of the same touches cannot be recognised beside this one.
+    /// Whether a gesture with the same touches cannot be recognised simultaneously with this one.
     func excludes(_ other: GestureRecognizer) -> Bool {
         guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
         return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
@@ -365,19 +364,19 @@ extension GestureRecognizer {
 }
 
 extension Stage {
-    /// Adds a gesture recogniser to a layer; it leaves the one that it was on.
+    /// Adds a gesture recogniser to a layer; it leaves its previous layer.
     package func addGestureRecognizer(_ recognizer: GestureRecognizer, to layer: LayerID) {
         guard recognizer.stage !== self || recognizer.layer != layer else { return }
         recognizer.stage?.removeGestureRecognizer(recognizer)
         touches.add(recognizer, to: layer, on: self)
     }
 
-    /// Takes a gesture recogniser off its layer; a gesture that is under way is cancelled.
+    /// Removes a gesture recogniser from its layer; a gesture in progress is cancelled.
     package func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.stage === self else { return }
         touches.remove(recognizer, on: self)
     }
 
-    /// Returns the gesture recognisers of a layer, in the order in which they were added.
+    /// Returns the gesture recognisers of a layer, in the order of addition.
     package func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
 }

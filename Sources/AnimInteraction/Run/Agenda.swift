@@ -1,10 +1,10 @@
-/// The time of an action within a run; what is due at one time is in the order of creation.
+/// The time of an action within a run; actions due at the same time are in creation order.
 struct DueTime: Comparable {
-    /// The time in seconds; infinite for what never comes.
+    /// The time in seconds; infinite for never.
     var time: Double
-    /// The number in the order of creation; the animations of a block share that of the block.
+    /// The number in creation order; a block's animations share the number of the block.
     var rank: Int
-    /// The number in the order of creation among those of one rank.
+    /// The number in creation order among actions of the same rank.
     var order: Int
 
     static func < (a: DueTime, b: DueTime) -> Bool { (a.time, a.rank, a.order) < (b.time, b.rank, b.order) }
@@ -20,7 +20,7 @@ struct DueAction: Comparable {
         self.action = action
     }
 
-    /// Creates an action at a time, after those that were created before; it never comes at NaN.
+    /// Creates an action at a time, after the actions created before it; at NaN it never runs.
     init(time: Double, order: Int, action: @escaping () -> Void) {
         self.init(due: DueTime(time: time.isNaN ? .infinity : time, rank: order, order: order), action: action)
     }
@@ -29,27 +29,27 @@ struct DueAction: Comparable {
     static func == (a: DueAction, b: DueAction) -> Bool { a.due == b.due }
 }
 
-/// Actions, in the order of their times.
+/// Actions, in time order.
 struct Agenda {
     private var actions = PriorityQueue<DueAction>()
 
-    /// The time of the next one; infinite where there is none.
+    /// The time of the next action; infinite if there is none.
     var nextTime: Double { actions.first?.due.time ?? .infinity }
 
     mutating func insert(_ action: DueAction) { actions.insert(action) }
 
-    /// Takes the next one out where it is due at a time.
+    /// Removes and returns the next action if it is due at a time.
     mutating func popNext(dueAt time: Double) -> DueAction? {
         nextTime <= time ? actions.popFirst() : nil
     }
 }
 
-/// A queue that gives out the least of its elements first: a binary heap.
+/// A queue that returns its smallest element first: a binary heap.
 struct PriorityQueue<Element: Comparable> {
-    /// The elements: each is not greater than the two at twice its index, plus one and plus two.
+    /// The elements: the one at index i is not greater than the ones at 2i + 1 and 2i + 2.
     private var heap: [Element] = []
 
-    /// The least element; nil for an empty queue.
+    /// The smallest element; nil if the queue is empty.
     var first: Element? { heap.first }
 
     mutating func insert(_ element: Element) {
@@ -61,7 +61,7 @@ struct PriorityQueue<Element: Comparable> {
         }
     }
 
-    /// Takes out the least element; nil for an empty queue.
+    /// Removes and returns the smallest element; nil if the queue is empty.
     mutating func popFirst() -> Element? {
         guard heap.count > 1 else { return heap.popLast() }
         heap.swapAt(0, heap.count - 1)
@@ -70,7 +70,7 @@ struct PriorityQueue<Element: Comparable> {
         return least
     }
 
-    /// Moves the first element down until the order holds.
+    /// Moves the first element down to its place.
     private mutating func sink() {
         var index = 0
         while 2 * index + 1 < heap.count {
@@ -83,36 +83,36 @@ struct PriorityQueue<Element: Comparable> {
     }
 }
 
-/// The calls that a stage has to make, by when they are due.
+/// The calls that a stage has to make, by kind.
 struct StageAgenda {
-    /// The actions of scripts, by their times.
+    /// The scheduled actions, by time.
     var scripted = Agenda()
-    /// The ends of animations and of animators, by their times.
+    /// The ends of animations and animators, by time.
     var completions = Agenda()
-    /// The objects that move by the tick, in the order in which they started to.
+    /// The objects that move at each tick, in the order in which they started.
     var drivers: [any TickDriver] = []
-    /// The work of this tick's layout.
+    /// The calls of this tick's layout.
     var layouts: [() -> Void] = []
-    /// The stops and completions that wait until the call that caused them has returned.
+    /// The stop handlers and completions that run once the call that caused them has returned.
     var deferred: [() -> Void] = []
-    /// The last number in the order of creation that was given out.
+    /// The last number in creation order.
     private(set) var lastOrder = 0
 
-    /// Returns the next number in the order of creation.
+    /// Returns the next number in creation order.
     mutating func takeOrder() -> Int {
         lastOrder += 1
         return lastOrder
     }
 
-    /// Takes all calls that wait for the running one.
+    /// Removes and returns all deferred calls.
     mutating func takeDeferred() -> [() -> Void] {
         defer { deferred = [] }
         return deferred
     }
 }
 
-/// An object that the display moves by the tick, such as a scroll view that decelerates.
+/// An object that moves at each tick of the display, such as a scroll view that decelerates.
 protocol TickDriver: AnyObject {
-    /// Moves to the time of a tick; false where that was the last step.
+    /// Moves to the time of a tick; returns false if that was the last step.
     func step(at time: Double) -> Bool
 }

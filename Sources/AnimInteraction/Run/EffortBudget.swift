@@ -1,8 +1,8 @@
 import AnimLayers
 
-/// The purposes of the work of a run.
+/// The purposes of a run's work.
 package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
-    /// The clock, and what the display moves by the tick.
+    /// The clock, and objects that move at each tick.
     case scrolling
     /// Changes of layers and of the tree.
     case changes
@@ -16,9 +16,9 @@ package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
     case texts
 }
 
-/// The work of a run so far, by its purpose, and its limit; the unit is some tenths of a microsecond.
+/// The work of a run so far, by purpose, and its limit; one unit is a few tenths of a microsecond.
 struct EffortBudget {
-    /// The work after which a run ends, as if its time had come.
+    /// The work after which a run ends, as if it had reached its duration.
     var limit = Int.max
     private var efforts = EffortPurpose.allCases.map { _ in 0 }
 
@@ -28,58 +28,58 @@ struct EffortBudget {
     /// The work done so far.
     var effort: Int { efforts.reduce(0, +) }
 
-    /// Whether more has been done than the limit allows.
+    /// Whether the work exceeds the limit.
     var isExhausted: Bool { effort > limit }
 
-    /// The purpose of most of the work.
+    /// The purpose with most of the work.
     var mainPurpose: EffortPurpose {
         EffortPurpose.allCases.max { efforts[$0.rawValue] < efforts[$1.rawValue] } ?? .actions
     }
 }
 
-/// The costs of the parts of a run, in units of effort; a step that is recorded counts for its memory as well.
+/// The costs of the parts of a run, in units of effort; recorded steps include the cost of their memory.
 enum Effort {
     /// A tick of the display.
     static let tick = 1
-    /// A step of an object that the display moves.
+    /// A step of an object that moves at each tick.
     static let step = 10
-    /// Model values that are recorded.
+    /// A recorded change of model values.
     static let change = 20
-    /// An animation that is recorded.
+    /// A recorded animation.
     static let animation = 40
-    /// Another state of an animator.
+    /// A recorded state of an animator.
     static let phase = 5
     /// The presentation values of a layer.
     static let presentation = 10
-    /// An event as one recogniser follows it.
+    /// An event that one recogniser handles.
     static let recognizer = 30
-    /// A layer that is asked whether a finger hits it.
+    /// A layer in a hit test.
     static let hitTest = 5
 }
 
 extension Stage {
-    /// Counts work, in units of some tenths of a microsecond: what is bounded by `effortLimit`.
+    /// Counts work towards `effortLimit`, in units of a few tenths of a microsecond.
     package func spend(_ effort: Int, for purpose: EffortPurpose) { budget.spend(effort, for: purpose) }
 
     /// The work done so far.
     package var effort: Int { budget.effort }
 
-    /// The work after which a run ends, as if its time had come; without bounds unless set.
+    /// The work after which a run ends, as if it had reached its duration; unlimited by default.
     package var effortLimit: Int {
         get { budget.limit }
         set { budget.limit = newValue }
     }
 
-    /// Whether more has been done than `effortLimit` allows; the run ends with the tick then.
+    /// Whether the work exceeds `effortLimit`, so that the run ends after the tick.
     package var isExhausted: Bool { budget.isExhausted }
 
-    /// The purpose of most of the work.
+    /// The purpose with most of the work.
     package var mainPurpose: EffortPurpose { budget.mainPurpose }
 
-    /// The number of fingers on the screen, and of those that come down in this tick.
+    /// The number of fingers on the screen, including those that come down in this tick.
     package var fingerCount: Int { touches.fingerCount }
 
-    /// The greatest number of animations that one layer has held at a time so far; each frame has to evaluate all of them.
+    /// The greatest number of animations that one layer has had at a time so far; each frame has to evaluate all of them.
     package var greatestAnimationCount: Int { attached.greatestCount }
 
     /// Records the model values of a layer from now on.

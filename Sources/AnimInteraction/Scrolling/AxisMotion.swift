@@ -1,14 +1,14 @@
 import AnimTiming
 
-/// The motion of a scroll view's content along one axis when no finger holds it: springs and decelerations after each other.
+/// The motion of a scroll view's content along one axis without a finger: a sequence of springs and decelerations.
 struct AxisMotion {
-    /// The offset at which the content is expected to rest, which delegates are told.
+    /// The expected offset at rest, as reported to delegates.
     let target: Double
-    /// The offset at which it rests in the end.
+    /// The actual offset at rest.
     let restingOffset: Double
-    /// The parts of the motion in the order of their starts; none for content that stays where it is.
+    /// The parts of the motion in the order of their starts; none for content at rest.
     private var phases: [Phase] = []
-    /// The time at which the last phase ends; nil for a spring, which ends when it has settled.
+    /// The end of the last phase; nil for a spring, which ends when it has settled.
     private var end: Double?
 
     /// A part of the motion.
@@ -22,9 +22,9 @@ struct AxisMotion {
         case spring(SpringReturn, around: Double)
     }
 
-    /// The displacement in points below which a spring is over, as was measured.
+    /// The displacement in points below which a spring ends, as measured on UIKit.
     static let threshold = 0.5
-    /// The time in seconds after which a spring is over even if it has not settled.
+    /// The time in seconds after which a spring ends even if it has not settled.
     static let longestReturn = 60.0
 
     private init(restingAt offset: Double, target: Double, _ phases: [Phase], end: Double? = nil) {
@@ -36,17 +36,17 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-    /// Content that stays where it is.
+    /// Creates content at rest.
     init(restingAt offset: Double) { self.init(restingAt: offset, target: offset, []) }
 
-    /// Content that is free, with the velocity that it has.
+    /// Creates content that moves freely, with an initial velocity.
     ///
-    /// Within the limits it slows down, and bounces at the limit that it runs into. From beyond one it goes back by the spring; what is
-    /// so fast that it would go through the limit slows down from there on, as content that was flung.
+    /// Within the limits, it decelerates, and bounces if it reaches a limit. From beyond a limit, the spring brings it back; if
+    /// it is fast enough to pass the limit inwards, it decelerates from there on, like content after a fling.
     ///
     /// - Parameters:
-    ///   - offset: Where it starts.
-    ///   - velocity: The velocity in points per second; content that does not bounce goes no further outwards.
+    ///   - offset: The initial offset.
+    ///   - velocity: The velocity in points per second; without bouncing, content beyond a limit does not move further outwards.
     ///   - axis: The limits.
     ///   - dynamics: The spring and the deceleration.
     init(from offset: Double, velocity: Double, along axis: ScrollAxis, _ dynamics: ScrollDynamics) {
@@ -69,7 +69,7 @@ extension AxisMotion {
         self.init(flungFrom: edge, velocity: left, along: axis, dynamics, after: [phase], at: crossing)
     }
 
-    /// Content that was flung from an offset within the limits, at a time after other phases.
+    /// Creates content that is flung from an offset within the limits, at a time after other phases.
     private init(
         flungFrom offset: Double, velocity: Double, along axis: ScrollAxis, _ dynamics: ScrollDynamics, after phases: [Phase],
         at start: Double
@@ -83,19 +83,20 @@ extension AxisMotion {
         } else if rest == limit {
             self.init(restingAt: rest, target: estimate, coasting, end: start + fling.duration)
         } else {
-            let way = fling.time(toTravel: limit - offset) ?? 0
-            let before = way > 0 ? coasting : phases
+            let travelTime = fling.time(toTravel: limit - offset) ?? 0
+            let before = travelTime > 0 ? coasting : phases
             guard axis.bounces else {
-                self.init(restingAt: limit, target: limit, before, end: start + way)
+                self.init(restingAt: limit, target: limit, before, end: start + travelTime)
                 return
             }
-            let spring = SpringReturn(spring: dynamics.bounce, displacement: 0, velocity: fling.velocity(at: way))
+            let spring = SpringReturn(spring: dynamics.bounce, displacement: 0, velocity: fling.velocity(at: travelTime))
             self.init(
-                restingAt: limit, target: limit, before + [Phase(start: start + way, path: .spring(spring, around: limit))])
+                restingAt: limit, target: limit, before + [Phase(start: start + travelTime, path: .spring(spring, around: limit))]
+            )
         }
     }
 
-    /// Content that slows down so that it rests at a given offset.
+    /// Creates content that decelerates to rest at a given offset.
     init(from offset: Double, restingAt target: Double, _ dynamics: ScrollDynamics) {
         let fling = Deceleration(restingAfter: target - offset, rate: dynamics.rate, endVelocity: dynamics.endVelocity)
         guard fling.duration > 0 else {
@@ -106,7 +107,7 @@ extension AxisMotion {
             restingAt: target, target: target, [Phase(start: 0, path: .deceleration(fling, from: offset))], end: fling.duration)
     }
 
-    /// Content that a spring draws to an offset, which it does not overshoot; the frequency is in radians per second.
+    /// Creates content that a critically damped spring moves to an offset; the frequency is in radians per second.
     init(from offset: Double, velocity: Double, drawnTo target: Double, frequency: Double) {
         let spring = SpringReturn(frequency: frequency, displacement: offset - target, velocity: velocity)
         self.init(
@@ -119,7 +120,7 @@ extension AxisMotion {
     /// Whether nothing moves.
     var isResting: Bool { phases.isEmpty }
 
-    /// Returns the offset at a time in seconds since the start: that of the rest itself once the motion is over.
+    /// Returns the offset at a time in seconds since the start; exactly `restingOffset` once the motion is over.
     func offset(at time: Double) -> Double {
         guard let phase = phase(at: time), !isOver(at: time) else { return restingOffset }
         return switch phase.path {
@@ -137,7 +138,7 @@ extension AxisMotion {
         }
     }
 
-    /// Whether the content rests for good.
+    /// Whether the motion is over.
     func isOver(at time: Double) -> Bool {
         guard let last = phases.last else { return true }
         if let end { return time >= end - Stage.tolerance }
@@ -145,7 +146,7 @@ extension AxisMotion {
         return time - last.start >= Self.longestReturn || spring.amplitude(at: time - last.start) < Self.threshold
     }
 
-    /// Whether a spring brings the content back to a limit, at which it rests.
+    /// Whether a spring is bringing the content back to a limit.
     func isReturning(at time: Double) -> Bool {
         guard end == nil, let last = phases.last else { return false }
         return time >= last.start - Stage.tolerance
@@ -154,15 +155,15 @@ extension AxisMotion {
     private func phase(at time: Double) -> Phase? { phases.last { time >= $0.start - Stage.tolerance } ?? phases.first }
 }
 
-/// What moves a scroll view's content when no finger holds it.
+/// The parameters of a scroll view's motion without a finger.
 struct ScrollDynamics {
-    /// The rate at which flung content slows down.
+    /// The deceleration rate after a fling.
     let rate: DecelerationRate
-    /// The velocity in points per second at which it stands still.
+    /// The velocity in points per second at which deceleration ends.
     let endVelocity: Double
     /// The spring that brings content back to its limits.
     let bounce: Spring
-    /// The velocity with which stretched content that is let go starts back, as a share of the displacement times the spring's
+    /// The initial velocity back of stretched content after its release, as a fraction of the displacement times the spring's
     /// natural frequency.
     let returnVelocity: Double
 
@@ -173,17 +174,17 @@ struct ScrollDynamics {
         returnVelocity = options.scrollReturnVelocity
     }
 
-    /// Returns the motion of content that slows down from a velocity in points per second.
+    /// Returns the deceleration from a velocity in points per second.
     func fling(_ velocity: Double) -> Deceleration { Deceleration(from: velocity, rate: rate, endVelocity: endVelocity) }
 
-    /// Returns the velocity with which content starts that a finger lets go.
+    /// Returns the initial velocity of content when a finger releases it.
     ///
-    /// Beyond a limit it does not start from rest, but back to the limit, in proportion to how far it is stretched. A finger that moves
-    /// there faster takes the content along, and one that moves on outwards holds it up.
+    /// Beyond a limit, it starts with a velocity back to the limit, in proportion to the displacement. A finger that moves back
+    /// faster determines the velocity, and a finger that moves outwards reduces it.
     ///
     /// - Parameters:
-    ///   - velocity: The velocity of the finger, as one of the offset, in points per second.
-    ///   - offset: Where the content is let go.
+    ///   - velocity: The velocity of the finger, as a velocity of the offset, in points per second.
+    ///   - offset: The offset at the release.
     ///   - axis: The limits.
     func velocity(_ velocity: Double, lettingGoAt offset: Double, along axis: ScrollAxis) -> Double {
         let stretch = offset - axis.clamped(offset)

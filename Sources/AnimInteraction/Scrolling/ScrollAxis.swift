@@ -1,6 +1,6 @@
 import AnimTiming
 
-/// The limits of a scroll view along one of its axes; all lengths and offsets in points.
+/// The limits of a scroll view along one axis; all lengths and offsets are in points.
 struct ScrollAxis {
     /// The extent of the bounds.
     let length: Double
@@ -8,9 +8,9 @@ struct ScrollAxis {
     let leading: Double
     /// The inset on the other side.
     let trailing: Double
-    /// The greatest offset at which nothing beyond the content and its insets is seen; the least one where the content fits.
+    /// The greatest offset that shows nothing beyond the content and its insets; equal to `minimum` if the content fits.
     let maximum: Double
-    /// Whether fingers move the content.
+    /// Whether fingers can scroll the content.
     let canScroll: Bool
     /// Whether the content can be pulled beyond the limits.
     let bounces: Bool
@@ -23,7 +23,7 @@ struct ScrollAxis {
     ///   - leading: The inset on the side of the origin.
     ///   - trailing: The inset on the other side.
     ///   - bounces: Whether the content can be pulled beyond the limits.
-    ///   - alwaysBounces: Whether it can be pulled even where it fits.
+    ///   - alwaysBounces: Whether it can be pulled even if it fits.
     init(length: Double, content: Double, leading: Double, trailing: Double, bounces: Bool, alwaysBounces: Bool) {
         self.length = length > 0 && length.isFinite ? length : 0
         self.leading = leading.isFinite ? leading : 0
@@ -34,23 +34,23 @@ struct ScrollAxis {
         canScroll = self.maximum > -self.leading || (bounces && alwaysBounces)
     }
 
-    /// The least offset at which nothing beyond the content and its insets is seen.
+    /// The smallest offset that shows nothing beyond the content and its insets.
     var minimum: Double { 0 - leading }
 
-    /// Returns the offset within the limits that is nearest to one; the least one for NaN.
+    /// Returns the nearest offset within the limits; `minimum` for NaN.
     func clamped(_ offset: Double) -> Double { offset > minimum ? min(offset, maximum) : minimum }
 
     /// Whether an offset is within the limits.
     func contains(_ offset: Double) -> Bool { offset >= minimum && offset <= maximum }
 
-    /// Returns the offset of content that a finger has pulled to an offset: less far where that is beyond the limits.
+    /// Returns the offset of content for the position of a finger's pull; beyond the limits, the content follows less far.
     func offset(ofPull pull: Double) -> Double {
         let edge = clamped(pull)
         guard bounces else { return edge }
         return edge + RubberBand().displacement(ofPull: pull - edge, dimension: length)
     }
 
-    /// Returns the offset to which a finger has to pull the content to bring it to an offset.
+    /// Returns the position of a finger's pull that brings the content to an offset.
     func pull(ofOffset offset: Double) -> Double {
         let edge = clamped(offset)
         return edge + RubberBand().pull(ofDisplacement: offset - edge, dimension: length)
@@ -58,16 +58,16 @@ struct ScrollAxis {
 }
 
 extension ScrollAxis {
-    /// Returns the offset of the page to which the content goes when a finger lets go.
+    /// Returns the offset of the page that the content moves to when a finger releases it.
     ///
-    /// A fast finger turns to the next page in its direction, a slow one to the nearest page; but no further than one page
-    /// beyond those that were dragged over. Content that is pulled beyond a limit turns from the page at the limit.
+    /// A fast finger turns to the next page in its direction, a slow one to the nearest page, at most one page beyond the dragged
+    /// distance. For content that is pulled beyond a limit, the page at the limit is the starting point.
     ///
     /// - Parameters:
-    ///   - offset: Where the finger lets go.
+    ///   - offset: The offset at the release.
     ///   - velocity: The velocity of the offset in points per second.
-    ///   - start: The offset at which the drag began.
-    ///   - threshold: The velocity in points per second from which on a finger is fast.
+    ///   - start: The offset at the start of the drag.
+    ///   - threshold: The velocity in points per second of a fast finger.
     func page(from offset: Double, velocity: Double, start: Double, threshold: Double) -> Double {
         guard length > 0 else { return clamped(offset) }
         let exact = clamped(offset) / length
@@ -79,16 +79,16 @@ extension ScrollAxis {
         return clamped(min(max(page, first - reach), first + reach) * length)
     }
 
-    /// Returns the nearest offset within the limits at which a range of the content is seen between the insets, or its start
-    /// where it is too long.
+    /// Returns the nearest offset within the limits that shows a range of the content between the insets, or its start if the
+    /// range is too long.
     func offset(revealing range: (start: Double, end: Double), from offset: Double) -> Double {
         let (first, last) = (self.offset(aligning: range, at: 0), self.offset(aligning: range, at: 1))
         if first < offset || range.end - range.start > visibleLength { return first }
         return max(offset, last)
     }
 
-    /// Returns the offset within the limits at which a range of the content is at the start (0), in the middle (0.5) or at the
-    /// end (1) of what is seen between the insets.
+    /// Returns the offset within the limits that shows a range of the content at the start (0), in the middle (0.5) or at the end
+    /// (1) of the area between the insets.
     func offset(aligning range: (start: Double, end: Double), at fraction: Double) -> Double {
         clamped(range.start - leading + fraction * (range.end - range.start - visibleLength))
     }

@@ -1,20 +1,21 @@
 import AnimGeometry
 import AnimLayers
 
-/// The pan of a scroll view, which also notices when fingers come down and are gone, and their velocity when they let go.
+/// The pan gesture of a scroll view, which also reports touch down and the end of all touches, and measures the velocity at the
+/// release.
 ///
-/// A finger that comes down on content that decelerates pans at once, so that it is no tap on the content.
+/// If a finger comes down on decelerating content, the pan begins immediately, so that the touch is not a tap on the content.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-    /// The seconds for which a touch is kept from the content.
+    /// The delay of a touch for the content, in seconds.
     static let contentDelay = 0.15
 
-    /// The scroll view that the pan is of.
+    /// The scroll view of the pan.
     weak var scrollView: ScrollView?
     /// The displacement of the fingers since they came down, in the window.
-    private(set) var way = Point.zero
+    private(set) var displacement = Point.zero
     private var tracker: FlingTracker?
     private var liftTime = 0.0
-    /// Whether touches are kept from the content for the time being.
+    /// Whether touches are currently held back from the content.
     private var delaysContent = false
 
     override func touchesBegan(_ touches: [Touch]) {
@@ -32,7 +33,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
         if let last = touches.last, numberOfTouches > 0 {
             let sum = touches.reduce(.zero) { $0 + ($1.location - $1.previousLocation) }
             let step = sum * (1 / Double(numberOfTouches))
-            way = way + step
+            displacement = displacement + step
             tracker?.addMove(by: step, since: touches.map(\.previousTimestamp).max(), until: last.timestamp)
         }
         super.touchesMoved(touches)
@@ -45,7 +46,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        way = .zero
+        displacement = .zero
         tracker = nil
         scrollView?.fingersUp()
     }
@@ -55,7 +56,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     override func delays(_ phase: TouchPhase) -> Bool { super.delays(phase) || (delaysContent && phase != .ended) }
 
     override func mayBegin() -> Bool {
-        guard let stage, let scrollView, scrollView.takesPan(along: way) else { return false }
+        guard let stage, let scrollView, scrollView.scrolls(along: displacement) else { return false }
         let isContents = !scrollView.canCancelContentTouches && stage.touches.handlers.haveBegun(sequence)
         return !isContents && super.mayBegin()
     }
@@ -64,35 +65,35 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     var flingVelocity: Point { tracker?.velocity(at: liftTime) ?? .zero }
 }
 
-/// The velocity with which a finger lets go: of its last three moves the older ones weigh more.
+/// The velocity of a finger at its release: the weighted mean of its last three moves, in which older moves weigh more.
 ///
-/// A lift disturbs the newest moves; the weights are those that were measured on a device. A move that is missing counts as
-/// one without velocity, and so do moves before a rest, or along an axis in the other direction. After a rest there is no fling.
+/// Lifting the finger disturbs the newest moves; the weights were measured on a device. Missing moves count as velocity 0, and so
+/// do moves before a rest, or along an axis in the opposite direction. After a rest, the velocity is 0.
 struct FlingTracker {
-    /// The weights of the last move, the one before it, and the one before that.
+    /// The weights of the last three moves, the newest first.
     static let weights = [0.05, 0.35, 0.6]
 
     /// The velocities of the last moves in points per second, the newest first.
     private var velocities: [Point] = []
     private var lastTime: Double
 
-    /// Starts when a finger comes down.
+    /// Creates a tracker for a finger that comes down.
     init(startingAt time: Double) { lastTime = time }
 
-    /// Notes how far the finger has moved up to a time; times that do not increase count for nothing.
+    /// Adds a move of the finger up to a time; moves without an increase in time are ignored.
     ///
     /// - Parameters:
-    ///   - way: The way of the finger, in points.
-    ///   - start: The last time at which it had not moved yet; that of the move before unless it has rested since.
-    ///   - time: The time at which it has moved.
-    mutating func addMove(by way: Point, since start: Double? = nil, until time: Double) {
+    ///   - displacement: The displacement of the finger, in points.
+    ///   - start: The last time before the move; later than the end of the previous move if the finger has rested since.
+    ///   - time: The end of the move.
+    mutating func addMove(by displacement: Point, since start: Double? = nil, until time: Double) {
         let start = max(start ?? lastTime, lastTime)
         let hasRested = start - lastTime > DragMotion.rest + Stage.tolerance
         let duration = time - (hasRested ? start : lastTime)
-        guard duration > Stage.tolerance, way != .zero else { return }
+        guard duration > Stage.tolerance, displacement != .zero else { return }
         if hasRested { velocities = [] }
         lastTime = time
-        velocities.insert(way * (1 / duration), at: 0)
+        velocities.insert(displacement * (1 / duration), at: 0)
         if velocities.count > Self.weights.count { velocities.removeLast() }
     }
 
@@ -102,7 +103,7 @@ struct FlingTracker {
         return Point(x: weighted(velocities.map(\.x)), y: weighted(velocities.map(\.y)))
     }
 
-    /// Returns the weighted sum of velocities along an axis, back to where the finger turned round.
+    /// Returns the weighted sum of velocities along an axis, back to the last reversal of direction.
     private func weighted(_ velocities: [Double]) -> Double {
         var sum = 0.0
         for (velocity, weight) in zip(velocities, Self.weights) {
@@ -113,66 +114,69 @@ struct FlingTracker {
     }
 }
 
-/// Which of several scroll views within each other a drag scrolls is decided once, when the pan begins: the inner one unless its content
-/// stands at the end towards which the drag goes; then the one around it.
+/// Which of several nested scroll views a drag scrolls is decided once, when the pan begins: the inner one, unless its content is
+/// at its end in the direction of the drag; then the enclosing one.
 extension ScrollView {
-    /// Whether fingers that have moved a way of the window scroll this scroll view, and not one around it.
+    /// Whether fingers with a displacement in the window scroll this scroll view, and not an enclosing one.
     ///
-    /// A way of no length is that of a finger which catches content that moves.
-    func takesPan(along way: Point) -> Bool {
-        guard way != .zero else { return horizontalAxis.canScroll || verticalAxis.canScroll }
-        return pulls(along: way).contains { $0.axis.canScroll && owner(of: $0, along: way) === self }
+    /// The displacement is zero for a finger that catches moving content.
+    func scrolls(along displacement: Point) -> Bool {
+        guard displacement != .zero else { return horizontalAxis.canScroll || verticalAxis.canScroll }
+        return pulls(along: displacement).contains { $0.axis.canScroll && owner(of: $0, along: displacement) === self }
     }
 
-    /// The scroll view that scrolls where this one would have to.
+    /// Returns the scroll view that scrolls in place of this one.
     ///
-    /// The search goes on outwards as long as the content is at its end there. Where all are, the outermost that bounces does; where
-    /// none does, this one, which stands still.
-    private func owner(of pull: Pull, along way: Point) -> ScrollView {
+    /// The search continues outwards while the content is at its end. If all contents are at their ends, it is the outermost
+    /// scroll view that bounces; if none bounces, it is this one, which does not move.
+    private func owner(of pull: Pull, along displacement: Point) -> ScrollView {
         var owner = self
         var current = (scrollView: self, pull: pull)
         while current.scrollView.isAtEnd(current.pull) {
             if current.pull.axis.bounces { owner = current.scrollView }
-            guard let next = current.scrollView.parent(for: current.pull, along: way) else { return owner }
+            guard let next = current.scrollView.parent(for: current.pull, along: displacement) else { return owner }
             current = next
         }
         return current.scrollView
     }
 
-    /// The next scroll view around this one, if a pull is transferred to it and it can scroll in that direction; none further out
-    /// is asked.
-    private func parent(for pull: Pull, along way: Point) -> (scrollView: ScrollView, pull: Pull)? {
+    /// Returns the nearest enclosing scroll view, if a pull is transferred to it and it can scroll in that direction; scroll
+    /// views further out are not considered.
+    private func parent(for pull: Pull, along displacement: Point) -> (scrollView: ScrollView, pull: Pull)? {
         guard pull.transfers, let stage else { return nil }
         let around = stage.chain(from: stage.superlayer(of: layer)).lazy.compactMap { stage.scrollView(of: $0) }.first
-        guard let around, around.isScrollEnabled, let own = around.pulls(along: way).first(where: \.axis.canScroll) else {
+        guard let around, around.isScrollEnabled, let own = around.pulls(along: displacement).first(where: \.axis.canScroll)
+        else {
             return nil
         }
         return (around, own)
     }
 
-    /// What a finger does along an axis.
+    /// The pull of a finger along an axis.
     private struct Pull {
         let axis: ScrollAxis
         /// The offset along the axis.
         let offset: Double
-        /// The change of the offset that the finger asks for.
+        /// The change of the offset for the finger's displacement.
         let change: Double
-        /// Whether the scroll view around may take the finger over.
+        /// Whether the enclosing scroll view may take over.
         let transfers: Bool
     }
 
-    /// Returns the pulls along the axis of the greater part of a way of the window; along both if they are equal.
-    private func pulls(along way: Point) -> [Pull] {
-        let way = stage?.convertVector(way, from: nil, to: layer) ?? way
+    /// Returns the pulls along the axis of the larger component of a displacement in the window; along both axes if they are
+    /// equal.
+    private func pulls(along displacement: Point) -> [Pull] {
+        let displacement = stage?.convertVector(displacement, from: nil, to: layer) ?? displacement
         let horizontal = Pull(
-            axis: horizontalAxis, offset: contentOffset.x, change: -way.x, transfers: transfersHorizontalScrollingToParent)
+            axis: horizontalAxis, offset: contentOffset.x, change: -displacement.x,
+            transfers: transfersHorizontalScrollingToParent)
         let vertical = Pull(
-            axis: verticalAxis, offset: contentOffset.y, change: -way.y, transfers: transfersVerticalScrollingToParent)
-        if abs(way.x) == abs(way.y) { return [horizontal, vertical] }
-        return abs(way.x) > abs(way.y) ? [horizontal] : [vertical]
+            axis: verticalAxis, offset: contentOffset.y, change: -displacement.y, transfers: transfersVerticalScrollingToParent)
+        if abs(displacement.x) == abs(displacement.y) { return [horizontal, vertical] }
+        return abs(displacement.x) > abs(displacement.y) ? [horizontal] : [vertical]
     }
 
-    /// Whether the content is within half a pixel of the limit that a pull leads to; content beyond it moves.
+    /// Whether the content is within half a pixel of the limit in the direction of a pull; content beyond the limit can move.
     private func isAtEnd(_ pull: Pull) -> Bool {
         let limit = pull.change < 0 ? pull.axis.minimum : pull.axis.maximum
         return abs(pull.offset - limit) <= 0.5 / (stage?.displayScale ?? 1)

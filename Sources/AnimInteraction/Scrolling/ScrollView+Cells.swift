@@ -2,14 +2,14 @@ import AnimGeometry
 package import AnimLayers
 
 extension ScrollView {
-    /// Sublayers that come into display and leave it.
+    /// The sublayers whose display is tracked.
     ///
-    /// The frame, transform, opacity and visibility that a layer has when it is assigned are its layout attributes. A cell is
-    /// displayed while its frame, without its transform, has a part of positive area in common with the bounds. The tick's layout
-    /// finds that out after the offset or the size has changed: what comes into display gets its attributes back, without
-    /// animation, and then `willDisplay` is called; after all of these, `didEndDisplaying` is called for what has left, so
-    /// that a delegate that gets the next cell still finds the one before. Cells out of display are not hidden. Both follow
-    /// the order of the indices. A layout that the delegate asks for, by scrolling, follows in the same tick.
+    /// The frame, transform, opacity and visibility of a layer when it is assigned are its layout attributes. A cell is displayed
+    /// while its untransformed frame intersects the bounds in a positive area. The tick's layout checks this after a change of
+    /// the offset or size: first, cells that come into display get their attributes back, without animation, and `willDisplay` is
+    /// called; then `didEndDisplaying` is called for cells that have left, so that a delegate that gets the next cell still finds
+    /// the previous one. Both are in index order. Cells out of display are not hidden. If the delegate causes another layout, by
+    /// scrolling, it follows in the same tick.
     package var cells: [LayerID] {
         get { displayedCells.layers }
         set {
@@ -21,16 +21,16 @@ extension ScrollView {
         }
     }
 
-    /// The indices of the cells in display, ascending.
+    /// The indices of the displayed cells, ascending.
     package var visibleCells: [Int] { displayedCells.displayedIndices }
 
-    /// Returns the cell of an index; nil while it is not displayed, and for an index that no cell has.
+    /// Returns the cell at an index; nil if it is not displayed, or the index is out of range.
     package func cellForItem(at index: Int) -> LayerID? {
         guard cells.indices.contains(index), displayedCells.areDisplayed[index] else { return nil }
         return cells[index]
     }
 
-    /// Lays out the cells in the present tick.
+    /// Schedules the layout of the cells for the current tick.
     func setNeedsLayout() {
         guard let stage, !needsLayout, !cells.isEmpty else { return }
         needsLayout = true
@@ -62,16 +62,16 @@ extension ScrollView {
     }
 }
 
-/// The cells of a scroll view, and which of them are in display.
+/// The cells of a scroll view, and which of them are displayed.
 struct ScrollCells {
     private(set) var layers: [LayerID] = []
     private(set) var attributes: [CellAttributes] = []
-    /// Whether each of the cells is in display.
+    /// Whether each cell is displayed.
     var areDisplayed: [Bool] = []
-    /// The number of times that the cells have been replaced by others.
+    /// The number of times that the cells have been replaced.
     private(set) var generation = 0
 
-    /// Replaces the cells by others; none of them is in display yet.
+    /// Replaces the cells; none of the new ones is displayed yet.
     mutating func replace(with layers: [LayerID], on stage: Stage) {
         self.layers = layers
         attributes = layers.map { CellAttributes(of: stage.model(of: $0)) }
@@ -79,21 +79,21 @@ struct ScrollCells {
         generation += 1
     }
 
-    /// The indices of the cells in display, ascending.
+    /// The indices of the displayed cells, ascending.
     var displayedIndices: [Int] { areDisplayed.indices.filter { areDisplayed[$0] } }
 }
 
-/// The attributes of a cell that are applied whenever it comes into display, as `UICollectionViewLayoutAttributes`.
+/// The attributes of a cell that are applied when it comes into display, as `UICollectionViewLayoutAttributes`.
 struct CellAttributes {
     private let position: Point
     private let size: Size
     private let transform: Transform3D
     private let opacity: Double
     private let isHidden: Bool
-    /// The rectangle that decides whether the cell is displayed: the one without the transform.
+    /// The untransformed frame, which determines whether the cell is displayed.
     let frame: Rect
 
-    /// The attributes that a layer has now.
+    /// Creates the current attributes of a layer.
     init(of layer: Layer) {
         position = layer.position
         size = layer.bounds.size
@@ -105,10 +105,10 @@ struct CellAttributes {
         frame = plain.frame
     }
 
-    /// Whether any of the cell is within a part of the content, and not just an edge.
+    /// Whether the cell intersects a part of the content in a positive area.
     func intersects(_ bounds: Rect) -> Bool { !frame.intersection(bounds).isEmpty }
 
-    /// Gives a layer the attributes.
+    /// Applies the attributes to a layer.
     func apply(to layer: LayerID, on stage: Stage) {
         var bounds = stage.model(of: layer).bounds
         bounds.size = size

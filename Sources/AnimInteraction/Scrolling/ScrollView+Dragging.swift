@@ -1,14 +1,14 @@
 import AnimGeometry
 
 extension ScrollView {
-    /// Catches content that moves by itself; the drag begins with the finger's first motion.
+    /// Catches moving content; the drag begins with the finger's first motion.
     func fingerDown() {
         isTracking = true
         hasCaughtMotion = motion != nil
         stopMotion()
     }
 
-    /// Lets caught content go that was not dragged.
+    /// Releases caught content that was not dragged.
     func fingersUp() {
         isTracking = false
         guard hasCaughtMotion, drag == nil, motion == nil else { return }
@@ -17,18 +17,18 @@ extension ScrollView {
         decelerate(x: x, y: y) { _ in }
     }
 
-    /// Follows a state of the pan.
+    /// Handles a state of the pan.
     func follow(_ pan: ScrollPanGestureRecognizer) {
         switch pan.state {
         case .began, .changed:
-            if pan.state == .began ? pan.way != .zero : hasCaughtMotion { beginDragging() }
+            if pan.state == .began ? pan.displacement != .zero : hasCaughtMotion { beginDragging() }
             dragContent(by: pan.translation(in: layer))
         case .ended: endDragging(velocity: stage?.convertVector(pan.flingVelocity, from: nil, to: layer) ?? .zero)
         case .cancelled, .failed, .possible: cancelDragging(staysBeyondLimits: false)
         }
     }
 
-    /// Breaks off what fingers do where they may not scroll any more.
+    /// Cancels dragging and deceleration if scrolling was disabled.
     func scrollEnablingDidChange() {
         if !isScrollEnabled {
             cancelDragging(staysBeyondLimits: true)
@@ -39,7 +39,7 @@ extension ScrollView {
         panGestureRecognizer.isEnabled = isScrollEnabled
     }
 
-    /// Takes the drag up from where the content has been moved by something else.
+    /// Continues a drag after something else has moved the content.
     func continueDrag() { drag?.pull = pull(ofOffset: contentOffset) }
 }
 
@@ -69,7 +69,7 @@ extension ScrollView {
                 x: horizontal.canScroll ? offset.x : contentOffset.x, y: vertical.canScroll ? offset.y : contentOffset.y))
     }
 
-    /// Lets go of the content, with the velocity of the finger in points per second.
+    /// Releases the content, with the velocity of the finger in points per second.
     private func endDragging(velocity: Point) {
         guard let drag else { return }
         let velocity = Point(
@@ -80,7 +80,7 @@ extension ScrollView {
         let target = askForTarget(velocity: velocity * 0.001, proposed: proposed)
         guard isDragging else { return }
         self.drag = nil
-        // The delegate may have made room for what is shown while content is refreshed.
+        // The delegate may have changed the insets, for example to show a refresh control.
         if contentInset != insets { (x, y) = release(velocity: velocity, start: drag.start) }
         let offset = contentOffset
         decelerate(
@@ -91,7 +91,7 @@ extension ScrollView {
         }
     }
 
-    /// Lets go of the content where it is; what is beyond the limits goes back unless it stays.
+    /// Releases the content at its offset; unless it stays, content beyond the limits goes back.
     private func cancelDragging(staysBeyondLimits: Bool) {
         guard isDragging else { return }
         drag = nil
@@ -109,7 +109,7 @@ extension ScrollView {
         Point(x: horizontalAxis.pull(ofOffset: offset.x), y: verticalAxis.pull(ofOffset: offset.y))
     }
 
-    /// Returns the motion to a target of the delegate's.
+    /// Returns the motion to the delegate's target.
     private func heading(to target: Double, from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         if !axis.contains(offset), target == axis.clamped(offset) {
             return drawnBack(from: offset, velocity: velocity, along: axis)
@@ -117,7 +117,7 @@ extension ScrollView {
         return AxisMotion(from: offset, restingAt: target, dynamics)
     }
 
-    /// Asks the delegate where the content shall rest; pages are not up to it.
+    /// Asks the delegate for the target offset, which it cannot change with paging.
     private func askForTarget(velocity: Point, proposed: Point) -> Point {
         var target = proposed
         notify(.willEndDragging(velocity: velocity, targetContentOffset: proposed))
@@ -127,7 +127,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// Returns the motion of content that is let go with a velocity in points per second, after a drag that began at an offset.
+    /// Returns the motion of content that is released with a velocity in points per second, after a drag that began at an offset.
     private func release(velocity: Point, start: Point) -> (x: AxisMotion, y: AxisMotion) {
         let offset = contentOffset
         return (
@@ -148,10 +148,10 @@ extension ScrollView {
 
 /// A drag of the content by a finger.
 struct ScrollDrag {
-    /// The offset at which it began.
+    /// The offset at the start.
     let start: Point
-    /// The offset to which the finger has pulled the content, which follows less far beyond its limits.
+    /// The position of the finger's pull; beyond the limits, the content follows it less far.
     var pull: Point
-    /// The pan's translation up to now, in the layer's space.
+    /// The pan's translation so far, in the layer's space.
     var translation = Point.zero
 }

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimTiming
 
 extension ScrollView {
-    /// Lets the display move the content from now on.
+    /// Starts a motion of the content.
     func start(_ path: ScrollMotion.Path) {
         guard let stage else { return }
         let motion = ScrollMotion(path, of: self, startingAt: stage.time)
@@ -10,9 +10,10 @@ extension ScrollView {
         stage.agenda.drivers.append(motion)
     }
 
-    /// Moves the content to where it is a time after the motion began; false where the motion is over or has been replaced.
+    /// Moves the content to its offset a time after the start of the motion; returns false if the motion is over or has been
+    /// replaced.
     ///
-    /// The display of an app in the background stands still, and then the content is where the time has brought it.
+    /// While the app is in the background, the content does not move; afterwards it continues at the offset for the elapsed time.
     func step(_ motion: ScrollMotion, after time: Double) -> Bool {
         guard self.motion === motion else { return false }
         if stage?.isInBackground == true { return true }
@@ -31,7 +32,7 @@ extension ScrollView {
         }
     }
 
-    /// Leaves the content where it is.
+    /// Stops the content at its offset.
     func stopMotion() {
         motion = nil
         endDecelerating()
@@ -43,30 +44,30 @@ extension ScrollView {
         notify(.didEndDecelerating)
     }
 
-    /// Lets content decelerate that has been let go, unless it rests already; the caller notifies the delegate before.
+    /// Starts the deceleration of released content, unless it is already at rest, after the caller has notified the delegate.
     func decelerate(x: AxisMotion, y: AxisMotion, notifyFirst: (_ willDecelerate: Bool) -> Void) {
         motion = nil
         let rests = x.isResting && y.isResting
         if !rests { start(.deceleration(x: x, y: y)) }
         let own = motion
         notifyFirst(!rests)
-        // The delegate may have set the content in another motion, or stopped it.
+        // The delegate may have started another motion, or stopped this one.
         guard !rests, let own, motion === own else { return }
         isDecelerating = true
         notify(.willBeginDecelerating)
     }
 
-    /// Continues the deceleration of content that was moved from outside, with the velocity that it has.
+    /// Continues the deceleration of content that was moved from outside, with its present velocity.
     func continueDeceleration(shiftedBy shift: Point) {
         continueDeceleration { motion, time, axis, keyPath in
             let offset = motion.offset(at: time) + shift[keyPath: keyPath]
-            // What rests beyond its limits, where no finger can take it, was set there.
+            // Content at rest beyond limits that a finger cannot reach was set there.
             let stays = motion.isOver(at: time) && (axis.contains(offset) || !axis.canScroll)
             return stays ? AxisMotion(restingAt: offset) : continued(motion, from: offset, at: time, along: axis)
         }
     }
 
-    /// Continues the deceleration of content whose limits are others now; what rests beyond them goes back.
+    /// Continues the deceleration of content after a change of its limits; content at rest beyond them goes back.
     func continueDecelerationToLimits() {
         continueDeceleration { motion, time, axis, _ in
             let offset = motion.offset(at: time)
@@ -91,7 +92,8 @@ extension ScrollView {
         let velocity = motion.velocity(at: time)
         if isPagingEnabled { return paging(from: offset, velocity: velocity, to: axis.clamped(motion.target + shift)) }
         if motion.isReturning(at: time) {
-            // The way back is no fling: what finds itself within the limits stays, and only what still moves outwards runs on.
+            // The return is not a fling: content that is now within the limits stops, and only content that still moves outwards
+            // continues.
             let isOnItsWayBack = velocity * (motion.offset(at: time) - motion.restingOffset) < 0
             if isOnItsWayBack, axis.contains(offset) { return AxisMotion(restingAt: offset) }
             return returning(from: offset, velocity: velocity, along: axis)
@@ -110,19 +112,19 @@ extension ScrollView {
         ScrollDynamics(rate: decelerationRate, options: stage?.options ?? StageOptions())
     }
 
-    /// Returns the motion of content that a finger lets go, with the velocity of the finger, and that is free.
+    /// Returns the free motion of content that a finger releases, with the velocity of the finger.
     func letGo(at offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         let dynamics = dynamics
         return AxisMotion(
             from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis), along: axis, dynamics)
     }
 
-    /// Returns the motion of stretched content that is let go and goes no further than to the limit.
+    /// Returns the motion of released content that returns to the limit, and not beyond.
     func drawnBack(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         returning(from: offset, velocity: dynamics.velocity(velocity, lettingGoAt: offset, along: axis), along: axis)
     }
 
-    /// Returns the motion of content that goes back to a limit, and not through it, however fast it is.
+    /// Returns the motion of content that returns to a limit, and not beyond, however fast it is.
     private func returning(from offset: Double, velocity: Double, along axis: ScrollAxis) -> AxisMotion {
         let dynamics = dynamics
         let stretch = offset - axis.clamped(offset)
@@ -133,13 +135,13 @@ extension ScrollView {
     }
 }
 
-/// A way that the display moves a content offset by the tick, without a finger.
+/// A motion of a content offset at each tick, without a finger.
 final class ScrollMotion: TickDriver {
-    /// The kinds of ways.
+    /// The kinds of motion.
     enum Path {
         /// An animated change of the offset.
         case animation(Animation)
-        /// The motion of content that a finger has let go.
+        /// The motion of content that a finger has released.
         case deceleration(x: AxisMotion, y: AxisMotion)
     }
 
@@ -172,7 +174,7 @@ final class ScrollMotion: TickDriver {
         }
     }
 
-    /// Whether the offset is that of the end for good.
+    /// Whether the motion is over.
     func isOver(after time: Double) -> Bool {
         switch path {
         case .animation(let animation): animation.isOver(after: time)
@@ -182,9 +184,9 @@ final class ScrollMotion: TickDriver {
 }
 
 extension ScrollMotion.Animation {
-    /// Returns the animation to another end that is at the same offset after a time.
+    /// Returns the animation to a different end that has the same offset after a time.
     ///
-    /// With the progress p the start is moved to `(offset − p · end) / (1 − p)`.
+    /// With the progress p, the start is moved to `(offset − p · end) / (1 − p)`.
     func redirected(to end: Point, after time: Double) -> Self {
         var animation = self
         animation.end = end

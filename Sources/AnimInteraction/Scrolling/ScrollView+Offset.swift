@@ -2,11 +2,11 @@ package import AnimGeometry
 import AnimLayers
 
 extension ScrollView {
-    /// The point of the content that is in the upper left corner, in points.
+    /// The point of the content in the upper left corner, in points.
     ///
-    /// Setting it takes the content there at once, or with the view animation block around it. It ends an animated change of
-    /// the offset; but content that decelerates continues from there, and so does a drag, which is how content can go round for
-    /// ever. Offsets that are infinite or NaN have no effect.
+    /// Setting it moves the content immediately, or with the enclosing view animation block. It ends an animated change of the
+    /// offset; but decelerating content continues from there, and so does a drag, which allows endlessly looping content. Offsets
+    /// that are infinite or NaN have no effect.
     package var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -18,10 +18,10 @@ extension ScrollView {
 
     /// Scrolls to an offset, even beyond the limits; infinite and NaN ones have no effect.
     ///
-    /// Content that decelerates is stopped. Without animation the offset changes at once, or with the view animation block
-    /// around it. With animation the display moves the model's offset by the tick, with a `didScroll` each time, and at the end
-    /// `didEndScrollingAnimation`; how long that takes is one of the stage's options. No animation starts where the content is
-    /// there already; a finger that comes down ends it.
+    /// Decelerating content is stopped. Without animation, the offset changes immediately, or with the enclosing view animation
+    /// block. With animation, the model's offset moves at each tick, with a `didScroll` each time, and a
+    /// `didEndScrollingAnimation` at the end; the duration is set in the stage's options. No animation starts if the content is
+    /// already at the offset; a finger that comes down ends it.
     package func setContentOffset(_ offset: Point, animated: Bool) {
         guard offset.isFinite else { return }
         stopMotion()
@@ -33,20 +33,21 @@ extension ScrollView {
         start(.animation(animation))
     }
 
-    /// Scrolls as little as it takes to see a rectangle of the content, or the upper left part of one that is too large.
+    /// Scrolls as little as necessary to show a rectangle of the content, or its upper left part if it is too large.
     ///
     /// Rectangles with infinite or NaN edges have no effect.
     package func scrollRectToVisible(_ rect: Rect, animated: Bool) { reveal(rect, at: [], animated: animated) }
 
-    /// Scrolls to a cell, displayed or not; an index that no cell has is a misuse.
+    /// Scrolls to a cell, displayed or not; an index out of range is a misuse.
     ///
     /// - Parameters:
     ///   - index: The index of the cell.
-    ///   - position: Where the cell is to be seen; wherever it takes the least scrolling unless given.
+    ///   - position: The position of the cell; by default, as little as necessary is scrolled.
     ///   - animated: Whether the change of the offset is animated.
     package func scrollToItem(at index: Int, position: ScrollPosition = [], animated: Bool) {
         guard cells.indices.contains(index) else {
-            stage?.reportMisuse("scrollToItem(at:animated:): there is no cell \(index), only \(cells.count) in all")
+            stage?.reportMisuse(
+                "scrollToItem(at:animated:): index \(index) is out of range; the number of cells is \(cells.count)")
             return
         }
         reveal(displayedCells.attributes[index].frame, at: position, animated: animated)
@@ -70,14 +71,14 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// Changes the offset as a view's property is changed.
+    /// Changes the offset like a view's property.
     func jump(to offset: Point) {
         var bounds = bounds
         bounds.origin = rounded(offset)
         stage?.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer)
     }
 
-    /// Changes the offset as a finger or the display does, without any animation.
+    /// Changes the offset without any animation, for a finger or a motion.
     func move(to offset: Point) {
         guard let stage, offset.isFinite else { return }
         var bounds = bounds
@@ -91,7 +92,7 @@ extension ScrollView {
         notify(.didScroll(contentOffset: bounds.origin))
     }
 
-    /// Continues from changed bounds; a change from outside moves a drag, and content that decelerates, along.
+    /// Handles a change of the bounds; a change from outside moves a drag and decelerating content along.
     func boundsDidChange(from old: Rect) {
         let new = bounds
         setNeedsLayout()
@@ -106,7 +107,7 @@ extension ScrollView {
         returnToLimits(alongX: new.width > old.width, alongY: new.height > old.height)
     }
 
-    /// Moves content at rest back, and lets content that decelerates run on to the new limits.
+    /// Moves content at rest back, and lets decelerating content continue to the new limits.
     func contentInsetDidChange(from old: EdgeInsets) {
         guard contentInset != old else { return }
         continueDecelerationToLimits()
@@ -115,17 +116,17 @@ extension ScrollView {
             alongY: contentInset.top < old.top || contentInset.bottom < old.bottom)
     }
 
-    /// Moves content at rest back, and lets content that decelerates run on to the new limits.
+    /// Moves content at rest back, and lets decelerating content continue to the new limits.
     func contentSizeDidChange(from old: Size) {
         guard contentSize != old else { return }
         continueDecelerationToLimits()
         returnToLimits(alongX: !(contentSize.width >= old.width), alongY: !(contentSize.height >= old.height))
     }
 
-    /// Moves content that no finger holds back to its limits, along the axes whose limits have become narrower.
+    /// Moves content without a finger back to its limits, along the axes with narrower limits than before.
     ///
-    /// Elsewhere the content may have been set beyond its limits on purpose, or the limits may still be about to be set. An
-    /// animated change of the offset is redirected to an end within the limits, without a jump.
+    /// Along the other axes, the content may have been set beyond its limits on purpose, or the limits may not have been set yet.
+    /// An animated change of the offset is redirected to an end within the limits, without a jump.
     private func returnToLimits(alongX: Bool, alongY: Bool) {
         guard drag == nil, !isTracking else { return }
         func within(_ offset: Point) -> Point {
@@ -145,9 +146,9 @@ extension ScrollView {
     }
 }
 
-/// The position of a cell that is scrolled to, with the bits of `UICollectionView.ScrollPosition`.
+/// The position to scroll a cell to, with the bits of `UICollectionView.ScrollPosition`.
 ///
-/// Of several positions along one axis the first one counts, in the order of their bits.
+/// If there are several positions along one axis, the first one counts, in the order of their bits.
 package struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     package let rawValue: UInt
@@ -170,14 +171,14 @@ package struct ScrollPosition: OptionSet, Hashable, Sendable {
 }
 
 extension ScrollPosition {
-    /// The share of the free width to the left of the cell; nil where any will do.
+    /// The fraction of the free width to the left of the cell; nil for any.
     var horizontalFraction: Double? {
         if contains(.left) { return 0 }
         if contains(.centeredHorizontally) { return 0.5 }
         return contains(.right) ? 1 : nil
     }
 
-    /// The share of the free height above the cell; nil where any will do.
+    /// The fraction of the free height above the cell; nil for any.
     var verticalFraction: Double? {
         if contains(.top) { return 0 }
         if contains(.centeredVertically) { return 0.5 }

@@ -2,68 +2,69 @@ public import AnimGeometry
 package import AnimLayers
 package import AnimTiming
 
-/// A view whose content is larger than itself, as `UIScrollView`, with the cells of a `UICollectionView`.
+/// A view that scrolls content larger than itself, as `UIScrollView`, with the cells of a `UICollectionView`.
 ///
-/// The content offset is the origin of the layer's bounds: the sublayers do not move, the bounds do. What fingers, the
-/// display and the offset's setters do is rounded to the pixels of the display; the layer's bounds, set as such, are not.
+/// The content offset is the origin of the layer's bounds: the bounds move, the sublayers do not. Offsets from fingers, motions
+/// and the offset's setters are rounded to the pixels of the display; setting the layer's bounds directly is not.
 package final class ScrollView {
     /// The layer whose bounds scroll.
     package let layer: LayerID
-    /// The recogniser of the fingers that scroll; it begins only along an axis that can scroll.
+    /// The recogniser of scrolling fingers; it begins only along an axis that can scroll.
     package let panGestureRecognizer: PanGestureRecognizer
     /// The extent of the content in points, from the origin of the layer's space.
     ///
-    /// Content that a smaller size leaves beyond its limits is moved back, as for ``contentInset``.
+    /// Content that is beyond its limits after the size was reduced is moved back, as for ``contentInset``.
     package var contentSize: Size {
         didSet { contentSizeDidChange(from: oldValue) }
     }
-    /// The room around the content that may be scrolled to.
+    /// The scrollable space around the content.
     ///
-    /// Content at rest that a smaller inset leaves beyond its limits is moved back, within the view animation block around the
-    /// change if there is one, and without animation if there is none. A drag continues, and content that decelerates rests within
-    /// the new limits in the end; so does an animated change of the offset. A larger inset moves nothing.
+    /// Content at rest that is beyond its limits after an inset was reduced is moved back, with the enclosing view animation
+    /// block if any, otherwise without animation. A drag continues; decelerating content, and an animated change of the offset,
+    /// end within the new limits. Enlarging an inset moves nothing.
     package var contentInset = EdgeInsets.zero {
         didSet { contentInsetDidChange(from: oldValue) }
     }
     /// Whether scrolling stops at multiples of the size of the bounds.
     package var isPagingEnabled = false
-    /// Whether the content can be pulled beyond its limits, from where it bounces back.
+    /// Whether the content can be pulled beyond its limits, and bounces back.
     package var bounces = true
-    /// Whether it can be pulled to the left and to the right even where it fits, if it bounces at all.
+    /// Whether it can be pulled to the left and right even if it fits, provided that it bounces.
     package var alwaysBounceHorizontal = false
-    /// Whether it can be pulled up and down even where it fits, if it bounces at all.
+    /// Whether it can be pulled up and down even if it fits, provided that it bounces.
     package var alwaysBounceVertical = false
-    /// Whether a drag to the left or right that begins where the content cannot move on scrolls the scroll view around this one.
+    /// Whether a drag to the left or right scrolls the enclosing scroll view if it begins with the content at its end.
     package var transfersHorizontalScrollingToParent = true
-    /// Whether a drag up or down that begins where the content cannot move on scrolls the scroll view around this one.
+    /// Whether a drag up or down scrolls the enclosing scroll view if it begins with the content at its end.
     package var transfersVerticalScrollingToParent = true
-    /// The rate at which the content slows down after a fling.
+    /// The rate at which the content decelerates after a fling.
     package var decelerationRate = DecelerationRate.normal
-    /// Whether touch handlers of the content get a finger only when it has not scrolled within 0.15 seconds, or is lifted.
+    /// Whether touch handlers of the content receive a finger only if it has not scrolled within 0.15 seconds, or is lifted.
     ///
     /// Gesture recognisers are not delayed.
     package var delaysContentTouches = true
-    /// Whether a finger may still scroll after a touch handler of the content has got it, whose touch is cancelled then.
+    /// Whether a finger may still scroll after a touch handler of the content has received it; the handler's touch is then
+    /// cancelled.
     package var canCancelContentTouches = true
-    /// The handlers of the scrolling.
+    /// The handlers of scroll events.
     package var delegate = ScrollViewDelegate()
     /// Whether fingers scroll.
     ///
-    /// Setting it to false stops content that decelerates, and breaks off a drag: the content stays where it is.
+    /// Setting it to false stops decelerating content and cancels a drag: the content stays at its offset.
     package var isScrollEnabled = true {
         didSet { scrollEnablingDidChange() }
     }
 
     /// Whether a finger is down, even if it does not drag yet.
     package internal(set) var isTracking = false
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     package internal(set) var isDecelerating = false
     /// Whether a finger drags the content.
     package var isDragging: Bool { drag != nil }
 
-    /// The stage, which keeps the scroll view.
+    /// The stage, which retains the scroll view.
     private(set) weak var stage: Stage?
-    /// The drag that is under way.
+    /// The drag in progress.
     var drag: ScrollDrag?
     /// The motion of the content without a finger.
     var motion: ScrollMotion?
@@ -71,16 +72,16 @@ package final class ScrollView {
     var hasCaughtMotion = false
     /// Whether a change of the bounds comes from the scroll view itself.
     var isMoving = false
-    /// The layers that come into display.
+    /// The cells, and which of them are displayed.
     var displayedCells = ScrollCells()
     /// Whether the cells wait for the tick's layout.
     var needsLayout = false
 
-    /// Makes a layer scroll; the stage keeps the scroll view, one for each layer: the later one replaces the earlier.
+    /// Makes a layer scroll; the stage retains one scroll view per layer: a later one replaces an earlier one.
     ///
     /// - Parameters:
     ///   - layer: A view's layer.
-    ///   - stage: The stage that the layer is on.
+    ///   - stage: The stage of the layer.
     ///   - contentSize: The extent of the content in points.
     package init(layer: LayerID, on stage: Stage, contentSize: Size = .zero) {
         let pan = ScrollPanGestureRecognizer()
@@ -100,7 +101,7 @@ package final class ScrollView {
         stage.addGestureRecognizer(pan, to: layer)
     }
 
-    /// Leaves the layer to another scroll view.
+    /// Disconnects the scroll view from its layer, which another one takes over.
     private func retire() {
         isScrollEnabled = false
         stopMotion()
@@ -111,27 +112,28 @@ package final class ScrollView {
 
 /// The handlers of a scroll view's events, as `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.
 ///
-/// A drag calls `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; and if the content
-/// moves on by itself `willBeginDecelerating`, `didScroll`s, `didEndDecelerating`. A drag that is broken off, because scrolling is
-/// disabled or the touch is cancelled, does not call `willEndDragging`. The event log has all calls, whether a closure is set or not.
+/// A drag calls `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; and if the
+/// content decelerates, `willBeginDecelerating`, further `didScroll`s, `didEndDecelerating`. A drag that is cancelled, because
+/// scrolling is disabled or the touch is cancelled, does not call `willEndDragging`. The event log contains all calls, whether a
+/// closure is set or not.
 package struct ScrollViewDelegate {
     /// The content offset has changed.
     package var didScroll: ((ScrollView) -> Void)?
     /// A finger has begun to drag.
     package var willBeginDragging: ((ScrollView) -> Void)?
-    /// The finger lets go.
+    /// The finger is about to release the content.
     ///
-    /// The velocity is that of the content offset in points per millisecond. The target is the offset at which the content is expected to
-    /// rest, half a point per point per millisecond too far, as UIKit's is. It may be changed unless paging is enabled, and is kept within
-    /// the limits; the content rests exactly at one that was changed.
+    /// The velocity of the content offset is in points per millisecond. The target is the expected offset at rest, which, as in
+    /// UIKit, is too far by half a point per point per millisecond of velocity. It may be changed unless paging is enabled, and
+    /// is clamped to the limits; content comes to rest exactly at a changed target.
     package var willEndDragging: ((ScrollView, _ velocity: Point, _ targetContentOffset: inout Point) -> Void)?
-    /// The finger has let go, or the drag was broken off; whether the content moves on by itself.
+    /// The finger has released the content, or the drag was cancelled; the argument is whether the content decelerates.
     package var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-    /// The content starts to move by itself.
+    /// The content starts to decelerate.
     package var willBeginDecelerating: ((ScrollView) -> Void)?
-    /// The content that moved by itself rests, or was stopped.
+    /// The content has come to rest, or was stopped.
     package var didEndDecelerating: ((ScrollView) -> Void)?
-    /// An animated change of the offset has ended; not called for one that is stopped.
+    /// An animated change of the offset has ended; not called if it is stopped.
     package var didEndScrollingAnimation: ((ScrollView) -> Void)?
     /// A cell comes into display; its attributes have been applied.
     package var willDisplay: ((ScrollView, _ index: Int) -> Void)?
@@ -143,7 +145,7 @@ package struct ScrollViewDelegate {
 }
 
 extension ScrollView {
-    /// Writes a call to the log, and calls the delegate; that of `willEndDragging` is left to the caller.
+    /// Logs a call and calls the delegate, except for `willEndDragging`, which the caller calls.
     func notify(_ event: ScrollEvent) {
         guard let stage else { return }
         stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
@@ -167,24 +169,24 @@ public enum ScrollEvent: Hashable, Sendable {
     case didScroll(contentOffset: Point)
     /// A finger has begun to drag.
     case willBeginDragging
-    /// The finger is about to let go, with a velocity in points per millisecond and the offset at which the content would rest.
+    /// The finger is about to release the content, with a velocity in points per millisecond and the expected offset at rest.
     case willEndDragging(velocity: Point, targetContentOffset: Point)
-    /// The finger has let go.
+    /// The finger has released the content.
     case didEndDragging(willDecelerate: Bool)
-    /// The content moves by itself.
+    /// The content starts to decelerate.
     case willBeginDecelerating
-    /// The content rests, or was caught.
+    /// The content has come to rest, or was caught.
     case didEndDecelerating
     /// An animated change of the offset has ended.
     case didEndScrollingAnimation
-    /// A cell is about to be seen.
+    /// A cell comes into display.
     case willDisplay(index: Int)
-    /// A cell is out of sight.
+    /// A cell has left the display.
     case didEndDisplaying(index: Int)
 }
 
 extension ScrollView {
-    /// The part of the content that is seen: the model bounds of the layer.
+    /// The visible part of the content: the model bounds of the layer.
     var bounds: Rect { stage?.model(of: layer).bounds ?? .zero }
 
     /// The limits along x.
@@ -201,12 +203,12 @@ extension ScrollView {
             bounces: bounces, alwaysBounces: alwaysBounceVertical)
     }
 
-    /// Returns the point within the limits that is nearest to an offset.
+    /// Returns the nearest offset within the limits.
     func clamped(_ offset: Point) -> Point {
         Point(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
     }
 
-    /// Returns an offset on the pixels of the display; limits that lie between two pixels are not exceeded by rounding.
+    /// Returns an offset rounded to the pixels of the display; rounding does not exceed limits that lie between two pixels.
     func rounded(_ offset: Point) -> Point {
         guard let scale = stage?.displayScale else { return offset }
         func rounded(_ value: Double, along axis: ScrollAxis) -> Double {
@@ -218,18 +220,18 @@ extension ScrollView {
 
     private static func rounded(_ value: Double, _ scale: Double) -> Double {
         let pixels = (value * scale + 0.5).rounded(.down)
-        // Beyond that there are no fractions of pixels to round, and the product may overflow.
+        // Larger values have no fractions of pixels, and the product may overflow.
         return abs(pixels) < 0x1p52 ? pixels / scale : value
     }
 }
 
 extension Stage {
-    /// Returns the scroll view of a layer; nil for one that does not scroll.
+    /// Returns the scroll view of a layer; nil if it does not scroll.
     package func scrollView(of layer: LayerID) -> ScrollView? { scrollViews[layer] }
 
-    /// The layers that scroll, in the order of their creation.
+    /// The layers with scroll views, in creation order.
     package var scrollLayers: [LayerID] { scrollViews.keys.sorted() }
 
-    /// Passes a change of a layer's bounds to its scroll view.
+    /// Notifies the scroll view of a layer of a change of the layer's bounds.
     func boundsDidChange(of layer: LayerID, from old: Rect) { scrollViews[layer]?.boundsDidChange(from: old) }
 }

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A finger on the screen, as `UITouch`: one object from down to up.
+/// A finger on the screen, as `UITouch`: one object from touch down to touch up.
 public final class Touch {
     /// The location of a finger at a time.
     public struct Sample: Hashable, Sendable {
@@ -13,31 +13,31 @@ public final class Touch {
 
     /// The number of the finger, counted from 0 over the whole run.
     public let identifier: Int
-    /// The layer that was hit when the finger came down, and stays the touch's own until the end; nil where none was.
+    /// The layer that was hit when the finger came down, for the whole life of the touch; nil if none was hit.
     public let layer: LayerID?
-    /// The number of times that the finger has come down at about this location in quick succession, this time included.
+    /// The number of times that the finger has come down near this location in quick succession, including this time.
     ///
-    /// A touch that moves too far for a tap, or lasts too long, starts the count anew.
+    /// A touch that moves too far or lasts too long for a tap resets the count.
     public let tapCount: Int
     /// The location at which the finger came down, in the window.
     public let startLocation: Point
     /// The media time at which the finger came down, in seconds.
     public let startTimestamp: Double
 
-    /// The phase of the touch in the present event.
+    /// The phase of the touch in the current event.
     public internal(set) var phase = TouchPhase.began
     /// The media time of its last sample, in seconds.
     public private(set) var timestamp: Double
     /// The location in the window.
     public private(set) var location: Point
-    /// The location in the event before, in the window; its start in the first one.
+    /// The location in the previous event, in the window; the start location in the first event.
     public private(set) var previousLocation: Point
-    /// The media time of its last sample before the present event, at rest or not, in seconds.
+    /// The media time of its last sample before the current event, even at rest, in seconds.
     private(set) var previousTimestamp: Double
-    /// The samples that the present event stands for, the last one being the touch itself.
+    /// The samples that the current event coalesces; the last one is the touch's own.
     public private(set) var coalescedSamples: [Sample]
 
-    /// The stage, which knows the positions of the layers.
+    /// The stage, which converts locations.
     private weak var stage: Stage?
 
     init(identifier: Int, sample: Sample, layer: LayerID?, tapCount: Int, on stage: Stage) {
@@ -54,12 +54,12 @@ public final class Touch {
         coalescedSamples = [sample]
     }
 
-    /// Returns the location in a layer's space; in the window's where none is given.
+    /// Returns the location in a layer's space; nil is the window.
     public func location(in layer: LayerID?) -> Point {
         stage?.convert(location, from: nil, to: layer) ?? location
     }
 
-    /// Returns the location in the event before, in a layer's space; in the window's where none is given.
+    /// Returns the location in the previous event, in a layer's space; nil is the window.
     public func previousLocation(in layer: LayerID?) -> Point {
         stage?.convert(previousLocation, from: nil, to: layer) ?? previousLocation
     }
@@ -67,7 +67,7 @@ public final class Touch {
     /// Whether the finger is on the screen.
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
-    /// Whether a touch that has ended was short, and did not move.
+    /// Whether an ended touch was short enough, and moved little enough, to be a tap.
     func isTap(_ options: StageOptions) -> Bool {
         timestamp - startTimestamp <= options.tapMaximumDuration + Stage.tolerance
             && location.distance(to: startLocation) <= options.tapAllowableMovement
@@ -84,7 +84,7 @@ public final class Touch {
         coalescedSamples = samples
     }
 
-    /// Notes that the finger was sampled at a time at which it had not moved.
+    /// Records a sample at a time until which the finger has not moved.
     func rest(until timestamp: Double) { self.timestamp = timestamp }
 }
 
@@ -94,23 +94,23 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     case began
     /// It has moved.
     case moved
-    /// It has not moved since the last event.
+    /// It has not moved since the previous event.
     case stationary
     /// It was lifted.
     case ended
-    /// The touch was taken away, as when the app goes to the background.
+    /// The system cancelled the touch, for example because the app entered the background.
     case cancelled
 }
 
 extension Array<Touch> {
-    /// The middle of the touches in the window; the origin where there are none.
+    /// The mean location of the touches in the window; the origin if there are none.
     var centroid: Point {
         guard let first, count > 1 else { return first?.location ?? .zero }
         let sum = dropFirst().reduce(first.location) { $0 + $1.location }
         return sum * (1 / Double(count))
     }
 
-    /// Returns the time in which the touches have made their last motion, as far as it lies after another one.
+    /// Returns the time interval of the touches' last motion, as far as it lies after a timestamp.
     ///
     /// Nil without touches.
     func interval(since timestamp: Double) -> (start: Double, end: Double)? {
@@ -118,7 +118,7 @@ extension Array<Touch> {
         return (Swift.max(start, timestamp), end)
     }
 
-    /// Whether a touch has moved farther than a distance from where it began.
+    /// Whether a touch has moved farther than a distance from its start.
     func haveStrayed(beyond distance: Double) -> Bool {
         contains { $0.location.distance(to: $0.startLocation) > distance }
     }
@@ -127,15 +127,16 @@ extension Array<Touch> {
 /// The steps of several fingers at one moment: one turn of the run loop.
 struct TouchEvent {
     let phase: TouchPhase
-    /// The steps, one for each finger.
+    /// The steps, one per finger.
     private(set) var steps: [TouchStep]
 
-    /// The number of the moment at which it happens.
+    /// The number of its moment.
     private let moment: Int
 
-    /// Returns the events that the steps of all fingers make, in the order of time.
+    /// Returns the events that the steps of all fingers make up, in time order.
     ///
-    /// What is in one phase at one time is one event. With coalescing so are all motions that no other event comes between.
+    /// Steps in the same phase at the same time are one event. With coalescing, so are all successive motions without another
+    /// event between them.
     static func events(of steps: [TouchStep], coalescing: Bool) -> [TouchEvent] {
         var events: [TouchEvent] = []
         for (step, moment) in inOrder(steps) {
@@ -148,7 +149,7 @@ struct TouchEvent {
         return events
     }
 
-    /// Returns the steps in order, with the numbers of their moments: times that differ by rounding alone are one moment.
+    /// Returns the steps in order, with the numbers of their moments: times that differ only by rounding are one moment.
     private static func inOrder(_ steps: [TouchStep]) -> [(step: TouchStep, moment: Int)] {
         var (moment, start) = (0, -Double.infinity)
         let timed = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { _, step in
@@ -169,19 +170,20 @@ struct TouchEvent {
 
 /// A step of one finger within a tick: one phase of its touch.
 struct TouchStep {
-    let finger: StrokedFinger
+    let finger: ScriptedFinger
     let phase: TouchPhase
-    /// The samples that the step stands for; at least one.
+    /// The samples of the step; at least one.
     var samples: [Touch.Sample]
-    /// Whether the finger has come down at the same time.
+    /// Whether the finger came down at the same time.
     let isAtStart: Bool
-    /// The time up to which the finger rests afterwards.
+    /// The time until which the finger rests afterwards.
     var restEnd: Double?
 
     /// The time of the step.
     var time: Double { samples.last?.timestamp ?? .infinity }
 
-    /// The order among what happens at one time: fingers move, leave, and come; after that those that have just come.
+    /// The order of steps at one time: fingers move, then leave, then come down; the next steps of fingers that came down at this
+    /// time follow.
     var rank: Int {
         let rank =
             switch phase {

@@ -1,24 +1,24 @@
 import AnimLayers
 
-/// The touch handlers of the views, and the touches that have been delivered to them.
+/// The touch handlers of the views, and the touches that are being delivered to them.
 final class TouchHandlers {
     private struct Handler {
         let isMultipleTouchEnabled: Bool
         let call: (TouchPhase, [Touch]) -> Void
     }
 
-    /// A touch that belongs to a view.
+    /// A touch that is assigned to a view.
     private struct Delivery {
         let touch: Touch
         let layer: LayerID
-        /// The phases that have not been delivered to the view.
+        /// The phases that have not been delivered to the view yet.
         var phases: [TouchPhase] = []
         var hasBegun = false
     }
 
     /// Never iterated.
     private var handlers: [LayerID: Handler] = [:]
-    /// The touches whose end has not been delivered to the views, in the order in which they began.
+    /// The touches whose end has not been delivered yet, in the order in which they began.
     private var deliveries: [Delivery] = []
 
     func set(_ handler: ((TouchPhase, [Touch]) -> Void)?, isMultipleTouchEnabled: Bool, of layer: LayerID) {
@@ -46,7 +46,7 @@ final class TouchHandlers {
         }
     }
 
-    /// Delivers the cancellation of touches, and nothing of them from then on.
+    /// Delivers the cancellation of touches, and drops the rest of them.
     func cancel(_ touches: [Touch], on stage: Stage) {
         for touch in touches {
             guard let index = deliveries.firstIndex(where: { $0.touch === touch }) else { continue }
@@ -55,14 +55,14 @@ final class TouchHandlers {
         }
     }
 
-    /// Delivers to the views what is not held back.
+    /// Delivers all phases that are not held back.
     func flush(on stage: Stage, isHeld: (Touch, TouchPhase) -> Bool) {
         while case let round = takeRound(isHeld), !round.isEmpty {
             for (layer, phase, touches) in round { call(layer, phase, touches, on: stage) }
         }
     }
 
-    /// Takes the next phase of each touch, as far as none is held back.
+    /// Removes and returns the next phase of each touch that is not held back.
     private func takeRound(_ isHeld: (Touch, TouchPhase) -> Bool) -> [(LayerID, TouchPhase, [Touch])] {
         var round: [(layer: LayerID, phase: TouchPhase, touches: [Touch])] = []
         for index in deliveries.indices {
@@ -81,7 +81,8 @@ final class TouchHandlers {
         return round
     }
 
-    /// Gives a touch to the nearest view that handles touches, unless that has one and takes no more.
+    /// Assigns a touch to the nearest view with a handler, unless the view has a touch already and does not accept multiple
+    /// touches.
     private func open(_ touch: Touch, on stage: Stage) {
         guard let layer = stage.chain(from: touch.layer).first(where: { handlers[$0] != nil }) else { return }
         let isBusy = deliveries.contains { $0.layer == layer && $0.touch.isDown }

@@ -1,11 +1,11 @@
 package import AnimGeometry
 package import AnimTiming
 
-/// The way of one finger from down to up.
+/// The path of one finger from touch down to touch up.
 package struct TouchStroke: Hashable, Sendable {
     /// The location of the finger at a time.
     package struct Sample: Hashable, Sendable {
-        /// Seconds since the finger came down; one that is less than that of the sample before counts as that one's.
+        /// Seconds since the finger came down; a time before the previous sample's counts as the same time.
         package var time: Double
         /// The location in the window, in points.
         package var location: Point
@@ -17,12 +17,12 @@ package struct TouchStroke: Hashable, Sendable {
         }
     }
 
-    /// The samples of the finger, from where it comes down to where it is lifted.
+    /// The samples of the finger, from touch down to touch up.
     ///
-    /// Samples that are infinite or NaN count for nothing, and a stroke without any other is none. A sample at the location of
-    /// the one before is a finger at rest, which is no event.
+    /// Samples that are infinite or NaN are ignored, and a stroke without other samples has no effect. A sample at the previous
+    /// sample's location is a finger at rest, and not an event.
     package var samples: [Sample]
-    /// Whether the touch is cancelled in the end instead of lifted.
+    /// Whether the touch is cancelled at the end instead of lifted.
     package var isCancelled: Bool
 
     /// Creates a stroke from its samples.
@@ -31,12 +31,12 @@ package struct TouchStroke: Hashable, Sendable {
         self.isCancelled = isCancelled
     }
 
-    /// The longest duration in seconds that a drag, and a rest before or after it, may have; longer ones are cut.
+    /// The longest duration in seconds of a drag, and of a rest before or after it; longer durations are shortened.
     package static let longestDuration = 3600.0
 }
 
 extension TouchStroke {
-    /// The samples of a digitizer in a second, unless the display ticks at another rate.
+    /// The default sampling rate of the digitizer, per second; in general it is the tick rate of the display.
     package static var standardSamplesPerSecond: Int { Int(DisplayClock.standardRate) }
 
     /// Returns the stroke of a finger that rests at a location; the duration is in seconds.
@@ -50,54 +50,21 @@ extension TouchStroke {
     package static func tap(at location: Point) -> TouchStroke { press(at: location, duration: 0.08) }
 
     /// Returns the stroke of a finger that moves straight from one location to another.
-    ///
-    /// - Parameters:
-    ///   - start: Where it comes down.
-    ///   - end: Where it is lifted.
-    ///   - duration: The seconds that it moves; it reaches `end` exactly when they are over.
-    ///   - curve: The pace.
-    ///   - holdBefore: The seconds that it rests at the start.
-    ///   - holdAfter: The seconds that it rests at the end.
-    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
-    ///   - samplesPerSecond: How often the digitizer takes the location, as often as the display ticks.
-    package static func drag(
-        from start: Point, to end: Point, duration: Double, curve: TimingFunction = .linear, holdBefore: Double = 0,
-        holdAfter: Double = 0, isCancelled: Bool = false, samplesPerSecond: Int = standardSamplesPerSecond
-    ) -> TouchStroke {
-        let motion = Motion(
-            duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond, holdBefore: kept(holdBefore),
-            holdAfter: kept(holdAfter))
-        return motion.stroke(isCancelled: isCancelled) { start + (end - start) * $0 }
+    package static func drag(from start: Point, to end: Point, _ motion: TouchMotion) -> TouchStroke {
+        motion.stroke { start + (end - start) * $0 }
     }
 
-    /// Returns a drag that is short in time.
+    /// Returns a drag of a short duration.
     package static func swipe(
         from start: Point, to end: Point, duration: Double = 0.1, isCancelled: Bool = false
     ) -> TouchStroke {
-        drag(from: start, to: end, duration: duration, isCancelled: isCancelled)
+        drag(from: start, to: end, TouchMotion(duration: duration, isCancelled: isCancelled))
     }
 
     /// Returns the strokes of two fingers that move apart or together.
-    ///
-    /// - Parameters:
-    ///   - center: The point halfway between the fingers.
-    ///   - start: Their distance when they come down.
-    ///   - end: Their distance when they are lifted.
-    ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
-    ///   - rotation: How far they turn meanwhile, in radians clockwise.
-    ///   - translation: How far the point between them goes.
-    ///   - duration: The seconds that they move.
-    ///   - curve: The pace.
-    ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
-    ///   - samplesPerSecond: As of a drag.
-    package static func pinch(
-        center: Point, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
-        translation: Point = .zero, duration: Double, curve: TimingFunction = .linear, isCancelled: Bool = false,
-        samplesPerSecond: Int = standardSamplesPerSecond
-    ) -> [TouchStroke] {
-        let motion = Motion(duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond)
-        return motion.pair(around: center, by: translation, isCancelled: isCancelled) { progress in
-            unitVector(angle + rotation * progress) * ((start + (end - start) * progress) / 2)
+    package static func pinch(_ pinch: Pinch, _ motion: TouchMotion) -> [TouchStroke] {
+        motion.pair(around: pinch.center, by: pinch.translation) { progress in
+            unitVector(pinch.angle + pinch.rotation * progress) * ((pinch.start + (pinch.end - pinch.start) * progress) / 2)
         }
     }
 
@@ -106,20 +73,13 @@ extension TouchStroke {
     /// - Parameters:
     ///   - center: The point halfway between the fingers.
     ///   - radius: The distance of each finger from it.
-    ///   - start: The direction of the second finger when they come down, in radians clockwise from the right.
-    ///   - angle: How far they turn, in radians clockwise.
-    ///   - duration: The seconds that they move.
-    ///   - curve: The pace.
-    ///   - isCancelled: Whether the touches are cancelled in the end instead of lifted.
-    ///   - samplesPerSecond: As of a drag.
+    ///   - start: The initial direction of the second finger, in radians clockwise from the right.
+    ///   - angle: The angle of the rotation, in radians clockwise.
+    ///   - motion: The timing.
     package static func rotate(
-        center: Point, radius: Double, from start: Double = 0, by angle: Double, duration: Double,
-        curve: TimingFunction = .linear, isCancelled: Bool = false, samplesPerSecond: Int = standardSamplesPerSecond
+        center: Point, radius: Double, from start: Double = 0, by angle: Double, _ motion: TouchMotion
     ) -> [TouchStroke] {
-        let motion = Motion(duration: kept(duration), curve: curve, samplesPerSecond: samplesPerSecond)
-        return motion.pair(around: center, isCancelled: isCancelled) { progress in
-            unitVector(start + angle * progress) * radius
-        }
+        motion.pair(around: center) { unitVector(start + angle * $0) * radius }
     }
 
     private static func unitVector(_ angle: Double) -> Point {
@@ -127,33 +87,76 @@ extension TouchStroke {
         return Point(x: cos, y: sin)
     }
 
-    /// Returns a duration within what is allowed; NaN counts as 0.
-    private static func kept(_ duration: Double) -> Double { duration > 0 ? min(duration, longestDuration) : 0 }
+    /// Returns a duration clamped to the allowed range; NaN counts as 0.
+    fileprivate static func kept(_ duration: Double) -> Double { duration > 0 ? min(duration, longestDuration) : 0 }
 }
 
-/// The time and the pace of a finger's motion between its rests.
-private struct Motion {
-    var duration: Double
-    var curve: TimingFunction
-    var samplesPerSecond: Int
-    var holdBefore = 0.0
-    var holdAfter = 0.0
+/// The geometry of a pinch with two fingers.
+package struct Pinch {
+    /// The initial point halfway between the fingers.
+    fileprivate let center: Point
+    /// The initial distance of the fingers.
+    fileprivate let start: Double
+    /// The final distance of the fingers.
+    fileprivate let end: Double
+    /// The initial direction from the first to the second finger, in radians clockwise from the right.
+    fileprivate let angle: Double
+    /// The angle by which the fingers turn meanwhile, in radians clockwise.
+    fileprivate let rotation: Double
+    /// The displacement of the point between the fingers.
+    fileprivate let translation: Point
 
-    /// Returns the strokes of two fingers on both sides of a point; the arm leads to the second one.
-    func pair(
-        around center: Point, by translation: Point = .zero, isCancelled: Bool, arm: (Double) -> Point
+    /// Creates a pinch from one distance to another, by default along the x axis and in place; angles are in radians, clockwise.
+    package init(
+        center: Point, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0, translation: Point = .zero
+    ) {
+        self.center = center
+        self.start = start
+        self.end = end
+        self.angle = angle
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+/// The timing of a finger's motion between two rests.
+package struct TouchMotion {
+    /// The duration of the motion in seconds.
+    private let duration: Double
+    /// The pacing of the motion.
+    private let curve: TimingFunction
+    /// The seconds of rest before and after the motion.
+    private let hold: (before: Double, after: Double)
+    /// Whether the touch is cancelled at the end instead of lifted.
+    private let isCancelled: Bool
+    /// The sampling rate of the digitizer: the tick rate of the display.
+    private let samplesPerSecond: Int
+
+    /// Creates the timing of a motion; durations and rests are in seconds, and clamped to `TouchStroke.longestDuration`.
+    package init(
+        duration: Double, curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0,
+        isCancelled: Bool = false, samplesPerSecond: Int = TouchStroke.standardSamplesPerSecond
+    ) {
+        self.duration = TouchStroke.kept(duration)
+        self.curve = curve
+        hold = (TouchStroke.kept(holdBefore), TouchStroke.kept(holdAfter))
+        self.isCancelled = isCancelled
+        self.samplesPerSecond = samplesPerSecond
+    }
+
+    /// Returns the strokes of two fingers on opposite sides of a point; `arm` is the vector to the second one.
+    fileprivate func pair(
+        around center: Point, by translation: Point = .zero, arm: (Double) -> Point
     ) -> [TouchStroke] {
-        [-1.0, 1.0].map { side in
-            stroke(isCancelled: isCancelled) { center + translation * $0 + arm($0) * side }
-        }
+        [-1.0, 1.0].map { side in stroke { center + translation * $0 + arm($0) * side } }
     }
 
     /// Returns the stroke of a finger whose location depends on the progress, 0…1.
-    func stroke(isCancelled: Bool, location: (Double) -> Point) -> TouchStroke {
-        let (start, end) = (holdBefore, holdBefore + duration)
+    fileprivate func stroke(location: (Double) -> Point) -> TouchStroke {
+        let (start, end) = (hold.before, hold.before + duration)
         var samples = [TouchStroke.Sample(time: 0, location: location(0))]
         func add(_ time: Double, _ location: Point) { samples.append(TouchStroke.Sample(time: time, location: location)) }
-        if holdBefore > 0 { add(start, location(0)) }
+        if hold.before > 0 { add(start, location(0)) }
         let rate = Double(max(samplesPerSecond, 1))
         var count = (start * rate).rounded(.down) + 1
         while case let time = count / rate, time < end - Stage.tolerance {
@@ -161,25 +164,25 @@ private struct Motion {
             count += 1
         }
         add(end, location(1))
-        add(end + holdAfter, location(1))
+        add(end + hold.after, location(1))
         return TouchStroke(samples: samples, isCancelled: isCancelled)
     }
 }
 
 /// A finger that a stroke moves over the screen.
-final class StrokedFinger {
+final class ScriptedFinger {
     /// The number of the finger, counted over the whole run.
     let identifier: Int
     /// The touch, once the finger is down.
     var touch: Touch?
 
-    /// The samples in the order of their media times; two or more.
+    /// The samples in the order of their media times; at least two.
     private let samples: [Touch.Sample]
     private let isCancelled: Bool
-    /// The index of the first sample that is to come.
+    /// The index of the next sample.
     private var next = 0
 
-    /// Puts a finger down at a media time; nil for a stroke without samples.
+    /// Creates a finger that comes down at a media time; nil for a stroke without samples.
     init?(identifier: Int, stroke: TouchStroke, at time: Double) {
         var latest = time
         var samples = stroke.samples.filter { $0.time.isFinite && $0.location.isFinite }.map { sample in
@@ -196,7 +199,7 @@ final class StrokedFinger {
     /// The time of the next sample; infinite after the last one.
     var nextTime: Double { next < samples.count ? samples[next].timestamp : .infinity }
 
-    /// Takes what happens up to a time, in order.
+    /// Removes and returns the steps up to a time, in order.
     func takeSteps(upTo limit: Double, coalescing: Bool) -> [TouchStep] {
         var steps: [TouchStep] = []
         while nextTime <= limit {
@@ -214,7 +217,7 @@ final class StrokedFinger {
         return steps
     }
 
-    /// Notes that the finger rests: that is no event, but a later motion is known not to have begun before.
+    /// Records that the finger rests: this is not an event, but a later motion cannot have begun earlier.
     private func rest(until timestamp: Double, after steps: inout [TouchStep]) {
         if steps.isEmpty {
             touch?.rest(until: timestamp)
@@ -229,8 +232,8 @@ final class StrokedFinger {
         return samples[index].location == samples[index - 1].location ? .stationary : .moved
     }
 
-    /// Returns a location within the greatest distance from the origin along each axis, in points: beyond that sums of squares
-    /// would overflow at some point.
+    /// Returns a location whose coordinates are clamped to ±10⁹ points, far beyond any screen, so that sums of squares cannot
+    /// overflow.
     private static func clamped(_ point: Point) -> Point {
         let limit = 1e9
         return Point(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))

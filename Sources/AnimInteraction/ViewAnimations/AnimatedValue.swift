@@ -1,14 +1,14 @@
 import AnimLayers
 
-/// A value of a layer that a property animator has changed.
+/// A layer value that a property animator has changed.
 struct AnimatedValue {
     let layer: LayerID
     let keyPath: LayerKeyPath
-    /// The model value from before.
+    /// The model value before the animator's changes.
     private(set) var original: LayerValue
-    /// The model value that the animator's code has set.
+    /// The model value set by the animator's animations.
     private(set) var end: LayerValue
-    /// The value that the animator has last left in the model.
+    /// The value that the animator last wrote to the model.
     private(set) var held: LayerValue
 
     init(layer: LayerID, keyPath: LayerKeyPath, from original: LayerValue, to end: LayerValue) {
@@ -19,22 +19,23 @@ struct AnimatedValue {
         held = end
     }
 
-    /// Records that the animator's code has changed the value once more.
+    /// Records another change of the value by the animator's animations.
     mutating func change(from old: LayerValue, to new: LayerValue) {
         if old != held { original = Self.moved(original, from: held, to: old, isAdditive: isAdditive) ?? old }
         (end, held) = (new, new)
     }
 
-    /// Returns the model value where the animator leaves the value at `target`.
+    /// Returns the new model value when the animator sets the value to `target`.
     ///
-    /// What others have added to an additive value stays; any other value that is not the animator's any more is left alone.
-    mutating func leave(at target: LayerValue, model: LayerValue) -> LayerValue {
+    /// Changes by others are kept: an additive value moves by the animator's own difference, and any other value that was
+    /// replaced is left unchanged.
+    mutating func settle(at target: LayerValue, model: LayerValue) -> LayerValue {
         let result = model == held ? target : Self.moved(model, from: held, to: target, isAdditive: isAdditive)
         held = target
         return result ?? model
     }
 
-    /// Returns the model value where it takes the value that the animator's own animations give it now.
+    /// Returns the new model value when it takes the value that the animator's own animations present now.
     mutating func freeze(at shown: LayerValue, model: LayerValue) -> LayerValue {
         held = model == held ? shown : Self.moved(held, from: model, to: shown, isAdditive: isAdditive) ?? shown
         return shown
@@ -42,7 +43,7 @@ struct AnimatedValue {
 
     private var isAdditive: Bool { keyPath.property.isAdditiveInViews }
 
-    /// Returns a value moved by the way from one to another; nil where values are not added.
+    /// Returns a value moved by the difference of two others; nil if the value is not additive.
     private static func moved(
         _ value: LayerValue, from: LayerValue, to: LayerValue, isAdditive: Bool
     ) -> LayerValue? {
@@ -53,10 +54,10 @@ struct AnimatedValue {
 /// The values that a property animator has changed, in the order of their first change.
 struct AnimatedValues {
     private(set) var all: [AnimatedValue] = []
-    /// The index of the value of each key path of a layer.
+    /// The index of each value, by layer and key path.
     private var indices: [LayerID: [LayerKeyPath: Int]] = [:]
 
-    /// Notes that the animator's code has changed a value.
+    /// Records that the animator's animations have changed a value.
     mutating func note(_ keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue) {
         if let index = indices[layer]?[keyPath] {
             all[index].change(from: old, to: new)
@@ -66,7 +67,8 @@ struct AnimatedValues {
         }
     }
 
-    /// Changes each value in the model that `model` reads and `set` writes; the change makes a new model value of the old one.
+    /// Changes each value in the model, which `model` reads and `set` writes; `change` returns the new model value for the old
+    /// one.
     mutating func change(
         model: (LayerID) -> Layer, set: (Layer, LayerID) -> Void,
         _ change: (inout AnimatedValue, LayerValue) -> LayerValue

@@ -1,11 +1,11 @@
 import AnimLayers
 import AnimTiming
 
-/// The motion of a property animator's own clock, or of an animation that it tracks.
+/// The motion of a property animator's clock, or of an animation that it tracks.
 ///
-/// A motion has its own curve, which it runs through within an interval of the animator's duration. What it does at present
-/// is a playback, which continues or is held. All times are those of whatever the motion belongs to: media time for the clock,
-/// the local time of its layer for an animation, which therefore stands still, or hurries, with that layer.
+/// A motion follows its own curve within an interval of the animator's duration. Its current state is a playback, which runs or
+/// is held. Times are media times for the clock, and local times of the layer for an animation, which therefore stops or speeds
+/// up with its layer.
 ///
 /// ```
 ///   share of the animator's duration   0 ───────┬───────────────────┬────── 1      interval
@@ -13,40 +13,39 @@ import AnimTiming
 ///   time                                           startTime ───── end ── runEnd   length = end − startTime
 /// ```
 ///
-/// `runEnd` is when the whole animator is over, which is what its end waits for: a motion whose interval ends early stays
-/// where it is until then.
+/// `runEnd` is the end of the whole animator: a motion whose interval ends earlier keeps its final value until then.
 struct AnimatorMotion: Hashable, Sendable {
-    /// A part of the animator's duration, as shares of it, 0…1.
+    /// A part of the animator's duration, as fractions of it, 0…1.
     struct Interval: Hashable, Sendable {
         var start: Double
         var end: Double
 
         static let whole = Interval(start: 0, end: 1)
 
-        /// Returns the share of the interval that is over at a share of the duration, 0…1.
+        /// Returns the fraction of the interval that has passed at a fraction of the duration, 0…1.
         func progress(at share: Double) -> Double {
             guard end > start else { return share >= end ? 1 : 0 }
             return min(max((share - start) / (end - start), 0), 1)
         }
     }
 
-    /// The part of the animator's duration that the motion has.
+    /// The motion's part of the animator's duration.
     let interval: Interval
-    /// The axis whose springs it follows.
+    /// The axis of its spring's initial velocity.
     var axis: MotionAxis
-    /// The pace of the motion, when it is left to itself.
+    /// The motion's own curve.
     let curve: Curve
-    /// The duration in seconds that the curve is made for.
+    /// The duration of the curve in seconds.
     let curveDuration: Double
     /// The time at which the playback starts.
     private(set) var startTime: Double
-    /// The seconds that the playback takes.
+    /// The duration of the playback in seconds.
     private(set) var length = 0.0
     /// The part of a curve that is played.
     private(set) var playback: Playback
-    /// The time at which the playback was held; nil while it continues.
+    /// The time at which the playback was held; nil while it runs.
     private(set) var heldAt: Double?
-    /// The time at which the animator is over that the playback is a part of.
+    /// The time at which the animator's run ends.
     private(set) var runEnd: Double
 
     /// Creates a motion that is held at its start.
@@ -61,7 +60,7 @@ struct AnimatorMotion: Hashable, Sendable {
         playback = Playback(curve: curve, curveDuration: curveDuration, end: 0)
     }
 
-    /// Creates the motion of the whole of an animation, held at its start.
+    /// Creates the motion of a view animation, held at its start.
     init(of animation: ViewAnimation, interval: Interval = .whole, axis: MotionAxis = .horizontal, at time: Double) {
         self.init(
             curve: animation.curve(along: axis), curveDuration: animation.motionDuration, interval: interval, axis: axis, at: time
@@ -74,20 +73,21 @@ struct AnimatorMotion: Hashable, Sendable {
     /// Returns the visual progress at a time.
     func progress(at time: Double) -> Double { playback.progress(at: fraction(at: time)) }
 
-    /// Returns the progress at a time if all curves were linear: the share of the duration that is over.
+    /// Returns the progress at a time as if all curves were linear: the fraction of the duration that has passed.
     func linearProgress(at time: Double) -> Double { playback.linearProgress(at: fraction(at: time)) }
 
-    /// Returns the seconds of the playback that are left at a time, without those before its start.
+    /// Returns the remaining seconds of the playback at a time, not counting the time before its start.
     func remainder(at time: Double) -> Double { max(0, end - max(heldAt ?? time, startTime)) }
 
-    /// Returns the share of the playback that is over at a time, 0…1.
+    /// Returns the fraction of the playback that has passed at a time, 0…1.
     private func fraction(at time: Double) -> Double {
         let time = heldAt ?? time
         guard time < end - Stage.tolerance else { return 1 }
         return time > startTime ? (time - startTime) / length : 0
     }
 
-    /// Returns the share of the motion's own curve at a time: where it is, or where the curve has the same progress first.
+    /// Returns the position on the motion's own curve at a time, 0…1; if another curve plays, the first position with the same
+    /// progress.
     func share(at time: Double) -> Double {
         let isOwn = playback.curve == curve && playback.from == 0 && playback.to == 1
         return isOwn ? playback.share(at: fraction(at: time)) : curve.share(of: progress(at: time), duration: curveDuration)
@@ -95,14 +95,14 @@ struct AnimatorMotion: Hashable, Sendable {
 }
 
 extension AnimatorMotion {
-    /// Holds the motion where it is at a time.
+    /// Holds the motion at its position at a time.
     mutating func hold(at time: Double) {
         heldAt = heldAt ?? time
     }
 
-    /// Holds the motion at the progress that belongs to a share of the animator's duration.
+    /// Holds the motion at a fraction of the animator's duration.
     ///
-    /// The share is the visual progress where it is linear, else the motion's curve is asked.
+    /// If linear, the fraction is the visual progress; otherwise the motion's curve determines the progress.
     mutating func hold(atShare share: Double, isLinear: Bool, at time: Double) {
         let progress = interval.progress(at: share)
         playback = Playback(curve: curve, curveDuration: curveDuration, start: progress, end: progress)
@@ -110,7 +110,7 @@ extension AnimatorMotion {
         (startTime, length, heldAt, runEnd) = (time, 0, time, time)
     }
 
-    /// Continues the playback that was held, after a delay in seconds.
+    /// Continues a held playback, after a delay in seconds.
     mutating func resume(at time: Double, delay: Double) {
         guard let heldAt else { return }
         let fraction = fraction(at: heldAt)
@@ -137,18 +137,18 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// Returns the shares of the animator's duration between which the rest of the motion lies; what was scrubbed into its
-    /// interval, or beyond, moves at once.
+    /// Returns the part of the animator's duration for the rest of the motion; a motion that was scrubbed into its interval, or
+    /// beyond, starts at once.
     private func forward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
         (share > 0 ? origin : max(origin, interval.start), interval.end > origin ? interval.end : 1)
     }
 
-    /// Returns the shares for the way back.
+    /// Returns the part of the animator's duration for the reversed motion.
     private func backward(from share: Double, _ origin: Double) -> (start: Double, end: Double) {
         (share < 1 ? origin : min(origin, interval.end), interval.start < origin ? interval.start : 0)
     }
 
-    /// Plays another curve from where the motion is to its end.
+    /// Plays another curve from the current position to the end.
     mutating func play(_ continuation: AnimatorContinuation, at time: Double) {
         let progress = progress(at: time)
         let lead = lead(from: progress, continuation)
@@ -161,7 +161,7 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// Returns the share of a continuation that passes before the motion starts.
+    /// Returns the fraction of a continuation that passes before the motion starts.
     private func lead(from progress: Double, _ continuation: AnimatorContinuation) -> Double {
         let origin = continuation.origin
         let lead =
@@ -173,7 +173,7 @@ extension AnimatorMotion {
         return lead > 0 ? min(lead, 1) : 0
     }
 
-    /// Starts a motion that is added on the way, within the seconds that are left from a time on.
+    /// Starts a motion that is added to a running animator, within the seconds that remain at a time.
     mutating func join(from origin: Double, within rest: Double, at time: Double) {
         let whole = Interval(start: origin, end: 1)
         let (first, last) = (whole.progress(at: interval.start), whole.progress(at: interval.end))
@@ -184,12 +184,12 @@ extension AnimatorMotion {
         heldAt = nil
     }
 
-    /// Returns a product that is 0 for a share of 0, of endless durations too.
+    /// Returns the product, or 0 for a share of 0, even if the duration is infinite.
     private static func product(_ share: Double, _ duration: Double) -> Double { share > 0 ? share * duration : 0 }
 }
 
 extension AnimatorMotion {
-    /// Returns an animation as the motion has it play on a layer from a local time on.
+    /// Returns an animation as it plays under the motion from a local time on.
     func applied(to base: LayerAnimation, at time: Double) -> LayerAnimation {
         var animation = base
         animation.timing = MediaTiming(beginTime: startTime, duration: length, fillMode: .both)
@@ -205,24 +205,24 @@ extension AnimatorMotion {
 
 /// A run of an animator along its own curve.
 struct AnimatorRun {
-    /// The seconds before it begins.
+    /// The delay in seconds.
     var delay: Double
-    /// The share of the duration from which it continues.
+    /// The fraction of the duration from which it continues.
     var origin: Double
     /// The animator's whole duration in seconds.
     var duration: Double
-    /// Whether it goes to the start.
+    /// Whether it is reversed.
     var isReversed: Bool
 }
 
-/// A run of an animator to its end with another pacing.
+/// A run of an animator to its end with a different pacing.
 struct AnimatorContinuation {
-    /// The share of the animator's duration that its progress stands for.
+    /// The fraction of the animator's duration that corresponds to its progress.
     var origin: Double
     /// The duration in seconds.
     var duration: Double
     /// The pacing.
     var animation: ViewAnimation
-    /// Whether it goes to the start.
+    /// Whether it is reversed.
     var isReversed: Bool
 }

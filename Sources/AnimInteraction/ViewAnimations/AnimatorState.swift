@@ -1,6 +1,6 @@
 /// The state of a property animator, as `UIViewAnimatingState`.
 public enum AnimatorState: String, Hashable, Sendable, CaseIterable {
-    /// Not started, or over.
+    /// Not started, or finished.
     case inactive
     /// Running or paused.
     case active
@@ -8,13 +8,13 @@ public enum AnimatorState: String, Hashable, Sendable, CaseIterable {
     case stopped
 }
 
-/// The position at which a property animator leaves what it animated, as `UIViewAnimatingPosition`.
+/// The position at which a property animator leaves the animated values, as `UIViewAnimatingPosition`.
 public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
-    /// The values of the animations.
+    /// The end values of the animations.
     case end
-    /// The values from before.
+    /// The values before the animations.
     case start
-    /// The values at which it was stopped.
+    /// The values at the time of the stop.
     case current
 }
 
@@ -22,14 +22,14 @@ public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
 public struct AnimatorStatus: Hashable, Sendable {
     /// The state.
     public var state: AnimatorState
-    /// Whether it moves by itself.
+    /// Whether it is running.
     public var isRunning: Bool
-    /// Whether it goes towards the start.
+    /// Whether it is reversed.
     public var isReversed: Bool
-    /// The share of the way, in the present direction, that is behind it, 0…1; 0 while it is inactive.
+    /// The completed fraction, in the current direction, 0…1; 0 while it is inactive.
     public var fractionComplete: Double
 
-    /// Creates a status; that of an animator which has not started unless given.
+    /// Creates a status; by default of an animator that has not started.
     package init(
         state: AnimatorState = .inactive, isRunning: Bool = false, isReversed: Bool = false, fractionComplete: Double = 0
     ) {
@@ -40,7 +40,7 @@ public struct AnimatorStatus: Hashable, Sendable {
     }
 }
 
-/// The state of a property animator, with what only that state knows.
+/// The state of a property animator, with the data of each state.
 ///
 /// ```
 ///               start                pause, or its end with pausesOnCompletion
@@ -55,86 +55,87 @@ public struct AnimatorStatus: Hashable, Sendable {
 ///
 ///   running, paused, waiting ── its end, stop without finishing ──► inactive
 ///   running, paused, waiting ── stop ──► stopped ── finish ──► inactive
-///   inactive ── created within the code of other animations ──► guest ── their end ──► inactive
+///   inactive ── created within other animations ──► nested ── their end ──► inactive
 /// ```
 enum AnimatorPhase: Hashable, Sendable {
-    /// Not started, or over: where it has left the values when it ended last.
+    /// Not started, or finished: the position at which it last left the values.
     case inactive(endedAt: AnimatingPosition)
-    /// Active, and held where it is.
+    /// Active, and held at its position.
     case paused(Pause)
-    /// Started without any animations: it starts with the first that are added.
+    /// Started without animations: it starts when the first are added.
     case waiting
-    /// Moving by itself, or about to after its delay; the number is that of the end that is scheduled.
+    /// Running, or about to after its delay; with the number of its scheduled end.
     case running(end: Int?)
-    /// Part of the animations around it, which move and end it.
-    case guest(isRunning: Bool)
+    /// Nested in other animations, which control it.
+    case nested(isRunning: Bool)
     /// Stopped, and waiting to be finished.
     case stopped
 
-    /// The way in which a paused animator is started again.
+    /// The way a paused animator continues.
     enum Pause: Hashable, Sendable {
-        /// Nothing: no code of animations has run since it became active.
+        /// There is nothing to continue: no animations have been added since it became active.
         case empty
-        /// Continue just as before the pause.
+        /// It continues exactly as before the pause.
         case resumable
-        /// Run its own curve from where it is: it has not run yet, or was scrubbed, reversed or changed in the pause.
+        /// It plays its own curve from the current position: it has not run yet, or was scrubbed, reversed or changed during the
+        /// pause.
         case displaced
     }
 }
 
 extension AnimatorPhase {
-    /// The state as UIKit counts it.
+    /// The state in UIKit's terms.
     var state: AnimatorState {
         switch self {
         case .inactive: .inactive
-        case .paused, .waiting, .running, .guest: .active
+        case .paused, .waiting, .running, .nested: .active
         case .stopped: .stopped
         }
     }
 
-    /// Whether the animator moves by itself, or with the animations around it.
+    /// Whether the animator is running, by itself or nested in other animations.
     var isRunning: Bool {
         switch self {
-        case .running, .guest(isRunning: true): true
-        case .inactive, .paused, .waiting, .guest(isRunning: false), .stopped: false
+        case .running, .nested(isRunning: true): true
+        case .inactive, .paused, .waiting, .nested(isRunning: false), .stopped: false
         }
     }
 
-    /// Whether code of animations has run since the animator became active.
+    /// Whether animations have been added since the animator became active.
     var hasAnimations: Bool {
         switch self {
-        case .paused(.resumable), .paused(.displaced), .running, .guest: true
+        case .paused(.resumable), .paused(.displaced), .running, .nested: true
         case .inactive, .paused(.empty), .waiting, .stopped: false
         }
     }
 
-    /// The position at which what is part of the animator ends with it.
+    /// The position at which nested animators end.
     var endPosition: AnimatingPosition {
         switch self {
         case .inactive(let position): position
-        case .paused, .waiting, .running, .guest: .end
+        case .paused, .waiting, .running, .nested: .end
         case .stopped: .current
         }
     }
 }
 
 extension AnimatorPhase {
-    /// Stops moving; no effect on what does not move by itself.
+    /// Pauses a running animator; no effect in other states.
     mutating func pause() {
         if case .running = self { self = .paused(.resumable) }
     }
 
-    /// Ends the wait for animations; no effect on what does not wait.
+    /// Pauses a waiting animator; no effect in other states.
     mutating func stopWaiting() {
         if self == .waiting { self = .paused(.empty) }
     }
 
-    /// Notes that a paused animator is not where it was paused any more.
+    /// Records that a paused animator is no longer at the position of the pause.
     mutating func displace() {
         if self == .paused(.resumable) { self = .paused(.displaced) }
     }
 
-    /// Notes that code of animations runs, which a paused animator then starts with.
+    /// Records that animations are added, so that a paused animator starts anew.
     mutating func addAnimations() {
         if case .paused = self { self = .paused(.displaced) }
     }

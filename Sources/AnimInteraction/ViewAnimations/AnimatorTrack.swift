@@ -1,11 +1,11 @@
-/// The states of a property animator over a run.
+/// The states of a property animator during a run.
 package struct AnimatorTrack: Hashable, Sendable {
     /// The animator's name.
     package let name: String?
-    /// The steps and the times at which they start, in ascending order.
+    /// The steps with their start times, in ascending order.
     private var entries: [Entry] = []
 
-    /// A step and the time at which it starts.
+    /// A step and its start time.
     private struct Entry: Hashable, Sendable {
         var time: Double
         var step: AnimatorStep
@@ -23,18 +23,18 @@ package struct AnimatorTrack: Hashable, Sendable {
         return low > 0 ? entries[low - 1].step.status(at: time) : nil
     }
 
-    /// Starts a step; at one time the last one counts.
+    /// Appends a step, replacing a step at the same time.
     mutating func append(_ step: AnimatorStep, at time: Double) {
         if let last = entries.last, last.time >= time { entries.removeLast() }
         entries.append(Entry(time: time, step: step))
     }
 }
 
-/// The state and the motion of a property animator from one moment on, which give its status at any later time.
+/// The state and the motion of a property animator from a time on, which determine its status at any later time.
 struct AnimatorStep: Hashable, Sendable {
     /// The state.
     let state: AnimatorState
-    /// Whether it moves by itself, or with the animations around it.
+    /// Whether it is running, by itself or nested in other animations.
     let isRunning: Bool
     /// The direction and the clock.
     let progress: AnimatorProgress
@@ -45,13 +45,13 @@ struct AnimatorStep: Hashable, Sendable {
         self.progress = progress
     }
 
-    /// Returns the status of the animator at a media time of the step.
+    /// Returns the status of the animator at a media time during the step.
     func status(at time: Double) -> AnimatorStatus {
         AnimatorStatus(
             state: state, isRunning: isRunning, isReversed: progress.isReversed, fractionComplete: fraction(at: time))
     }
 
-    /// Returns the share of the way, in the present direction, that is behind the animator.
+    /// Returns the completed fraction, in the current direction.
     private func fraction(at time: Double) -> Double {
         guard state != .inactive else { return 0 }
         let isVisual = !isRunning && progress.scrubsLinearly
@@ -61,9 +61,9 @@ struct AnimatorStep: Hashable, Sendable {
     }
 }
 
-/// The direction and the clock of a property animator, which it has in every phase.
+/// The direction and the clock of a property animator in any phase.
 struct AnimatorProgress: Hashable, Sendable {
-    /// Whether it moves towards the start.
+    /// Whether it is reversed.
     var isReversed = false
     /// Whether the fraction is the visual progress while the animator is paused.
     var scrubsLinearly = true
@@ -71,14 +71,14 @@ struct AnimatorProgress: Hashable, Sendable {
     var clock: AnimatorMotion
 }
 
-/// The property animators of a stage: what each was doing, and which of them are active.
+/// The property animators of a stage: the track of each, and the active ones.
 struct AnimatorRegistry {
-    /// The states of all animators, in the order of their creation.
+    /// The tracks of all animators, in creation order.
     private(set) var tracks: [AnimatorTrack] = []
-    /// The animators that are active by themselves, in the order in which they became so.
+    /// The active animators that are not nested, in the order of activation.
     private(set) var active: [PropertyAnimator] = []
 
-    /// Starts a track with its first step, and returns its index.
+    /// Adds a track with its first step, and returns its index.
     mutating func addTrack(name: String?, _ step: AnimatorStep, at time: Double) -> Int {
         var track = AnimatorTrack(name: name)
         track.append(step, at: time)

@@ -1,15 +1,15 @@
 import AnimLayers
 
-/// One of the two directions that the velocity of a spring has.
+/// One of the two components of a spring's velocity.
 enum MotionAxis: Hashable, Sendable {
-    /// The direction of x coordinates and widths, and of all that has one dimension.
+    /// The axis of x coordinates and widths, and of all one-dimensional values.
     case horizontal
-    /// The direction of y coordinates and heights.
+    /// The axis of y coordinates and heights.
     case vertical
 }
 
 extension LayerKeyPath {
-    /// The axis that the value moves along.
+    /// The axis of the value.
     var axis: MotionAxis {
         switch component {
         case .y, .height, .originY, .sizeHeight: .vertical
@@ -17,7 +17,8 @@ extension LayerKeyPath {
         }
     }
 
-    /// Returns the coordinate along an axis, and which part of the value it is; nil for what has one dimension.
+    /// Returns the key path of the coordinate along an axis, and the coordinate's component in the value; nil for one-dimensional
+    /// values.
     func coordinate(along axis: MotionAxis) -> (keyPath: LayerKeyPath, part: Component)? {
         let isHorizontal = axis == .horizontal
         let names: (whole: Component, part: Component)? =
@@ -33,12 +34,12 @@ extension LayerKeyPath {
 }
 
 extension LayerAnimation {
-    /// The axis that the animation moves its layer along.
+    /// The axis of the animation's key path.
     var axis: MotionAxis {
         if case .property(let animation) = effect { animation.keyPath.axis } else { .horizontal }
     }
 
-    /// Returns the part of an additive animation along one axis; nil for what has one dimension.
+    /// Returns the part of an additive animation along one axis; nil for one-dimensional values.
     func along(_ axis: MotionAxis) -> LayerAnimation? {
         guard case .property(let property) = effect, let coordinate = property.along(axis) else { return nil }
         var animation = self
@@ -50,7 +51,7 @@ extension LayerAnimation {
 extension PropertyAnimation {
     /// Returns the part of an additive animation along one axis, as an animation of that coordinate.
     ///
-    /// Nil for what has one dimension.
+    /// Nil for one-dimensional values.
     func along(_ axis: MotionAxis) -> PropertyAnimation? {
         guard isAdditive, let (keyPath, part) = keyPath.coordinate(along: axis) else { return nil }
         func coordinate(_ values: BasicValues) -> BasicValues {
@@ -76,7 +77,7 @@ extension PropertyAnimation {
 }
 
 extension LayerProperty {
-    /// The key paths that a view animates when the property changes within a block: bounds in two parts.
+    /// The key paths that a view animates when the property changes within a block; the bounds are animated in two parts.
     var viewAnimatedKeyPaths: [LayerKeyPath] {
         guard animationSupport >= .replacing else { return [] }
         if self == .bounds { return [LayerKeyPath(.bounds, .origin), LayerKeyPath(.bounds, .size)].compactMap(\.self) }

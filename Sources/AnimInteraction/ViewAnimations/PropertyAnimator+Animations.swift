@@ -4,12 +4,12 @@ import AnimTiming
 extension PropertyAnimator {
     /// Adds animations.
     ///
-    /// While the animator is inactive their code waits until it becomes active. Later it runs at once, and what it changes
-    /// moves in the time that is left, so that all end together.
+    /// While the animator is inactive, the closure is kept until it becomes active. Later the closure runs at once, and its
+    /// changes are animated over the remaining time, so that all animations end together.
     ///
     /// - Parameters:
-    ///   - delayFactor: How much later they start, as a share of the duration, 0…1; of what is left of it where the animator
-    ///     is active already, unless ``StageOptions/animatorDelayFactor`` says otherwise.
+    ///   - delayFactor: The delay of their start, as a fraction of the duration, 0…1; for an active animator, of the remaining
+    ///     duration, unless ``StageOptions/animatorDelayFactor`` differs.
     ///   - animations: Changes properties.
     public func addAnimations(delayFactor: Double = 0, _ animations: @escaping () -> Void) {
         let delayFactor = delayFactor > 0 ? min(delayFactor, 1) : 0
@@ -17,31 +17,31 @@ extension PropertyAnimator {
         case .inactive:
             pendingAnimations.append((delayFactor, animations))
         case .stopped:
-            reportMisuse("addAnimations() while it is stopped; finishAnimation(at:) comes first")
-        case .guest:
-            reportMisuse("addAnimations() while it is part of other animations")
+            reportMisuse("addAnimations() while stopped; call finishAnimation(at:) first")
+        case .nested:
+            reportMisuse("addAnimations() while nested in other animations")
         case .paused, .waiting, .running:
             join(animations, delayFactor: delayFactor)
         }
     }
 
-    /// Adds a completion, to be called at the end after those that were added before; forgotten after it.
+    /// Adds a completion, which is called once at the end, after the completions added before.
     public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Runs the code of animations that are added to an active animator.
+    /// Runs a closure of animations that is added to an active animator.
     private func join(_ animations: @escaping () -> Void, delayFactor: Double) {
         guard let stage else { return }
         let origin = share(at: stage.time)
-        let (first, life) = (self.animations.count, self.life)
+        let (first, generation) = (self.animations.count, self.generation)
         let earliest =
             switch stage.options.animatorDelayFactor {
             case .remainingTime: origin + delayFactor * (1 - origin)
             case .duration: min(origin + delayFactor, 1)
             }
         perform(animations, from: earliest)
-        guard self.life == life else { return }
+        guard self.generation == generation else { return }
         switch phase {
         case .waiting:
             enter { $0 = .paused(.displaced) }
@@ -51,7 +51,7 @@ extension PropertyAnimator {
         case .running:
             for animation in self.animations.dropFirst(first) { start(animation, from: origin) }
             scheduleEnd()
-        case .inactive, .guest, .stopped: break
+        case .inactive, .nested, .stopped: break
         }
     }
 
@@ -64,9 +64,9 @@ extension PropertyAnimator {
         stage.apply(animation)
     }
 
-    /// Becomes active: the code of the animations runs, and the model has the values at the end.
+    /// Becomes active: runs the closures of animations, so that the model has the end values.
     ///
-    /// False where that code has stopped the animator.
+    /// Returns false if a closure has stopped the animator.
     func activate() -> Bool {
         guard let stage else { return false }
         stage.animators.activate(self)
@@ -75,51 +75,52 @@ extension PropertyAnimator {
             $0 = .paused(.empty)
             $1.clock = AnimatorMotion(of: animation, at: stage.time)
         }
-        let (pending, life) = (pendingAnimations, self.life)
+        let (pending, generation) = (pendingAnimations, self.generation)
         pendingAnimations = []
-        for (delayFactor, animations) in pending where self.life == life { perform(animations, from: delayFactor) }
-        guard self.life == life, state == .active else { return false }
+        for (delayFactor, animations) in pending where self.generation == generation { perform(animations, from: delayFactor) }
+        guard self.generation == generation, state == .active else { return false }
         if isReversed, stage.options.animatorReversedBeforeStart == .playsFromEnd { hold(atShare: 1) }
-        if isRunning { startAgain() }
+        if isRunning { restart() }
         return true
     }
 
-    /// Sets all going once more, where the animator's own code has started it before that had made all its changes.
-    private func startAgain() {
+    /// Starts all animations again, if a closure of animations started the animator before the closures had made all their
+    /// changes.
+    private func restart() {
         move { $0.hold(at: $1) }
         play(afterDelay: 0)
     }
 
-    /// Runs the code of animations that last from a share of the duration to its end.
+    /// Runs a closure of animations that last from a fraction of the duration to its end.
     private func perform(_ animations: () -> Void, from start: Double) {
         guard let stage else { return }
         enter { $0.addAnimations() }
         let block = AnimationBlock(animation: animation, order: order, group: CompletionGroup { _ in })
         block.tracking = AnimatorTracking(
-            animator: self, life: life, interval: AnimatorMotion.Interval(start: start, end: 1))
+            animator: self, generation: generation, interval: AnimatorMotion.Interval(start: start, end: 1))
         stage.run(block, animations: animations)
     }
 
-    /// Has the two coordinates of a value move by themselves.
+    /// Splits two-dimensional animations into one animation per axis.
     func separateAxes() {
         for animation in animations {
             if let vertical = stage?.separateAxes(of: animation, for: self) { animations.append(vertical) }
         }
     }
 
-    /// Takes over an animation that the code of the animator has made.
+    /// Tracks an animation that was created in a closure of the animator.
     func track(_ tracked: TrackedAnimation) {
         animations.append(tracked)
         stage?.apply(tracked)
     }
 
-    /// Forgets an animation that was taken off its layer, and whose end is not waited for any more.
+    /// Stops tracking an animation that was removed from its layer.
     func forget(_ animation: TrackedAnimation) {
         animations.removeAll { $0 === animation }
         if isRunning { scheduleEnd() }
     }
 
-    /// Returns the share of the whole way, towards the end, that is done as a fraction would count it.
+    /// Returns the completed fraction of the whole motion in the forward direction.
     func share(at time: Double) -> Double {
         let fraction = AnimatorStep(phase, progress).status(at: time).fractionComplete
         return isReversed ? 1 - fraction : fraction

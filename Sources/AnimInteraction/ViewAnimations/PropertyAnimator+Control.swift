@@ -4,10 +4,10 @@ import AnimTiming
 extension PropertyAnimator {
     /// Starts, or continues from where it was paused, along its own curve.
     ///
-    /// Without any animations it waits until some are added. While the app is in the background it is at its end at once.
+    /// Without animations, it waits until some are added. While the app is in the background, it ends at once.
     public func startAnimation() { start(afterDelay: 0, "startAnimation()") }
 
-    /// Starts, or continues, after a delay in seconds; the model has the values at the end at once.
+    /// Starts, or continues, after a delay in seconds; the model has the end values immediately.
     public func startAnimation(afterDelay delay: Double) {
         guard delay >= 0 else { return reportMisuse("startAnimation(afterDelay:) with a delay of \(delay)") }
         start(afterDelay: delay, "startAnimation(afterDelay:)")
@@ -16,24 +16,24 @@ extension PropertyAnimator {
     private func start(afterDelay delay: Double, _ call: String) {
         guard let stage, canBeControlled(call) else { return }
         guard !isRunning else { return }
-        guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
+        guard !stage.completesAnimationsImmediately else { return stage.completeInBackground(self) }
         guard state == .active || activate(), !isRunning else { return }
         self.delay = delay
         guard phase.hasAnimations else { return waitForAnimations() }
         play(afterDelay: delay)
     }
 
-    /// Pauses where it is; an inactive one becomes active, at its start.
+    /// Pauses at the current position; an inactive animator becomes active, at its start.
     public func pauseAnimation() {
         guard canBeInterrupted("pauseAnimation()"), state == .active || activate() else { return }
         enter { $0.stopWaiting() }
         pause()
     }
 
-    /// The share of the way, in the present direction, that is behind it, 0…1; 0 while it is inactive.
+    /// The completed fraction, in the current direction, 0…1; 0 while it is inactive.
     ///
-    /// Setting it while the animator is paused shows that fraction; an inactive one becomes active, and paused. It has no
-    /// effect on one that runs. NaN counts as 0.
+    /// Setting it while the animator is paused shows that fraction; an inactive animator becomes active, and paused. No effect on
+    /// a running animator. NaN counts as 0.
     public var fractionComplete: Double {
         get { status.fractionComplete }
         set {
@@ -44,9 +44,10 @@ extension PropertyAnimator {
         }
     }
 
-    /// Whether it moves towards the start; set on the way, it is reversed at once, and counts its fraction in the other direction.
+    /// Whether it moves towards the start; setting it reverses an active animator immediately, and its fraction counts in the
+    /// other direction.
     ///
-    /// Set while it is inactive it holds for the next start. No effect while it is stopped.
+    /// Setting it while inactive applies to the next start. No effect while it is stopped.
     public var isReversed: Bool {
         get { progress.isReversed }
         set {
@@ -62,19 +63,19 @@ extension PropertyAnimator {
         }
     }
 
-    /// Continues with another pacing, or in another time.
+    /// Continues with a different pacing or duration.
     ///
-    /// No effect while it runs.
+    /// No effect while it is running.
     /// - Parameters:
-    ///   - pacing: The pacing of the rest of the motion, from the start of that curve; its own curve, anew, where none is given.
-    ///   - durationFactor: The time that the rest takes, in durations of the animator; 0 for the time that is left, the same
-    ///     that `startAnimation()` would take. Without a pacing 0 continues just like that. A spring that is given by its
-    ///     physics ignores it.
+    ///   - pacing: The pacing of the rest of the motion, from the start of that curve; by default its own curve, anew.
+    ///   - durationFactor: The duration of the rest, as a multiple of the animator's duration; 0 for the remaining time, as with
+    ///     `startAnimation()`. Without a pacing, 0 is the same as `startAnimation()`. Ignored by a spring that is given by its
+    ///     physics.
     package func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
         guard let stage, canBeInterrupted("continueAnimation()") else { return }
-        guard state == .active else { return reportMisuse("continueAnimation() while it is inactive") }
+        guard state == .active else { return reportMisuse("continueAnimation() while inactive") }
         guard !isRunning else { return }
-        guard !stage.completesAnimationsAtOnce else { return stage.completeInBackground(self) }
+        guard !stage.completesAnimationsImmediately else { return stage.completeInBackground(self) }
         guard phase.hasAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
         let rest = durationFactor > 0 ? durationFactor : remainingShare(at: stage.time)
         var animation = ViewAnimation(duration: length, pacing: pacing ?? self.pacing)
@@ -90,11 +91,11 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator {
-    /// The seconds that the whole way takes.
+    /// The duration of the whole motion in seconds.
     var length: Double { animation.motionDuration > 0 ? animation.motionDuration : 0 }
 
-    /// Returns the time that is left of a paused animator, as a share of the whole: that of the run that was paused, or that of its
-    /// own curve from where it was scrubbed or reversed.
+    /// Returns the remaining fraction of a paused animator: of the paused run, or of its own curve if it was scrubbed or
+    /// reversed.
     private func remainingShare(at time: Double) -> Double {
         guard phase == .paused(.resumable), length > 0 else {
             let share = progress.clock.share(at: time)
@@ -103,29 +104,29 @@ extension PropertyAnimator {
         return progress.clock.remainder(at: time) / length
     }
 
-    /// Whether the animator may be started or stopped; reports what is wrong where it may not.
+    /// Whether the animator may be started or stopped; reports a misuse if not.
     func canBeControlled(_ call: String) -> Bool {
         switch phase {
-        case .guest: reportMisuse("\(call) while it is part of other animations")
-        case .stopped: reportMisuse("\(call) while it is stopped; finishAnimation(at:) comes first")
+        case .nested: reportMisuse("\(call) while nested in other animations")
+        case .stopped: reportMisuse("\(call) while stopped; call finishAnimation(at:) first")
         case .inactive, .paused, .waiting, .running: return true
         }
         return false
     }
 
-    /// Whether the animator may be paused, scrubbed or reversed; reports what is wrong where it may not.
+    /// Whether the animator may be paused, scrubbed or reversed; reports a misuse if not.
     private func canBeInterrupted(_ call: String) -> Bool {
         guard canBeControlled(call) else { return false }
-        if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
+        if !isInterruptible { reportMisuse("\(call) although it is not interruptible") }
         return isInterruptible
     }
 
-    /// Stays paused until there is something to animate.
+    /// Waits until animations are added.
     func waitForAnimations() {
         update { phase, _ in phase = .waiting }
     }
 
-    /// Continues from where it is.
+    /// Continues from the current position.
     func play(afterDelay delay: Double) {
         guard let stage else { return }
         guard phase != .paused(.resumable) else { return begin { $0.resume(at: $1, delay: delay) } }
@@ -134,13 +135,13 @@ extension PropertyAnimator {
         begin { $0.play(run, at: $1) }
     }
 
-    /// Sets the clock and the animations going, and the end.
+    /// Starts the clock and the animations, and schedules the end.
     private func begin(_ change: (inout AnimatorMotion, _ time: Double) -> Void) {
         move(change) { $0 = .running(end: nil) }
         scheduleEnd()
     }
 
-    /// Stops moving, and stays active.
+    /// Pauses, and stays active.
     func pause() {
         move {
             $0.hold(at: $1)
@@ -149,7 +150,7 @@ extension PropertyAnimator {
         }
     }
 
-    /// Holds all at a share of the whole way, towards the end.
+    /// Holds the animator at a fraction of the whole motion, in the forward direction.
     func hold(atShare share: Double) {
         let isLinear = scrubsLinearly
         move {
@@ -160,7 +161,7 @@ extension PropertyAnimator {
         }
     }
 
-    /// Changes the motions of the clock and of all animations, each at its own present time.
+    /// Changes the motions of the clock and of all animations, each at its current time.
     func move(
         _ change: (inout AnimatorMotion, _ time: Double) -> Void, phase changePhase: (inout AnimatorPhase) -> Void = { _ in }
     ) {

@@ -1,58 +1,58 @@
 import AnimLayers
 
 extension PropertyAnimator {
-    /// Stops where it is: the model takes the values that the screen has of its animations.
+    /// Stops at the current position: the model takes the presentation values of its animations.
     ///
-    /// - Parameter withoutFinishing: Whether it is inactive at once, and no completion is called; else it waits for
+    /// - Parameter withoutFinishing: Whether it becomes inactive at once, without calling completions; otherwise it waits for
     ///   `finishAnimation(at:)`.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
-        if case .guest = phase { return reportMisuse("stopAnimation() while it is part of other animations") }
+        if case .nested = phase { return reportMisuse("stopAnimation() while nested in other animations") }
         freeze()
-        let stops = takeOff()
+        let stops = removeAnimations()
         if withoutFinishing { completions = [] }
-        leaveActive(withoutFinishing ? .inactive(endedAt: .current) : .stopped)
+        deactivate(withoutFinishing ? .inactive(endedAt: .current) : .stopped)
         stage?.agenda.deferred.append { for stop in stops { stop(false) } }
         if withoutFinishing { update(isLogged: false) { $1.isReversed = false } }
     }
 
-    /// Ends a stopped animator, and calls its completions; no effect on any other one.
+    /// Finishes a stopped animator, and calls its completions; no effect in other states.
     ///
-    /// - Parameter position: Whether the values become those at the end, those from before, or stay as they are.
+    /// - Parameter position: Whether the values are set to the end or start values, or stay as they are.
     public func finishAnimation(at position: AnimatingPosition) {
         guard state == .stopped else { return }
-        leaveValues(at: position)
-        leaveActive(.inactive(endedAt: .current))
+        setValues(at: position)
+        deactivate(.inactive(endedAt: .current))
         complete(takeCompletions(), at: position)
     }
 
-    /// Reports a misuse where the animator is paused or stopped; to be called when nothing refers to it any more.
+    /// Reports a misuse if the animator is paused or stopped; call this when the last reference to it is gone.
     package func checkRelease() {
         switch phase {
         case .paused, .waiting:
-            reportMisuse("released while it is paused; it has to run to its end, or be stopped and finished, before")
+            reportMisuse("released while paused; let it run to its end, or stop and finish it, first")
         case .stopped:
-            reportMisuse("released while it is stopped; finishAnimation(at:) comes first")
-        case .inactive, .running, .guest: break
+            reportMisuse("released while stopped; call finishAnimation(at:) first")
+        case .inactive, .running, .nested: break
         }
     }
 
     /// Ends an active animator.
     func end(at position: AnimatingPosition) {
         guard state == .active else { return }
-        leaveValues(at: position)
-        let (stops, completions) = (takeOff(), takeCompletions())
-        leaveActive(.inactive(endedAt: position))
-        let life = life
+        setValues(at: position)
+        let (stops, completions) = (removeAnimations(), takeCompletions())
+        deactivate(.inactive(endedAt: position))
+        let generation = generation
         for stop in stops { stop(true) }
-        // What has started it anew by now has a direction of its own.
-        complete(completions, at: position, endsLife: self.life == life && state == .inactive)
+        // If a stop handler has started it again, its direction must not be reset.
+        complete(completions, at: position, resetsDirection: self.generation == generation && state == .inactive)
     }
 
-    /// The position at which it ends when it is left alone.
+    /// The position at which it ends by itself.
     var naturalEnd: AnimatingPosition { isReversed ? .start : .end }
 
-    /// Schedules the end of a running animator, at its start where nothing moves; the end that was scheduled before lapses.
+    /// Schedules the end of a running animator, at its start if nothing is animated; an earlier scheduled end becomes void.
     func scheduleEnd() {
         guard let stage, case .running = phase else { return }
         let hasMotion = !animations.isEmpty || !values.all.isEmpty
@@ -74,16 +74,16 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator {
-    /// Takes all animations off their layers, and returns what waits for that.
-    func takeOff() -> [(Bool) -> Void] {
+    /// Removes all animations from their layers, and returns their stop handlers.
+    func removeAnimations() -> [(Bool) -> Void] {
         let taken = animations
         animations = []
-        return taken.compactMap { stage?.takeOff($0.token) }
+        return taken.compactMap { stage?.detachTracked($0.token) }
     }
 
     /// Becomes inactive or stopped.
-    private func leaveActive(_ phase: AnimatorPhase) {
-        life += 1
+    private func deactivate(_ phase: AnimatorPhase) {
+        generation += 1
         stage?.animators.deactivate(self)
         if phase.state == .inactive { values = AnimatedValues() }
         let time = stage?.time ?? 0
@@ -91,7 +91,7 @@ extension PropertyAnimator {
             $0 = phase
             $1.clock.hold(at: time)
         }
-        guests = []
+        nestedAnimators = []
     }
 
     private func takeCompletions() -> [(AnimatingPosition) -> Void] {
@@ -99,27 +99,29 @@ extension PropertyAnimator {
         return completions
     }
 
-    /// Calls the completions; the direction is forgotten after them.
+    /// Calls the completions, and then resets the direction.
     private func complete(
-        _ completions: [(AnimatingPosition) -> Void], at position: AnimatingPosition, endsLife: Bool = true
+        _ completions: [(AnimatingPosition) -> Void], at position: AnimatingPosition, resetsDirection: Bool = true
     ) {
         guard let stage else { return }
-        let life = life
+        let generation = generation
         stage.log.append(.animatorCompletion(name: name, position: position), at: stage.time)
         for completion in completions { completion(position) }
-        if endsLife, self.life == life, state == .inactive { update(isLogged: false) { $1.isReversed = false } }
+        if resetsDirection, self.generation == generation, state == .inactive {
+            update(isLogged: false) { $1.isReversed = false }
+        }
     }
 
-    /// Gives the model the values at a position.
-    private func leaveValues(at position: AnimatingPosition) {
+    /// Sets the model values for a position.
+    private func setValues(at position: AnimatingPosition) {
         switch position {
-        case .end: changeValues { $0.leave(at: $0.end, model: $1) }
-        case .start: changeValues { $0.leave(at: $0.original, model: $1) }
+        case .end: changeValues { $0.settle(at: $0.end, model: $1) }
+        case .start: changeValues { $0.settle(at: $0.original, model: $1) }
         case .current: break
         }
     }
 
-    /// Gives the model the values that the animations show by themselves.
+    /// Sets the model values to the presentation values of the animator's own animations.
     private func freeze() {
         guard let stage else { return }
         var tokens: [LayerID: [AnimationToken]] = [:]
@@ -137,15 +139,15 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator {
-    /// Ends at once, where it has run any animations; else it waits for some.
+    /// Ends at once if it has animations; otherwise it waits for some.
     func endOrWait() {
         guard phase.hasAnimations else { return waitForAnimations() }
         end(at: naturalEnd)
     }
 
-    /// Takes its animations off their layers, and stays active.
-    func abandonAnimations() {
-        let stops = takeOff()
+    /// Removes its animations from their layers, and stays active.
+    func detachAnimations() {
+        let stops = removeAnimations()
         stage?.agenda.deferred.append { for stop in stops { stop(false) } }
     }
 }

@@ -1,52 +1,52 @@
 import AnimLayers
 import AnimTiming
 
-/// An animation that can be paused, scrubbed, reversed and stopped on its way, as `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and stopped, as `UIViewPropertyAnimator`.
 ///
-/// An animator is inactive until it is started, paused or scrubbed for the first time: then the code of its animations runs,
-/// the model has the values at the end, and the screen goes there in the animator's time. View animation blocks within that
-/// code take over its duration and its curve, and are paused and reversed with it. After its end it is inactive again, has
-/// forgotten its animations and completions, and can be used anew.
+/// An animator is inactive until it is started, paused or scrubbed for the first time: then its closures of animations run, the
+/// model gets the end values, and the presentation follows over the animator's duration. View animation blocks within the
+/// closures inherit its duration and curve, and are paused and reversed with it. After its end, it is inactive again, without
+/// animations and completions, and can be reused.
 ///
-/// What UIKit answers with an exception is reported as a misuse, and has no effect.
+/// Calls for which UIKit raises an exception are reported as misuses, and have no effect.
 public final class PropertyAnimator {
     /// A name for the event log.
     public let name: String?
-    /// The duration in seconds, as given; a spring that is given by its physics lasts until it has settled.
+    /// The duration in seconds, as given; a spring that is given by its physics lasts until it has settled instead.
     public let duration: Double
-    /// The seconds between the last start and its first motion.
+    /// The delay of the last start in seconds.
     public internal(set) var delay = 0.0
-    /// Whether hit tests look for what it animates where the model has it, not where it is on screen.
+    /// Whether hit tests use the model values of animated views instead of their presentation values.
     public var isManualHitTestingEnabled = false
     /// Whether it pauses at its end instead of completing.
     public var pausesOnCompletion = false
 
-    /// The stage that it runs on; nil once that is gone.
+    /// The stage that it runs on; nil if that has been released.
     weak var stage: Stage?
-    /// Its number in the order of creation: of what ends at one time, the animator that was created first comes first.
+    /// Its number in creation order: of animators that end at the same time, the first created completes first.
     let order: Int
-    /// The index of its track among those of the stage.
+    /// The index of its track among the stage's tracks.
     private let trackIndex: Int
     /// The duration, the pacing and the options of its animations.
     var animation: ViewAnimation
-    /// The state that it is in.
+    /// Its state.
     private(set) var phase = AnimatorPhase.inactive(endedAt: .end)
     /// Its direction and its clock.
     private(set) var progress: AnimatorProgress
-    /// The code that is still to be run, each with the share of the duration by which it starts later.
+    /// The closures of animations that have not run yet, with their delays as fractions of the duration.
     var pendingAnimations: [(delayFactor: Double, animations: () -> Void)] = []
     /// The handlers that are called at its end.
     var completions: [(AnimatingPosition) -> Void] = []
-    /// The animations that it has made.
+    /// The animations that it tracks.
     var animations: [TrackedAnimation] = []
     /// The values that its animations have changed.
     var values = AnimatedValues()
     /// The number of times that it has become inactive or stopped.
-    var life = 0
-    /// The animators that were started within its animations, and move with it.
-    var guests: [PropertyAnimator] = []
+    var generation = 0
+    /// The animators that were started within its animations, and run with it.
+    var nestedAnimators: [PropertyAnimator] = []
 
-    /// The status that was logged last, without the fraction.
+    /// The last logged status, without the fraction.
     private var loggedStatus = AnimatorStatus()
     private var interruptible = true
     private var interactive = true
@@ -54,10 +54,10 @@ public final class PropertyAnimator {
     /// Creates an animator that waits to be started.
     ///
     /// - Parameters:
-    ///   - stage: Where its animations run.
+    ///   - stage: The stage for its animations.
     ///   - name: A name for the event log.
     ///   - duration: The duration in seconds; with 0 or less the values change at once.
-    ///   - pacing: How the motion goes; UIKit's ease-in-ease-out unless given.
+    ///   - pacing: The pacing of the motion; by default UIKit's ease-in-ease-out.
     ///   - animations: Changes properties; runs when the animator becomes active, not before.
     package init(
         on stage: Stage, name: String? = nil, duration: Double, pacing: ViewAnimationPacing = .curve(.easeInEaseOut),
@@ -75,9 +75,9 @@ public final class PropertyAnimator {
         if let animations { pendingAnimations.append((0, animations)) }
     }
 
-    /// Changes its phase and its progress, which are recorded where the status is another one than before.
+    /// Changes its phase and its progress, and records them if they differ.
     ///
-    /// The log gets the status where more of it has changed than the fraction.
+    /// The status is logged if more than its fraction has changed.
     func update(isLogged: Bool = true, _ change: (inout AnimatorPhase, inout AnimatorProgress) -> Void) {
         guard let stage else { return }
         let old = step
@@ -87,12 +87,12 @@ public final class PropertyAnimator {
         let new = step
         if new != old {
             stage.record(new, ofAnimator: trackIndex)
-            for guest in guests { guest.follow(new) }
+            for animator in nestedAnimators { animator.follow(new) }
         }
         if isLogged { logStatus(on: stage) }
     }
 
-    /// Changes to a phase that no status shows.
+    /// Changes the phase without logging the status.
     func enter(_ change: (inout AnimatorPhase) -> Void) { update(isLogged: false) { phase, _ in change(&phase) } }
 
     private func logStatus(on stage: Stage) {
@@ -113,7 +113,7 @@ extension PropertyAnimator {
     /// The pacing of the animations.
     package var pacing: ViewAnimationPacing { animation.pacing }
 
-    /// The present phase and motion, as the track has them.
+    /// The present phase and motion, as recorded in the track.
     private var step: AnimatorStep { AnimatorStep(phase, progress) }
 
     /// The present state, direction and fraction.
@@ -122,38 +122,39 @@ extension PropertyAnimator {
     /// The state.
     public var state: AnimatorState { phase.state }
 
-    /// Whether it moves by itself, or will after its delay.
+    /// Whether it is running, or about to after its delay.
     public var isRunning: Bool { phase.isRunning }
 
-    /// Whether it can be paused, scrubbed and reversed; to be set while it is inactive.
+    /// Whether it can be paused, scrubbed and reversed; can only be set while it is inactive.
     public var isInterruptible: Bool {
         get { interruptible }
         set {
-            guard state == .inactive else { return reportMisuse("isInterruptible is set while it is \(state)") }
+            guard state == .inactive else { return reportMisuse("isInterruptible was set while \(state)") }
             interruptible = newValue
         }
     }
 
-    /// Whether what it animates can be touched on the way; to be set while it is inactive.
+    /// Whether animated views receive touches; can only be set while it is inactive.
     public var isUserInteractionEnabled: Bool {
         get { interactive }
         set {
-            guard state == .inactive else { return reportMisuse("isUserInteractionEnabled is set while it is \(state)") }
+            guard state == .inactive else { return reportMisuse("isUserInteractionEnabled was set while \(state)") }
             interactive = newValue
         }
     }
 
-    /// Whether a fraction that is set is the visual progress; else it is the share of the duration, which the curve warps.
+    /// Whether setting the fraction sets the visual progress; otherwise it sets the fraction of the duration, to which the curve
+    /// applies.
     public var scrubsLinearly: Bool {
         get { progress.scrubsLinearly }
         set { update { $1.scrubsLinearly = newValue } }
     }
 
-    /// Becomes part of the animations around it, and moves like them.
-    func becomeGuest(movingLike clock: AnimatorMotion) {
+    /// Becomes nested in other animations, and runs with them.
+    func becomeNested(following clock: AnimatorMotion) {
         interruptible = false
         update {
-            $0 = .guest(isRunning: true)
+            $0 = .nested(isRunning: true)
             $1.clock = clock
         }
     }
@@ -162,27 +163,24 @@ extension PropertyAnimator {
 extension PropertyAnimator {
     /// Creates an animator and starts it, as `runningPropertyAnimator(withDuration:…)` does.
     ///
-    /// Within another animator's animations, or within a view animation block, it takes over duration, curve and options,
-    /// unless they are overridden, moves with what is around it, and cannot be controlled by itself.
+    /// Within another animator's animations, or within a view animation block, it inherits duration, curve and options, unless
+    /// they are overridden; it runs with the enclosing animations, and cannot be controlled separately.
     ///
     /// - Parameters:
-    ///   - stage: Where its animations run.
+    ///   - stage: The stage for its animations.
     ///   - name: A name for the event log.
-    ///   - duration: The duration in seconds.
-    ///   - delay: The seconds before the motion starts; less than 0 counts as 0.
-    ///   - options: The options; an animator neither repeats nor autoreverses.
-    ///   - pacing: How the motion goes.
-    ///   - animations: Changes properties.
+    ///   - animation: Duration, delay, pacing and options; a delay below 0 counts as 0, and an animator neither repeats nor
+    ///     autoreverses.
+    ///   - animations: A closure that changes properties.
     ///   - completion: Called at the end.
     @discardableResult
     package static func running(
-        on stage: Stage, name: String? = nil, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
-        pacing: ViewAnimationPacing = .curve(.easeInEaseOut), animations: @escaping () -> Void,
+        on stage: Stage, name: String? = nil, _ animation: ViewAnimation, animations: @escaping () -> Void,
         completion: ((AnimatingPosition) -> Void)? = nil
     ) -> PropertyAnimator {
-        let animator = PropertyAnimator(on: stage, name: name, duration: duration, pacing: pacing)
-        animator.animation.options = options
-        let delay = delay > 0 ? delay : 0
+        let animator = PropertyAnimator(on: stage, name: name, duration: animation.duration, pacing: animation.pacing)
+        animator.animation.options = animation.options
+        let delay = animation.delay > 0 ? animation.delay : 0
         if let completion { animator.addCompletion(completion) }
         if stage.context.block == nil {
             animator.addAnimations(animations)
@@ -193,7 +191,7 @@ extension PropertyAnimator {
         return animator
     }
 
-    /// Runs its animations as a block within the one that is running.
+    /// Runs its animations as a block within the current block.
     private func joinBlock(afterDelay delay: Double, on stage: Stage, animations: () -> Void) {
         var animation = animation
         animation.delay = delay
@@ -201,13 +199,13 @@ extension PropertyAnimator {
         let host = stage.context.block?.tracking?.current
         let group = CompletionGroup { [weak host] _ in self.end(at: host?.phase.endPosition ?? .end) }
         let block = stage.makeBlock(animation, order: order, group: group)
-        host?.guests.append(self)
-        becomeGuest(movingLike: host?.progress.clock ?? clock(of: block, at: stage.time))
+        host?.nestedAnimators.append(self)
+        becomeNested(following: host?.progress.clock ?? clock(of: block, at: stage.time))
         stage.run(block, animations: animations)
         stage.close(block)
     }
 
-    /// Returns the clock of a view animation block, which runs from now on after the block's delay.
+    /// Returns the clock of a view animation block that starts now, after the block's delay.
     private func clock(of block: AnimationBlock, at time: Double) -> AnimatorMotion {
         var clock = AnimatorMotion(of: block.animation, at: time)
         let length = max(0, block.animation.motionDuration)
@@ -215,11 +213,11 @@ extension PropertyAnimator {
         return clock
     }
 
-    /// Moves like the animator that it is part of.
+    /// Follows the animator that it is nested in.
     func follow(_ host: AnimatorStep) {
-        guard case .guest = phase, host.state == .active else { return }
+        guard case .nested = phase, host.state == .active else { return }
         update {
-            $0 = .guest(isRunning: host.isRunning)
+            $0 = .nested(isRunning: host.isRunning)
             $1.clock = host.progress.clock
             $1.isReversed = host.progress.isReversed
         }

@@ -1,10 +1,10 @@
 import AnimLayers
 
 extension Stage {
-    /// The states of the property animators so far, in the order of their creation.
+    /// The states of the property animators so far, in creation order.
     package var animatorTracks: [AnimatorTrack] { animators.tracks }
 
-    /// Starts the track of an animator, and returns its index.
+    /// Adds a track for an animator, and returns its index.
     func addAnimatorTrack(name: String?, _ step: AnimatorStep) -> Int {
         animators.addTrack(name: name, step, at: time)
     }
@@ -15,16 +15,16 @@ extension Stage {
         animators.append(step, toTrack: index, at: time)
     }
 
-    /// Schedules an action for the first tick after this one that is not earlier than a time, in the order of ranks.
+    /// Schedules an action for the first later tick at or after a time; actions at the same time are ordered by rank.
     ///
-    /// - Returns: The number of the action, which the action gets as well.
+    /// - Returns: The number of the action, which is also its argument.
     func scheduleEnd(at time: Double, rank: Int, _ action: @escaping (Int) -> Void) -> Int {
         let due = DueTime(time: Self.rounded(time), rank: rank, order: takeOrder())
         scheduleCompletion(DueAction(due: due) { action(due.order) })
         return due.order
     }
 
-    /// Shows a tracked animation as its motion has it from now on; no effect where its layer does not hold it any more.
+    /// Updates a tracked animation from its motion; no effect if it is no longer attached.
     func apply(_ animation: TrackedAnimation) {
         let old = animation.token
         guard attached.running.contains(old) else { return }
@@ -36,20 +36,20 @@ extension Stage {
         attached.replace(old, with: new)
     }
 
-    /// Returns the media time at which the last of some tracked animations is over, each in the time of its layer.
+    /// Returns the media time at which the last of some tracked animations ends, each in its layer's time.
     ///
-    /// Nil where there are no animations.
+    /// Nil if there are no animations.
     func end(of animations: [TrackedAnimation]) -> Double? {
         animations.map { mediaTime(of: $0.token.layer, atLocalTime: $0.motion.runEnd) }.max()
     }
 
-    /// Moves the ends of the animators that run to where the time spaces of their layers now have them.
+    /// Reschedules the ends of the running animators after a change of their layers' time spaces.
     func rescheduleAnimators() {
         for animator in animators.active where animator.isRunning { animator.scheduleEnd() }
     }
 
-    /// Takes a tracked animation off its layer, and returns what waits for that; nil where it is off already.
-    func takeOff(_ token: AnimationToken) -> ((Bool) -> Void)? {
+    /// Removes a tracked animation from its layer, and returns its stop handler; nil if it is no longer attached.
+    func detachTracked(_ token: AnimationToken) -> ((Bool) -> Void)? {
         guard let animation = attached.running.remove(token) else { return nil }
         detach(token)
         return animation.didStop
@@ -69,9 +69,9 @@ extension Stage {
         animator.track(tracked)
     }
 
-    /// Splits what moves along both axes into the horizontal part, which it becomes, and the vertical one, which is returned.
+    /// Splits a two-dimensional animation: it becomes its horizontal part, and the vertical part is returned.
     ///
-    /// Nil where it has one dimension, or where its layer does not hold it any more.
+    /// Nil if it has one dimension, or is no longer attached.
     func separateAxes(of tracked: TrackedAnimation, for animator: PropertyAnimator) -> TrackedAnimation? {
         guard attached.running.contains(tracked.token), let horizontal = tracked.base.along(.horizontal),
             let vertical = tracked.base.along(.vertical)
@@ -105,9 +105,9 @@ extension Stage {
 
 /// An animation that a property animator pauses, scrubs and reverses.
 final class TrackedAnimation {
-    /// The animation as the code of the animator has made it.
+    /// The animation as it was created in the animator's closure.
     var base: LayerAnimation
-    /// Its present entry in the timeline.
+    /// The token of its current version.
     var token: AnimationToken
     /// Its motion.
     var motion: AnimatorMotion
@@ -119,18 +119,18 @@ final class TrackedAnimation {
     }
 }
 
-/// The animator whose code an animation block runs, and the part of its duration that the block has.
+/// The animator that tracks the animations of a block, and the block's part of the animator's duration.
 struct AnimatorTracking {
     let animator: PropertyAnimator
-    /// The animator's life in which the code was started.
-    let life: Int
-    /// The part of the animator's duration that the animations have.
+    /// The animator's generation when the block was created.
+    let generation: Int
+    /// The animations' part of the animator's duration.
     let interval: AnimatorMotion.Interval
 
-    /// The animator, where it still tracks what its code makes.
-    var current: PropertyAnimator? { animator.life == life && animator.state == .active ? animator : nil }
+    /// The animator, if it still tracks the block's animations.
+    var current: PropertyAnimator? { animator.generation == generation && animator.state == .active ? animator : nil }
 
-    /// Returns the part of the animator's duration that an animation of the block has.
+    /// Returns the part of the animator's duration for an animation of the block.
     func interval(of animation: ViewAnimation) -> AnimatorMotion.Interval {
         let whole = animator.animation.motionDuration
         func share(_ seconds: Double) -> Double {

@@ -2,11 +2,11 @@ import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Animates changes of views in steps, as `UIView.animateKeyframes(withDuration:…)` does.
+    /// Animates changes of views by keyframes, as `UIView.animateKeyframes(withDuration:…)`.
     ///
-    /// The curve warps the time of the whole, ease-in-ease-out unless given; within a keyframe the motion is linear in the
-    /// warped time. A keyframe animation replaces an earlier one of the same property. A block without any keyframe behaves
-    /// like `animate`.
+    /// The curve, by default ease-in-ease-out, applies to the whole duration; within a keyframe, the motion is linear in the
+    /// resulting time. A keyframe animation replaces an earlier one of the same property. A block without keyframes behaves like
+    /// `animate`.
     ///
     /// - Parameters:
     ///   - animation: Duration, delay, curve, options and calculation mode.
@@ -28,12 +28,12 @@ extension Stage {
         close(block)
     }
 
-    /// Makes changes that are reached at a share of the keyframe block's duration; outside of such a block they are
+    /// Adds a keyframe: changes that are reached at a fraction of the block's duration; outside a keyframe block, they are
     /// ordinary changes.
     ///
     /// - Parameters:
-    ///   - start: When the motion starts, as a fraction of the whole duration, 0…1.
-    ///   - duration: How long it takes, as a fraction of the whole duration; 0 changes at once at `start`.
+    ///   - start: The start of the motion, as a fraction of the whole duration, 0…1.
+    ///   - duration: The duration of the motion, as a fraction of the whole; 0 changes the values immediately at `start`.
     ///   - animations: Changes properties.
     package func addKeyframe(
         relativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
@@ -45,9 +45,9 @@ extension Stage {
         block.keyframes?.interval = outer
     }
 
-    /// Removes the animation that a key path has for itself, which a new view animation of it replaces.
+    /// Removes an exclusive animation of a key path, which a new view animation replaces.
     func replaceExclusive(_ keyPath: LayerKeyPath, on layer: LayerID) {
-        for animation in attached[layer] where animation.exclusiveKeyPath == keyPath { stop(animation.token) }
+        for animation in attached[layer] where animation.placement.exclusiveKeyPath == keyPath { stop(animation.token) }
     }
 
     private func addKeyframes(
@@ -81,15 +81,15 @@ extension Stage {
     }
 }
 
-/// The changes that the code of a keyframe block makes, by layer and key path.
+/// The changes that are made in a keyframe block, by layer and key path.
 struct KeyframeCollector {
-    /// A share of the block's duration.
+    /// An interval of the block's duration, as fractions.
     struct Interval {
         var start: Double
         var duration: Double
     }
 
-    /// A change to be reached at the end of an interval.
+    /// A change that is reached at the end of an interval.
     struct Change {
         var interval: Interval
         var value: LayerValue
@@ -105,14 +105,14 @@ struct KeyframeCollector {
 
     /// The tracks in the order of their first change.
     private(set) var tracks: [Track] = []
-    /// The index of the track of each key path of a layer.
+    /// The index of each track, by layer and key path.
     private var indices: [LayerID: [LayerKeyPath: Int]] = [:]
-    /// The interval of the keyframe whose code is running; the whole duration outside of keyframes.
+    /// The interval of the current keyframe; the whole duration outside keyframes.
     var interval = Interval(start: 0, duration: 1)
     /// Whether the block has had any keyframe.
     var hasKeyframes = false
 
-    /// Notes that a value is to be reached at the end of the current interval.
+    /// Adds a value that is reached at the end of the current interval.
     mutating func add(_ value: LayerValue, after initialValue: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) {
         let change = Change(interval: interval, value: value)
         if let index = indices[layer]?[keyPath] {

@@ -3,23 +3,24 @@ import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Replaces the view animations of a key path by one spring to a new value, which takes over what is on screen and its velocity.
+    /// Replaces the view animations of a key path by one spring to a new value, which starts from the presentation value and its
+    /// velocity.
     ///
-    /// With the displacement d from the new value and the velocity v, the motion of a spring is `d·D(t) + v·I(t)`, where D starts
-    /// at 1 with no velocity and I at 0 with the velocity 1. A spring whose initial velocity is 1 has the displacement D − I. So the
-    /// motion is `(d + v)·D − v·(D − I)`: two additive animations of the block's spring, for values of any number of
-    /// components, at their goal too.
+    /// With the displacement d from the new value and the velocity v, the motion of a spring is `d·D(t) + v·I(t)`; D starts at 1
+    /// with velocity 0, and I at 0 with velocity 1. A spring with the initial velocity 1 (towards the target) has the
+    /// displacement D − I. So the motion is `(d + v)·D − v·(D − I)`: two additive animations with the block's spring, for any
+    /// number of components, even if the displacement is 0.
     func retarget(_ keyPath: LayerKeyPath, of layer: LayerID, from old: LayerValue, to new: LayerValue, in block: AnimationBlock)
     {
         spend(Effort.presentation * (5 + attached[layer].count), for: .animations)
-        let shown = shownValue(for: keyPath, of: layer, before: old)
-        // What is held during a delay has lost its velocity at the end of it.
+        let shown = presentationValue(for: keyPath, of: layer, before: old)
+        // A value that is held during a delay has no velocity at the end of it.
         let seen = block.animation.delay > 0 ? nil : velocity(of: keyPath, on: layer)
-        for animation in attached[layer] where animation.isOfViewBlock && !animation.isTracked {
+        for animation in attached[layer] where animation.placement.isFromViewBlock && !animation.placement.isTracked {
             if recorder.animation(animation.token).animates(keyPath) { stop(animation.token) }
         }
-        // What others add stays, and is below the new motion.
-        let below = underAnimations(recorder.model(of: layer), of: layer).value(for: keyPath) ?? new
+        // Animations of other kinds stay, below the new motion.
+        let below = applyingAnimations(to: recorder.model(of: layer), of: layer).value(for: keyPath) ?? new
         if case .transform(let from) = shown, case .transform(let to) = new {
             return retarget(keyPath, of: layer, from: from, to: to, velocity: seen, in: block)
         }
@@ -37,16 +38,16 @@ extension Stage {
         addSpring(velocity.mapped { -$0 } ?? zero, velocity: 1)
     }
 
-    /// Retargets a transform, which keeps the part of its velocity that points to the new value.
+    /// Retargets a transform, which keeps the component of its velocity towards the new value.
     private func retarget(
         _ keyPath: LayerKeyPath, of layer: LayerID, from old: Transform3D, to new: Transform3D, velocity: LayerValue?,
         in block: AnimationBlock
     ) {
-        let way = zip(new.planarEntries, old.planarEntries).map { $0 - $1 }
-        let length = way.reduce(0) { $0 + $1 * $1 }
+        let difference = zip(new.planarEntries, old.planarEntries).map { $0 - $1 }
+        let squaredLength = difference.reduce(0) { $0 + $1 * $1 }
         var share = 0.0
-        if case .numbers(let velocity)? = velocity, length > 0 {
-            share = zip(velocity, way).reduce(0) { $0 + $1.0 * $1.1 } / length
+        if case .numbers(let velocity)? = velocity, squaredLength > 0 {
+            share = zip(velocity, difference).reduce(0) { $0 + $1.0 * $1.1 } / squaredLength
         }
         guard let spring = block.animation.spring()?.starting(at: share) else { return }
         let values = BasicValues(from: .transform(old), to: .transform(new))
@@ -66,7 +67,8 @@ extension Stage {
         attachUntracked(LayerAnimation(.property(property), timing: timing), at: placement, in: block)
     }
 
-    /// Returns the seconds until a motion has come within a thousandth of its greatest displacement, at least those of the block.
+    /// Returns the seconds until a motion has settled to within a thousandth of its greatest displacement; at least the block's
+    /// duration.
     private func settlingDuration(of displacement: LayerValue, velocity: LayerValue, in block: AnimationBlock) -> Double {
         let own = block.animation.motionDuration
         guard let spring = block.animation.spring() else { return own }
@@ -77,10 +79,10 @@ extension Stage {
         return min(durations.reduce(own, max), Stage.longestTime)
     }
 
-    /// Returns the velocity on screen of a value, in a second of the layer's time; nil where it has none.
+    /// Returns the velocity of a presentation value per second of the layer's time; nil for values without numbers.
     ///
-    /// Of a transform it is that of the planar entries. Four steps back in time, all within the tick that has just passed, give the derivative with an error of the fourth
-    /// order: f′ ≈ (25f₀ − 48f₁ + 36f₂ − 16f₃ + 3f₄) / 12h.
+    /// For a transform, it is the velocity of the planar entries. Backward differences over four steps, all within the last tick,
+    /// give the derivative with a fourth-order error: f′ ≈ (25f₀ − 48f₁ + 36f₂ − 16f₃ + 3f₄) / 12h.
     private func velocity(of keyPath: LayerKeyPath, on layer: LayerID) -> LayerValue? {
         let step = 0x1p-14
         let seconds = (localTime(of: layer) - recorder.timeline.localTime(of: layer, at: time - 4 * step)) / 4
@@ -104,7 +106,7 @@ extension Stage {
 }
 
 extension Spring {
-    /// Returns the spring with another initial velocity.
+    /// Returns the spring with a different initial velocity.
     fileprivate func starting(at velocity: Double) -> Spring {
         var spring = self
         spring.initialVelocity = velocity
@@ -113,7 +115,7 @@ extension Spring {
 }
 
 extension LayerValue {
-    /// The greatest of its numbers, without their signs.
+    /// The greatest absolute value of its numbers.
     fileprivate var greatestNumber: Double {
         var greatest = 0.0
         _ = mapped { number in
@@ -125,7 +127,7 @@ extension LayerValue {
 }
 
 extension LayerAnimation {
-    /// Whether it is an animation of a key path, or of one coordinate of it.
+    /// Whether it animates a key path, or one coordinate of it.
     fileprivate func animates(_ keyPath: LayerKeyPath) -> Bool {
         guard case .property(let animation) = effect else { return false }
         return animation.keyPath == keyPath || animation.keyPath.description.hasPrefix("\(keyPath).")

@@ -2,18 +2,18 @@ package import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Animates changes of views, as `UIView.animate(withDuration:…)` does.
+    /// Animates changes of views, as `UIView.animate(withDuration:…)`.
     ///
-    /// The model values change at once, and the call returns before anything has moved. Positions, bounds and transforms
-    /// animate additively: a block that interrupts another one puts its own motion on top, and both run to their ends. Other
-    /// properties replace what runs. A block within another one inherits that one's duration, curve and options.
+    /// The model values change immediately, and the call returns before anything has moved. Positions, bounds and transforms
+    /// animate additively: a block that interrupts another adds its own motion, and both run to their ends. Animations of other
+    /// properties replace the running ones. A nested block inherits the enclosing block's duration, curve and options.
     ///
     /// - Parameters:
     ///   - animation: Duration, delay, pacing and options.
     ///   - name: A name for the event log.
     ///   - animations: Changes properties.
-    ///   - completion: Called once when all animations of the block have ended, with true, or when the last one of them has
-    ///     been removed, with false. A block that animates nothing completes in the next tick.
+    ///   - completion: Called once: with true when all animations of the block have ended, or with false when the last one has
+    ///     been removed. A block without animations completes in the next tick.
     package func animate(
         _ animation: ViewAnimation, name: String? = nil, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -22,7 +22,7 @@ extension Stage {
         close(block)
     }
 
-    /// Makes changes whose animations repeat, within the block around them, as `UIView.modifyAnimations(withRepeatCount:…)` does.
+    /// Repeats the animations of some changes within a block, as `UIView.modifyAnimations(withRepeatCount:…)`.
     package func modifyAnimations(repeatCount: Double, autoreverses: Bool, animations: () -> Void) {
         guard let block = context.block else { return animations() }
         var animation = block.animation
@@ -33,7 +33,7 @@ extension Stage {
         run(repeated, animations: animations)
     }
 
-    /// Makes changes that do not animate, whatever block they are in.
+    /// Makes changes that do not animate, even within a block.
     package func performWithoutAnimation(_ changes: () -> Void) {
         let wereEnabled = context.animationsAreEnabled
         context.animationsAreEnabled = false
@@ -49,7 +49,7 @@ extension Stage {
         return makeBlock(animation, order: takeOrder(), group: group)
     }
 
-    /// Returns a block within the one that is running, from which it inherits.
+    /// Returns a block that is nested in the current block, and inherits its parameters.
     func makeBlock(_ animation: ViewAnimation, order: Int, group: CompletionGroup) -> AnimationBlock {
         var inherited = context.block.map { animation.inheriting(from: $0.animation) } ?? animation
         inherited.springRoot = options.springRoot
@@ -64,7 +64,7 @@ extension Stage {
         context.leaveBlock()
     }
 
-    /// Ends a block: one that waits for nothing completes in the next tick, a block of no duration after its delay.
+    /// Closes a block: a block without animations completes in the next tick, or after its delay if its duration is 0.
     func close(_ block: AnimationBlock) {
         block.group.close()
         guard block.group.isEmpty else { return }
@@ -74,7 +74,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// Adds the animations that a view's layer makes of a changed property within a block.
+    /// Adds the animations of a changed property of a view's layer within a block.
     func addViewAnimations(
         of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer, in block: AnimationBlock
     ) {
@@ -82,7 +82,7 @@ extension Stage {
             guard let oldValue = old.value(for: keyPath), let newValue = new.value(for: keyPath), oldValue != newValue
             else { continue }
             block.tracking?.current?.values.note(keyPath, of: layer, from: oldValue, to: newValue)
-            if completesAnimationsAtOnce { continue }
+            if completesAnimationsImmediately { continue }
             if block.keyframes != nil {
                 block.keyframes?.add(newValue, after: startValue(oldValue, keyPath, layer, block), for: keyPath, of: layer)
             } else if block.retargets {
@@ -106,7 +106,7 @@ extension Stage {
         }
     }
 
-    /// Adds an additive animation, or one for each coordinate where a spring starts with different velocities along the axes.
+    /// Adds an additive animation, or one per coordinate if a spring has different initial velocities along the axes.
     private func addAdditive(_ keyPath: LayerKeyPath, _ ends: BasicValues, to layer: LayerID, in block: AnimationBlock) {
         func add(_ animation: PropertyAnimation) {
             let key = key(for: animation.keyPath, on: layer, isUnique: true)
@@ -123,8 +123,8 @@ extension Stage {
 
     /// Adds an animation that is not additive.
     ///
-    /// A transform without an inverse is no base for additive ones. Like keyframes, its animation runs on top of those, until
-    /// the next animation of the transform.
+    /// A singular transform cannot be animated additively. Like keyframes, its animation replaces the value below until the next
+    /// animation of the transform.
     private func replace(
         with new: LayerValue, at keyPath: LayerKeyPath, of layer: LayerID, from start: LayerValue, in block: AnimationBlock
     ) {
@@ -136,25 +136,25 @@ extension Stage {
             to: layer, exclusiveKeyPath: isExclusive ? keyPath : nil, in: block)
     }
 
-    /// Returns the key of a view animation: the key path, with a number where others of that key path continue.
+    /// Returns the key of a view animation: the key path, with a number if other animations of it continue.
     func key(for keyPath: LayerKeyPath, on layer: LayerID, isUnique: Bool) -> String {
         isUnique ? uniqueKey(for: keyPath.description, on: layer) : keyPath.description
     }
 
-    /// Returns the value at which an animation that is not additive starts: the model value, or what is on screen where the block
-    /// asks for that, and where the animations of one animator take over from those of another one.
+    /// Returns the start value of a non-additive animation: the model value; or the presentation value, if the block begins from
+    /// the current state or another animator animates the key path.
     ///
-    /// The latter is what Apple's documentation of `addAnimations(_:delayFactor:)` says of properties that cannot be modified in an
+    /// Apple's documentation of `addAnimations(_:delayFactor:)` describes the latter for properties that cannot be modified in an
     /// additive manner.
     private func startValue(
         _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
     ) -> LayerValue {
         let startsFromScreen = block.animation.options.contains(.beginFromCurrentState)
         guard startsFromScreen || isAnimated(keyPath, of: layer, byOtherThan: block.tracking?.current) else { return old }
-        return shownValue(for: keyPath, of: layer, before: old)
+        return presentationValue(for: keyPath, of: layer, before: old)
     }
 
-    /// Whether another animator than the one given animates a key path of a layer; false where none is given.
+    /// Whether a different animator animates a key path of a layer; false if `animator` is nil.
     private func isAnimated(_ keyPath: LayerKeyPath, of layer: LayerID, byOtherThan animator: PropertyAnimator?) -> Bool {
         guard let animator else { return false }
         return animators.active.contains { other in
@@ -162,7 +162,7 @@ extension Stage {
         }
     }
 
-    /// Adds an animation in the time of a block, which waits for it.
+    /// Adds an animation with the timing of a block, whose completion waits for it.
     func addBlockAnimation(
         _ effect: LayerAnimation.Effect, forKey key: String, to layer: LayerID, exclusiveKeyPath: LayerKeyPath? = nil,
         in block: AnimationBlock
@@ -181,11 +181,11 @@ extension Stage {
         var placement = AnimationPlacement(key: key, layer: layer)
         placement.delay = block.animation.delay
         placement.rank = block.order
-        placement.isOfViewBlock = true
+        placement.isFromViewBlock = true
         return placement
     }
 
-    /// Adds an animation that a block waits for, and that no property animator tracks.
+    /// Adds an animation that a block's completion waits for, and that no property animator tracks.
     func attachUntracked(_ animation: LayerAnimation, at placement: AnimationPlacement, in block: AnimationBlock) {
         var placement = placement
         placement.blocksTouches = !block.animation.options.contains(.allowUserInteraction)
@@ -195,19 +195,19 @@ extension Stage {
 }
 
 extension LayerAnimation {
-    /// Whether it is an animation of one key path, this one.
+    /// Whether it animates exactly this key path.
     fileprivate func animates(_ keyPath: LayerKeyPath) -> Bool {
         if case .property(let animation) = effect { animation.keyPath == keyPath } else { false }
     }
 }
 
 extension Stage {
-    /// Changes a view and lets its picture from before turn into the one after, as
-    /// `UIView.transition(with:duration:options:…)` does with `transitionCrossDissolve` or a flip.
+    /// Changes a view with a transition from its old to its new picture, as `UIView.transition(with:duration:options:…)` with
+    /// `transitionCrossDissolve` or a flip.
     ///
-    /// The picture from before is what the last commit shows now, frozen. The changes take effect at once unless
-    /// `allowAnimatedContent` is among the options. A transition that the layer has already is replaced, and what was on screen
-    /// of it is the picture from before.
+    /// The old picture is the presentation of the last commit, frozen. The changes take effect immediately unless the options
+    /// include `allowAnimatedContent`. A transition that is already running is replaced, and its current state becomes the old
+    /// picture.
     ///
     /// - Parameters:
     ///   - layer: The view's layer.
@@ -232,7 +232,7 @@ extension Stage {
     }
 
     private func add(_ effect: TransitionEffect, to layer: LayerID, in block: AnimationBlock) {
-        guard context.animationsAreEnabled, !completesAnimationsAtOnce, block.animation.isAnimated, recorder.isInTree(layer)
+        guard context.animationsAreEnabled, !completesAnimationsImmediately, block.animation.isAnimated, recorder.isInTree(layer)
         else { return }
         let animation = LayerAnimation(
             .transition(effect), timing: block.animation.mediaTiming,
@@ -241,20 +241,22 @@ extension Stage {
     }
 }
 
-/// A view animation block whose code is running.
+/// A view animation block while its closure runs.
 final class AnimationBlock {
-    /// The parameters, with what is inherited from the block around it.
+    /// The parameters, including inherited ones.
     let animation: ViewAnimation
-    /// The number in the order of creation: of completions at one time, that of the earlier block comes first.
+    /// The number in creation order: of completions at the same time, the earlier block's is called first.
     let order: Int
     /// The animations that the block's completion waits for.
     let group: CompletionGroup
     /// The property animator that tracks the block's animations; nil for none.
     var tracking: AnimatorTracking?
-    /// The keyframes that are being collected; nil in an ordinary block.
+    /// The keyframes of a keyframe block; nil for other blocks.
     var keyframes: KeyframeCollector?
 
-    /// Whether what it changes is retargeted; a property animator has to reverse what its blocks make, and adds.
+    /// Whether it retargets running animations.
+    ///
+    /// A property animator's blocks are always additive, since it has to be able to reverse them.
     var retargets: Bool {
         animation.interruption == .retarget && animation.isAnimated && animation.spring() != nil && tracking?.current == nil
     }
@@ -266,7 +268,7 @@ final class AnimationBlock {
     }
 }
 
-/// The view animation blocks and transactions around the code that runs now.
+/// The current view animation blocks and transactions.
 struct AnimationContext {
     /// The view animation blocks, outermost first.
     private var blocks: [AnimationBlock] = []
@@ -275,7 +277,7 @@ struct AnimationContext {
     /// Whether changes within view animation blocks animate.
     var animationsAreEnabled = true
 
-    /// The innermost view animation block; nil outside of all.
+    /// The innermost view animation block; nil outside blocks.
     var block: AnimationBlock? { blocks.last }
 
     /// The innermost transaction.

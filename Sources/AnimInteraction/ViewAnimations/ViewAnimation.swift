@@ -3,22 +3,22 @@ public import AnimTiming
 
 /// The parameters of `UIView.animate`.
 package struct ViewAnimation: Hashable, Sendable {
-    /// The duration in seconds; 0 or less changes the values at once.
+    /// The duration in seconds; 0 or less changes the values immediately.
     package var duration: Double
-    /// The seconds before the motion starts; the model values change without this delay.
+    /// The delay of the motion in seconds; the model values change without this delay.
     package var delay: Double
     /// The pacing of the motion.
     package var pacing: ViewAnimationPacing
     /// The options.
     package var options: ViewAnimationOptions
-    /// The way in which it meets what still moves; only springs retarget.
+    /// The treatment of running animations; only springs retarget.
     package var interruption = ViewInterruption.additive
-    /// The number of plays, fractions allowed; infinite with the option `repeat`.
+    /// The number of iterations, fractions allowed; by default infinite with the option `repeat`.
     package var repeatCount: Double?
-    /// The frequency of a spring that is fitted to the duration, where several fit; the stage decides.
+    /// The choice of frequency for a spring that is fitted to the duration, when several fit; set by the stage.
     package var springRoot = SpringRoot.newton
 
-    /// Creates parameters; the curve is UIKit's ease-in-ease-out unless given.
+    /// Creates parameters; the pacing is UIKit's ease-in-ease-out by default.
     package init(
         duration: Double, delay: Double = 0, pacing: ViewAnimationPacing = .curve(.easeInEaseOut),
         options: ViewAnimationOptions = []
@@ -31,8 +31,8 @@ package struct ViewAnimation: Hashable, Sendable {
 }
 
 extension ViewAnimation {
-    /// Returns the parameters of a block within another one: duration and curve are the outer ones and the delays add up, options
-    /// are inherited, each unless overridden.
+    /// Returns the parameters of a block that is nested in another: duration, curve and options are inherited unless overridden,
+    /// and the delays add up.
     func inheriting(from outer: ViewAnimation) -> ViewAnimation {
         var result = self
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
@@ -51,12 +51,12 @@ extension ViewAnimation {
         if case .physics = pacing { motionDuration > 0 } else { duration > 0 }
     }
 
-    /// The timing function of the animations that the block makes; linear for springs.
+    /// The timing function of the block's animations; linear for springs.
     var timingFunction: TimingFunction {
         if case .curve(let curve) = pacing { curve } else { .linear }
     }
 
-    /// The timing of the animations that the block makes, without their begin time.
+    /// The timing of the block's animations, without the begin time.
     var mediaTiming: MediaTiming {
         var timing = MediaTiming()
         timing.duration = motionDuration
@@ -77,21 +77,21 @@ package struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     package init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Keeps the animated views open to touches.
+    /// Lets the animated views receive touches.
     package static let allowUserInteraction = ViewAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on screen where UIKit would start from the model value.
+    /// Starts from the presentation values if UIKit would start from the model values.
     package static let beginFromCurrentState = ViewAnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats forever.
     package static let `repeat` = ViewAnimationOptions(rawValue: 1 << 3)
-    /// Plays each repetition forwards and then backwards.
+    /// Plays each iteration forwards and then backwards.
     package static let autoreverse = ViewAnimationOptions(rawValue: 1 << 4)
-    /// Keeps the block's own duration within another block.
+    /// Keeps the block's own duration in an enclosing block.
     package static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 1 << 5)
-    /// Keeps the block's own curve within another block.
+    /// Keeps the block's own curve in an enclosing block.
     package static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 1 << 6)
-    /// Animates what changes in the block of a transition.
+    /// Animates the changes within a transition.
     package static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 7)
-    /// Keeps the block's own options within another block.
+    /// Keeps the block's own options in an enclosing block.
     package static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 1 << 9)
 }
 
@@ -101,10 +101,10 @@ public enum ViewAnimationPacing: Hashable, Sendable {
     case curve(TimingFunction)
     /// Like `usingSpringWithDamping`: a spring fitted to the block's duration.
     case spring(dampingRatio: Double, initialVelocity: SpringVelocity)
-    /// Like `springDuration:bounce:`: the duration is the perceived one, the motion lasts until it has settled.
+    /// Like `springDuration:bounce:`: the duration is the perceived duration, and the motion lasts until it has settled.
     case bounce(Double, initialVelocity: SpringVelocity)
-    /// Like `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the duration is ignored, the motion lasts
-    /// until it has settled. The velocity is the spring's own, along both axes, unless given.
+    /// Like `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the duration is ignored, and the motion lasts
+    /// until it has settled. The velocity defaults to the spring's own, along both axes.
     case physics(Spring, initialVelocity: SpringVelocity? = nil)
 }
 
@@ -118,21 +118,22 @@ extension ViewAnimationPacing {
         }
     }
 
-    /// Whether the two axes move at different paces.
+    /// Whether the two axes have different initial velocities.
     var differsByAxis: Bool { initialVelocity.dx != initialVelocity.dy }
 }
 
-/// The ways in which a view animation block meets what still moves.
+/// The treatments of running animations by a view animation block.
 package enum ViewInterruption: String, Hashable, Sendable, CaseIterable {
-    /// As UIKit's blocks: the motion is put on top of what moves, or replaces it.
+    /// As UIKit's blocks: the motion is added to the running animations, or replaces them.
     case additive
-    /// As SwiftUI's springs: what moves is replaced by one spring towards the new value, which takes over position and velocity.
+    /// As SwiftUI's springs: the running animations are replaced by one spring towards the new value, with the same position and
+    /// velocity.
     case retarget
 }
 
 /// The parameters of `UIView.animateKeyframes`.
 package struct ViewKeyframeAnimation: Hashable, Sendable {
-    /// Duration, delay, options and the curve of the whole, ease-in-ease-out unless given.
+    /// The duration, delay, options and curve of the whole; by default ease-in-ease-out.
     package var animation: ViewAnimation
     /// The interpolation between the keyframes.
     package var calculationMode: CalculationMode
@@ -161,18 +162,18 @@ extension ViewAnimation {
         }
     }
 
-    /// Returns the values of an animation between two ends: a spring's, or those of the timing function.
+    /// Returns the values of an animation between two ends: with the spring, or for the timing function.
     func values(_ ends: BasicValues, along axis: MotionAxis = .horizontal) -> AnimationValues {
         spring(along: axis).map { .spring(ends, $0) } ?? .basic(ends)
     }
 
-    /// Returns the pace of the motion along an axis.
+    /// Returns the curve of the motion along an axis.
     func curve(along axis: MotionAxis = .horizontal) -> Curve {
         spring(along: axis).map(Curve.spring) ?? .timingFunction(timingFunction)
     }
 
-    /// The seconds that one play lasts: for a spring given by its bounce or its physics until it has settled along both axes,
-    /// at most a day; else the duration.
+    /// The duration of one iteration in seconds: for a spring that is given by its bounce or its physics, until it has settled
+    /// along both axes, at most a day; otherwise the duration.
     var motionDuration: Double {
         switch pacing {
         case .curve, .spring: duration
@@ -187,8 +188,8 @@ extension ViewAnimation {
         return max(horizontal, spring(along: .vertical)?.uiSettlingDuration ?? duration)
     }
 
-    /// The distance to the goal at which the motion of a spring that is fitted to the duration ends, as a share of the whole; 0 for
-    /// other pacings.
+    /// The remaining distance at the end of a spring that is fitted to the duration, as a fraction of the whole; 0 for other
+    /// pacings.
     package var finalDistance: Double {
         guard case .spring = pacing, duration > 0 else { return 0 }
         func distance(_ axis: MotionAxis) -> Double { abs(1 - (spring(along: axis)?.value(at: duration) ?? 1)) }

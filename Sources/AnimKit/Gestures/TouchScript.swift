@@ -3,7 +3,7 @@ package import AnimInteraction
 import AnimLayers
 public import AnimTiming
 
-/// A script of what the fingers do, in the order in which it is written; times are seconds from the start of the film.
+/// A script of touches; times are in seconds from the start of the film.
 ///
 /// ```swift
 /// window.touches.press(block, at: 0.2, for: 0.4)
@@ -16,9 +16,9 @@ public struct TouchScript {
     ///
     /// - Parameters:
     ///   - target: A view or a point of the window.
-    ///   - time: When the finger comes down.
-    ///   - duration: How long it stays down.
-    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    ///   - time: The time of the touch down.
+    ///   - duration: The duration of the touch.
+    ///   - isCancelled: Whether the touch is cancelled at the end instead of lifted.
     public func press(_ target: some TouchTarget, at time: Double, for duration: Double, isCancelled: Bool = false) {
         play(at: time) { [.press(at: target.touchPoint, duration: duration, isCancelled: isCancelled)] }
     }
@@ -37,25 +37,22 @@ public struct TouchScript {
     /// Plays a finger that moves from one target to another.
     ///
     /// - Parameters:
-    ///   - start: Where it comes down.
-    ///   - end: Where it is lifted; looked up when it comes down, too.
-    ///   - time: When it comes down.
-    ///   - duration: How long it moves.
-    ///   - curve: The pace.
-    ///   - holdBefore: How long it rests at the start.
-    ///   - holdAfter: How long it rests at the end.
-    ///   - isCancelled: Whether the touch is cancelled in the end instead of lifted.
+    ///   - start: The target of the touch down.
+    ///   - end: The target of the touch up; it is also looked up at touch down.
+    ///   - time: The time of the touch down.
+    ///   - duration: The duration of the motion.
+    ///   - curve: The pacing.
+    ///   - holdBefore: The duration of the rest at the start.
+    ///   - holdAfter: The duration of the rest at the end.
+    ///   - isCancelled: Whether the touch is cancelled at the end instead of lifted.
     public func drag(
         _ start: some TouchTarget, to end: some TouchTarget, at time: Double, for duration: Double,
         curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
-        play(at: time) {
-            [
-                .drag(
-                    from: start.touchPoint, to: end.touchPoint, duration: duration, curve: curve, holdBefore: holdBefore,
-                    holdAfter: holdAfter, isCancelled: isCancelled, samplesPerSecond: stage.options.ticksPerSecond)
-            ]
-        }
+        let motion = TouchMotion(
+            duration: duration, curve: curve, holdBefore: holdBefore, holdAfter: holdAfter, isCancelled: isCancelled,
+            samplesPerSecond: stage.options.ticksPerSecond)
+        play(at: time) { [.drag(from: start.touchPoint, to: end.touchPoint, motion)] }
     }
 
     /// Plays a finger that moves from a target by a distance.
@@ -63,13 +60,12 @@ public struct TouchScript {
         _ start: some TouchTarget, by distance: Point, at time: Double, for duration: Double,
         curve: TimingFunction = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
+        let motion = TouchMotion(
+            duration: duration, curve: curve, holdBefore: holdBefore, holdAfter: holdAfter, isCancelled: isCancelled,
+            samplesPerSecond: stage.options.ticksPerSecond)
         play(at: time) {
             let point = start.touchPoint
-            return [
-                .drag(
-                    from: point, to: point + distance, duration: duration, curve: curve, holdBefore: holdBefore,
-                    holdAfter: holdAfter, isCancelled: isCancelled, samplesPerSecond: stage.options.ticksPerSecond)
-            ]
+            return [.drag(from: point, to: point + distance, motion)]
         }
     }
 
@@ -85,17 +81,17 @@ public struct TouchScript {
     ///   - start: Their distance in points when they come down.
     ///   - end: Their distance when they are lifted.
     ///   - angle: The direction from the first to the second finger, in radians clockwise from the right.
-    ///   - rotation: How far they turn meanwhile, in radians clockwise.
-    ///   - translation: How far the point between them goes meanwhile.
+    ///   - rotation: The angle by which they turn meanwhile, in radians clockwise.
+    ///   - translation: The displacement of the point between them meanwhile.
     public func pinch(
         _ center: some TouchTarget, from start: Double, to end: Double, angle: Double = 0, rotation: Double = 0,
         by translation: Point = .zero, at time: Double, for duration: Double, curve: TimingFunction = .linear
     ) {
+        let motion = TouchMotion(duration: duration, curve: curve, samplesPerSecond: stage.options.ticksPerSecond)
         play(at: time) {
-            TouchStroke.pinch(
-                center: center.touchPoint, from: start, to: end, angle: angle, rotation: rotation,
-                translation: translation, duration: duration, curve: curve,
-                samplesPerSecond: stage.options.ticksPerSecond)
+            let pinch = Pinch(
+                center: center.touchPoint, from: start, to: end, angle: angle, rotation: rotation, translation: translation)
+            return TouchStroke.pinch(pinch, motion)
         }
     }
 
@@ -104,25 +100,22 @@ public struct TouchScript {
     /// - Parameters:
     ///   - center: The target halfway between the fingers.
     ///   - radius: The distance in points of each finger from it.
-    ///   - angle: How far they turn, in radians clockwise.
+    ///   - angle: The angle by which they turn, in radians clockwise.
     public func rotate(
         _ center: some TouchTarget, radius: Double, by angle: Double, at time: Double, for duration: Double,
         curve: TimingFunction = .linear
     ) {
-        play(at: time) {
-            TouchStroke.rotate(
-                center: center.touchPoint, radius: radius, by: angle, duration: duration, curve: curve,
-                samplesPerSecond: stage.options.ticksPerSecond)
-        }
+        let motion = TouchMotion(duration: duration, curve: curve, samplesPerSecond: stage.options.ticksPerSecond)
+        play(at: time) { TouchStroke.rotate(center: center.touchPoint, radius: radius, by: angle, motion) }
     }
 
-    /// Plays fingers of which each sample is given; the closure is called when they come down.
+    /// Plays fingers from their samples; the closure is called when they come down.
     package func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
         stage.scheduleTouches(at: time, strokes)
     }
 }
 
-/// The target of a touch: a view, which means its centre on screen when the finger comes down, or a point of the window.
+/// The target of a touch: a view, at its centre on screen when the finger comes down, or a point of the window.
 public protocol TouchTarget {
     /// The point of the window.
     var touchPoint: Point { get }
@@ -134,13 +127,13 @@ extension Point: TouchTarget {
 }
 
 extension View: TouchTarget {
-    /// The view's centre on screen: that of its bounds, with all animations applied.
+    /// The presentation position on screen of the view's centre.
     ///
-    /// A view that is not in the window, or whose centre is behind the eye, cannot be touched: that is a misuse, and gives the
-    /// window's origin.
+    /// A view that is not in the window, or whose centre is behind the viewer, cannot be touched: that is a misuse, and returns
+    /// the window's origin.
     public var touchPoint: Point {
         if let center = stage.centerOnScreen(of: layer.id) { return center }
-        stage.reportMisuse("a finger goes to a view that is not on the screen")
+        stage.reportMisuse("a touch targets a view that is not on the screen")
         return .zero
     }
 }

@@ -6,7 +6,7 @@ extension PropertyAnimator {
     /// Creates an animator that waits to be started.
     ///
     /// - Parameters:
-    ///   - duration: In seconds; a spring that is given by its physics has its own.
+    ///   - duration: The duration in seconds; ignored by a spring that is given by its physics.
     ///   - parameters: The pacing.
     ///   - name: A name for the event log.
     public convenience init(duration: Double, timingParameters parameters: some TimingCurveProvider, name: String? = nil) {
@@ -21,7 +21,7 @@ extension PropertyAnimator {
             on: .current, name: name, duration: duration, pacing: .curve(curve.timingFunction), animations: animations)
     }
 
-    /// Creates an animator with a curve of one's own that waits to be started.
+    /// Creates an animator with a custom curve that waits to be started.
     public convenience init(
         duration: Double, controlPoint1: Point, controlPoint2: Point, name: String? = nil, animations: (() -> Void)? = nil
     ) {
@@ -41,27 +41,28 @@ extension PropertyAnimator {
     /// Creates an animator and starts it.
     ///
     /// - Parameters:
-    ///   - duration: In seconds.
-    ///   - delay: The seconds before the motion starts.
-    ///   - options: The curve and more, as of `View.animate`.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay of the motion in seconds.
+    ///   - options: The options, including the curve, as of `View.animate`.
     ///   - name: A name for the event log.
-    ///   - animations: Changes views; called at once.
-    ///   - completion: Called with where it has ended.
+    ///   - animations: A closure that changes views; called immediately.
+    ///   - completion: Called with the position at which it has ended.
     @discardableResult
     public static func runningPropertyAnimator(
         withDuration duration: Double, delay: Double, options: View.AnimationOptions = [], name: String? = nil,
         animations: @escaping () -> Void, completion: ((AnimatingPosition) -> Void)? = nil
     ) -> PropertyAnimator {
         running(
-            on: .current, name: name, duration: duration, delay: delay, options: options.behavior,
-            pacing: options.pacing, animations: animations, completion: completion)
+            on: .current, name: name,
+            ViewAnimation(duration: duration, delay: delay, pacing: options.pacing, options: options.behavior),
+            animations: animations, completion: completion)
     }
 
     /// Continues from where it was paused.
     ///
     /// - Parameters:
-    ///   - parameters: Another pacing, for the rest of the way; its own where none is given.
-    ///   - durationFactor: The time for the rest of the way, as a share of the duration; 0 leaves the time that is left.
+    ///   - parameters: The pacing for the rest of the motion; nil for its own.
+    ///   - durationFactor: The duration of the rest, as a fraction of the whole duration; 0 for the remaining time.
     public func continueAnimation(
         withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
     ) {

@@ -123,11 +123,11 @@ extension ScenePlayer {
     private func run(
         _ document: AnimatorDocument, _ running: AnimatorDocument.Running, named name: String, in environment: ActionEnvironment
     ) throws(ExpressionError) -> PropertyAnimator {
-        let animation = try animation(of: document, in: environment)
+        var animation = try animation(of: document, in: environment)
+        animation.delay = try running.delay.value(in: environment) ?? 0
+        animation.options = running.options
         return PropertyAnimator.running(
-            on: stage, name: name, duration: animation.duration, delay: try running.delay.value(in: environment) ?? 0,
-            options: running.options, pacing: animation.pacing,
-            animations: changes(document.animations, environment),
+            on: stage, name: name, animation, animations: changes(document.animations, environment),
             completion: document.completion.isEmpty ? nil : completion(document.completion, environment))
     }
 

@@ -55,21 +55,19 @@ extension ScenePlayer {
             let start = try point(location, in: environment)
             return [try stroke(drag, from: start, to: try end(target, from: start, in: environment), in: environment)]
         case .pinch(let location, let pinch, let path):
-            return TouchStroke.pinch(
+            let pinch = Pinch(
                 center: try point(location, in: environment), from: try pinch.from.value(in: environment),
                 to: try pinch.to.value(in: environment),
                 angle: DeterministicMath.degreesToRadians(try pinch.angle.value(in: environment) ?? 0),
                 rotation: DeterministicMath.degreesToRadians(try pinch.rotation.value(in: environment) ?? 0),
-                translation: try pinch.translation.value(in: environment) ?? .zero,
-                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear,
-                samplesPerSecond: stage.options.ticksPerSecond)
+                translation: try pinch.translation.value(in: environment) ?? .zero)
+            return TouchStroke.pinch(pinch, try touchMotion(along: path, in: environment))
         case .rotate(let location, let radius, let from, let turn, let path):
             return TouchStroke.rotate(
                 center: try point(location, in: environment), radius: try radius.value(in: environment),
                 from: DeterministicMath.degreesToRadians(try from.value(in: environment) ?? 0),
                 by: DeterministicMath.degreesToRadians(try turn.value(in: environment)),
-                duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear,
-                samplesPerSecond: stage.options.ticksPerSecond)
+                try touchMotion(along: path, in: environment))
         case .samples(let samples):
             var stroke = TouchStroke(samples: [])
             for sample in samples {
@@ -80,14 +78,23 @@ extension ScenePlayer {
         }
     }
 
+    private func touchMotion(
+        along path: PathDocument, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> TouchMotion {
+        TouchMotion(
+            duration: try path.duration.value(in: environment), curve: try path.curve.value(in: environment) ?? .linear,
+            samplesPerSecond: stage.options.ticksPerSecond)
+    }
+
     private func stroke(
         _ drag: DragDocument, from start: Point, to end: Point, in environment: ActionEnvironment
     ) throws(ExpressionError) -> TouchStroke {
-        .drag(
-            from: start, to: end, duration: try drag.path.duration.value(in: environment),
+        let motion = TouchMotion(
+            duration: try drag.path.duration.value(in: environment),
             curve: try drag.path.curve.value(in: environment) ?? .linear,
             holdBefore: try drag.holdBefore.value(in: environment) ?? 0,
             holdAfter: try drag.holdAfter.value(in: environment) ?? 0, samplesPerSecond: stage.options.ticksPerSecond)
+        return .drag(from: start, to: end, motion)
     }
 
     private func end(

@@ -245,7 +245,7 @@ struct AnimatorAdditionTests {
         let first = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear), animations: fade)
         first.fractionComplete = 0.25
         fixture.at(0.5) {
-            PropertyAnimator.running(on: fixture.stage, duration: 1, pacing: .curve(.linear)) {
+            PropertyAnimator.running(on: fixture.stage, ViewAnimation(duration: 1, pacing: .curve(.linear))) {
                 fixture.set("opacity", .number(1))
             }
         }

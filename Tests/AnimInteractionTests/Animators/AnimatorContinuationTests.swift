@@ -156,7 +156,7 @@ struct AnimatorContinuationTests {
     @Test func runningOneGoesOnUnchangedAndAnInactiveOneIsAMisuse() {
         let animator = fixture.mover()
         animator.continueAnimation(durationFactor: 2)
-        #expect(fixture.stage.log.misuses == ["animator 'mover': continueAnimation() while it is inactive"])
+        #expect(fixture.stage.log.misuses == ["animator 'mover': continueAnimation() while inactive"])
         animator.startAnimation()
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 9)
         #expect(fixture.stage.run(until: 2).events.messages == ["mover end 1.0"])

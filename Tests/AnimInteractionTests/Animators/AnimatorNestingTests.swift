@@ -82,7 +82,7 @@ struct AnimatorNestingTests {
     @Test func runningAnimatorStartsAtOnce() {
         var positions: [AnimatingPosition] = []
         let animator = PropertyAnimator.running(
-            on: fixture.stage, duration: 1, delay: 0.5, pacing: .curve(.linear)
+            on: fixture.stage, ViewAnimation(duration: 1, delay: 0.5, pacing: .curve(.linear))
         ) {
             fixture.set("opacity", .number(0))
         } completion: {
@@ -98,7 +98,7 @@ struct AnimatorNestingTests {
         var positions: [AnimatingPosition] = []
         var inner: PropertyAnimator?
         let animator = PropertyAnimator(on: fixture.stage, name: "outer", duration: 0.5, pacing: .curve(.linear)) {
-            inner = PropertyAnimator.running(on: fixture.stage, name: "inner", duration: 3) {
+            inner = PropertyAnimator.running(on: fixture.stage, name: "inner", ViewAnimation(duration: 3)) {
                 fixture.set("opacity", .number(0))
             } completion: {
                 positions.append($0)
@@ -123,7 +123,9 @@ struct AnimatorNestingTests {
 
     @Test func runningAnimatorWithinABlockTakesItsDuration() {
         fixture.stage.animate(ViewAnimation(duration: 1)) {
-            PropertyAnimator.running(on: fixture.stage, name: "inner", duration: 3) { fixture.set("opacity", .number(0)) }
+            PropertyAnimator.running(on: fixture.stage, name: "inner", ViewAnimation(duration: 3)) {
+                fixture.set("opacity", .number(0))
+            }
         }
         let log = fixture.stage.run(until: 2).events
         #expect(log.animators == ["0.0 active r", "1.0 inactive"])

@@ -129,7 +129,7 @@ struct AnimatorSpringVelocityTests {
     @Test func animatorsWithinABlockMoveAlongBothAxes() {
         let pacing = ViewAnimationPacing.spring(dampingRatio: 0.6, initialVelocity: SpringVelocity(dx: 0, dy: 5))
         fixture.stage.animate(ViewAnimation(duration: 1)) {
-            PropertyAnimator.running(on: fixture.stage, duration: 9, pacing: pacing) { change() }
+            PropertyAnimator.running(on: fixture.stage, ViewAnimation(duration: 9, pacing: pacing)) { change() }
         }
         let timeline = fixture.stage.run(until: 2).timeline
         expectProgress(timeline, 0.25, x: 0.998183, y: 1.002865)

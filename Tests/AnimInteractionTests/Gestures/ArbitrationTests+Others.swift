@@ -45,7 +45,7 @@ extension ArbitrationTests {
         fixture.add(PanGestureRecognizer(), named: "pan")
         let late = fixture.add(puppet(ended: [.recognized]), named: "late")
         late.shouldReceive = { _, touch in touch.identifier == 1 }
-        fixture.touch(.drag(from: middle, to: middle.moved(-60), duration: 0.5))
+        fixture.touch(.drag(from: middle, to: middle.moved(-60), TouchMotion(duration: 0.5)))
         fixture.touch(at: 0.1, .tap(at: middle))
         #expect(fixture.run().contains("late 0.183 failed"))
     }
@@ -88,7 +88,7 @@ extension ArbitrationTests {
             return ((recognizer as? PanGestureRecognizer)?.velocity(in: nil).x ?? 0) < 0
         }
         fixture.touch(drag)
-        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(72), duration: 0.1))
+        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(72), TouchMotion(duration: 0.1)))
         let states = fixture.run()
         #expect(states.prefix(2) == ["under 0.017 failed", "pan 0.017 began"])
         #expect(states.suffix(2) == ["under 0.517 failed", "pan 0.517 failed"])

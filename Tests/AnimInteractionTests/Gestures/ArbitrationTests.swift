@@ -26,7 +26,7 @@ final class Puppet: GestureRecognizer {
 
 @Suite("Which gesture is recognised")
 struct ArbitrationTests {
-    let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), duration: 0.1)
+    let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), TouchMotion(duration: 0.1))
 
     func puppet(began: [GestureState] = [], moved: [GestureState] = [], ended: [GestureState] = []) -> Puppet {
         let puppet = Puppet()

@@ -92,8 +92,10 @@ struct GestureStateMachineTests {
         let start = location()
         let end = dice.chance(0.3) ? start : dice.chance(0.3) ? start.moved(dice.number(-20...20), 5) : location()
         return .drag(
-            from: start, to: end, duration: dice.number(0...0.5), holdBefore: dice.chance(0.3) ? dice.number(0...0.7) : 0,
-            holdAfter: dice.chance(0.5) ? dice.number(0...0.3) : 0, isCancelled: dice.chance(0.2))
+            from: start, to: end,
+            TouchMotion(
+                duration: dice.number(0...0.5), holdBefore: dice.chance(0.3) ? dice.number(0...0.7) : 0,
+                holdAfter: dice.chance(0.5) ? dice.number(0...0.3) : 0, isCancelled: dice.chance(0.2)))
     }
 
     private func disturb(_ stage: Stage, _ recognizers: [GestureRecognizer], _ inner: LayerID, _ dice: inout Dice) {

@@ -54,7 +54,8 @@ struct LongPressTests {
 
     @Test(arguments: [(10.0, true), (10.01, false)])
     func failsWhereTheFingerMovesTooFarBefore(distance: Double, begins: Bool) {
-        let drag = TouchStroke.drag(from: middle, to: middle.moved(distance * 0.6, distance * 0.8), duration: 0.1, holdAfter: 1)
+        let drag = TouchStroke.drag(
+            from: middle, to: middle.moved(distance * 0.6, distance * 0.8), TouchMotion(duration: 0.1, holdAfter: 1))
         #expect(outcome(press(), until: 0.7, drag) == [begins ? "press 0.5 began" : "press 0.1 failed"])
     }
 
@@ -62,7 +63,7 @@ struct LongPressTests {
     @Test func followsTheFingerAfterwards() {
         let fixture = GestureFixture()
         fixture.add(press(), named: "press") { $0.location(in: nil).text }
-        fixture.touch(.drag(from: middle, to: middle.moved(0, 300), duration: 0.05, holdBefore: 0.6))
+        fixture.touch(.drag(from: middle, to: middle.moved(0, 300), TouchMotion(duration: 0.05, holdBefore: 0.6)))
         #expect(
             fixture.run() == [
                 "press 0.5 began", "press 0.617 changed", "press 0.633 changed", "press 0.65 changed", "press 0.65 ended",
@@ -96,7 +97,8 @@ struct LongPressTests {
             "\($0.location(in: nil).text) \($0.numberOfTouches)"
         }
         fixture.touch(
-            .press(at: middle, duration: 0.7), .drag(from: middle.moved(50), to: middle.moved(90), duration: 0.1, holdBefore: 0.8)
+            .press(at: middle, duration: 0.7),
+            .drag(from: middle.moved(50), to: middle.moved(90), TouchMotion(duration: 0.1, holdBefore: 0.8))
         )
         fixture.touch(at: 1, .press(at: middle, duration: 0.6), .press(at: middle.moved(50), duration: 0.6))
         #expect(fixture.run() == ["press 0.5 began", "press 0.7 ended", "press 1.5 began", "press 1.6 ended"])
@@ -143,7 +145,7 @@ struct LongPressTests {
             lowerHalf.append(!(center.y < stage.model(of: view).frame.midY - 100))
         }
         fixture.add(press, named: "press", to: bubble)
-        fixture.touch(.drag(from: Point(x: 141, y: 131), to: Point(x: 141, y: 331), duration: 0.1, holdBefore: 0.6))
+        fixture.touch(.drag(from: Point(x: 141, y: 131), to: Point(x: 141, y: 331), TouchMotion(duration: 0.1, holdBefore: 0.6)))
         let timeline = fixture.stage.run(until: 1).timeline
         let y = [0.4, 0.5, 0.65, 0.7].map { timeline.presentation(of: bubble, at: $0).position.y.text }
         #expect(y == ["30.0", "31.0", "131.0", "231.0"])

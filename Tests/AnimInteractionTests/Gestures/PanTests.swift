@@ -7,7 +7,7 @@ import Testing
 @Suite("Pans")
 struct PanTests {
     /// 16 points left in each tick, 960 points per second.
-    private let steady = TouchStroke.drag(from: middle, to: middle.moved(-96), duration: 0.1)
+    private let steady = TouchStroke.drag(from: middle, to: middle.moved(-96), TouchMotion(duration: 0.1))
 
     private func calls(
         _ strokes: TouchStroke..., pan: PanGestureRecognizer = PanGestureRecognizer(),
@@ -40,7 +40,7 @@ struct PanTests {
     /// Ten points exactly are not enough, in any direction.
     @Test(arguments: [(10.0, 0), (10.001, 1)])
     func theHysteresisHasToBeExceeded(distance: Double, count: Int) {
-        let drag = TouchStroke.drag(from: middle, to: middle.moved(distance * 0.6, distance * 0.8), duration: 0.01)
+        let drag = TouchStroke.drag(from: middle, to: middle.moved(distance * 0.6, distance * 0.8), TouchMotion(duration: 0.01))
         #expect(calls(drag).filter { $0.hasPrefix("began") }.count == count)
     }
 
@@ -81,13 +81,13 @@ struct PanTests {
 
     /// A finger that rests before it is lifted leaves the velocity as it was.
     @Test func theVelocityAtTheEndIsStale() {
-        let drag = TouchStroke.drag(from: middle, to: middle.moved(-96), duration: 0.1, holdAfter: 1)
+        let drag = TouchStroke.drag(from: middle, to: middle.moved(-96), TouchMotion(duration: 0.1, holdAfter: 1))
         #expect(calls(drag).last == "ended -86.0 -960.0")
     }
 
     /// A finger that rests at first has not moved slowly.
     @Test func aRestBeforeIsNoMotion() {
-        let drag = TouchStroke.drag(from: middle, to: middle.moved(-96), duration: 0.1, holdBefore: 0.5)
+        let drag = TouchStroke.drag(from: middle, to: middle.moved(-96), TouchMotion(duration: 0.1, holdBefore: 0.5))
         #expect(calls(drag).first == "began -6.0 -960.0")
     }
 
@@ -114,7 +114,7 @@ struct PanTests {
             $0.affineTransform = Transform(scaleX: 0.5, y: -2)
         }
         let pan = fixture.add(PanGestureRecognizer(), named: "pan") { _ in nil }
-        fixture.touch(.drag(from: middle, to: middle.moved(0, -60), duration: 0.05, holdAfter: 1))
+        fixture.touch(.drag(from: middle, to: middle.moved(0, -60), TouchMotion(duration: 0.05, holdAfter: 1)))
         fixture.run(until: 0.5)
         #expect(pan.translation(in: fixture.view).text == "(0.0, -50.0)")
         #expect(pan.translation(in: small).text == "(0.0, 25.0)")
@@ -135,7 +135,7 @@ struct PanTests {
             pan.setTranslation(.zero, in: view)
             return pan.location(in: view).text
         }
-        fixture.touch(.drag(from: middle, to: middle.moved(-330, 0), duration: 0.2))
+        fixture.touch(.drag(from: middle, to: middle.moved(-330, 0), TouchMotion(duration: 0.2)))
         fixture.run()
         #expect(fixture.calls.count == 13 && fixture.calls.allSatisfy { $0.hasSuffix("(90.0, 200.0)") })
         #expect(stage.model(of: view).position == Point(x: -120, y: 300))
@@ -145,9 +145,10 @@ struct PanTests {
     @Test func fingersMayComeAndGo() {
         let fixture = GestureFixture()
         fixture.add(PanGestureRecognizer(), named: "pan") { "\($0.translation(in: nil).x.text) \($0.location(in: nil).x.text)" }
-        fixture.touch(.drag(from: middle, to: middle.moved(30), duration: 0.0, holdAfter: 0.3))
+        fixture.touch(.drag(from: middle, to: middle.moved(30), TouchMotion(duration: 0.0, holdAfter: 0.3)))
         fixture.touch(
-            at: 0.1, .drag(from: middle.moved(-80), to: middle.moved(-60), duration: 0.0, holdBefore: 0.1, holdAfter: 0.3))
+            at: 0.1,
+            .drag(from: middle.moved(-80), to: middle.moved(-60), TouchMotion(duration: 0.0, holdBefore: 0.1, holdAfter: 0.3)))
         #expect(fixture.run() == ["pan 0.0 began", "pan 0.2 changed", "pan 0.5 ended"])
         #expect(fixture.calls == ["pan began 20.0 230.0", "pan changed 30.0 185.0", "pan ended 30.0 140.0"])
     }
@@ -155,11 +156,11 @@ struct PanTests {
     @Test func aMinimumOfFingersHasToDrag() {
         let pan = PanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
-        let one = TouchStroke.drag(from: middle, to: middle.moved(50), duration: 0.1)
+        let one = TouchStroke.drag(from: middle, to: middle.moved(50), TouchMotion(duration: 0.1))
         #expect(calls(one, pan: pan) == [])
         let fixture = GestureFixture()
         fixture.add(pan, named: "pan") { $0.translation(in: nil).x.text }
-        fixture.touch(.drag(from: middle, to: middle.moved(80), duration: 0.2))
+        fixture.touch(.drag(from: middle, to: middle.moved(80), TouchMotion(duration: 0.2)))
         fixture.touch(at: 0.1, .press(at: middle.moved(-50), duration: 0.5))
         #expect(fixture.run() == ["pan 0.167 began", "pan 0.183 changed", "pan 0.2 changed", "pan 0.6 ended"])
         #expect(fixture.calls.last == "pan ended 10.0")
@@ -175,7 +176,7 @@ struct PanTests {
         let fixture = GestureFixture()
         fixture.add(pan(), named: "pan") { $0.translation(in: nil).x.text }
         fixture.touch(steady)
-        fixture.touch(at: 0.05, .drag(from: middle, to: middle.moved(100), duration: 0.5))
+        fixture.touch(at: 0.05, .drag(from: middle, to: middle.moved(100), TouchMotion(duration: 0.5)))
         #expect(fixture.run().last == "pan 0.1 ended")
         #expect(fixture.calls.last == "pan ended -86.0")
     }
@@ -195,7 +196,7 @@ struct PanTests {
         let fixture = GestureFixture()
         let pan = fixture.add(PanGestureRecognizer(), named: "pan")
         pan.directions = directions
-        fixture.touch(.drag(from: middle, to: middle.moved(way.x, way.y), duration: 0.05))
+        fixture.touch(.drag(from: middle, to: middle.moved(way.x, way.y), TouchMotion(duration: 0.05)))
         let states = fixture.run()
         #expect(states.contains { $0.hasSuffix("began") } == begins)
         #expect(begins || fixture.calls.isEmpty)
@@ -205,8 +206,8 @@ struct PanTests {
     @Test func cancelledTouchesCancelIt() {
         let fixture = GestureFixture()
         fixture.add(PanGestureRecognizer(), named: "pan")
-        fixture.touch(.drag(from: middle, to: middle.moved(60), duration: 0.05, isCancelled: true))
-        fixture.touch(at: 1, .drag(from: middle, to: middle.moved(5), duration: 0.05, isCancelled: true))
+        fixture.touch(.drag(from: middle, to: middle.moved(60), TouchMotion(duration: 0.05, isCancelled: true)))
+        fixture.touch(at: 1, .drag(from: middle, to: middle.moved(5), TouchMotion(duration: 0.05, isCancelled: true)))
         #expect(fixture.run().suffix(2) == ["pan 0.05 cancelled", "pan 1.05 failed"])
     }
 }

@@ -8,7 +8,9 @@ struct PinchAndRotationTests {
     @Test func theScaleIsOneWhereThePinchBegins() {
         let fixture = GestureFixture()
         fixture.add(PinchGestureRecognizer(), named: "pinch") { "\($0.scale.text) \($0.velocity.text)" }
-        fixture.stage.scheduleTouches(at: 0) { TouchStroke.pinch(center: middle, from: 100, to: 124, duration: 4.0 / 60) }
+        fixture.stage.scheduleTouches(at: 0) {
+            TouchStroke.pinch(Pinch(center: middle, from: 100, to: 124), TouchMotion(duration: 4.0 / 60))
+        }
         #expect(fixture.run() == ["pinch 0.033 began", "pinch 0.05 changed", "pinch 0.067 changed", "pinch 0.067 ended"])
         #expect(
             fixture.calls == [
@@ -19,7 +21,9 @@ struct PinchAndRotationTests {
     @Test func smallChangesAreNoPinch() {
         let fixture = GestureFixture()
         fixture.add(PinchGestureRecognizer(), named: "pinch")
-        fixture.stage.scheduleTouches(at: 0) { TouchStroke.pinch(center: middle, from: 100, to: 92, duration: 0.1) }
+        fixture.stage.scheduleTouches(at: 0) {
+            TouchStroke.pinch(Pinch(center: middle, from: 100, to: 92), TouchMotion(duration: 0.1))
+        }
         #expect(fixture.run() == ["pinch 0.1 failed"])
     }
 
@@ -32,7 +36,9 @@ struct PinchAndRotationTests {
             }
             return "\(pinch.scale.text) \(pinch.velocity.text)"
         }
-        fixture.stage.scheduleTouches(at: 0) { TouchStroke.pinch(center: middle, from: 100, to: 200, duration: 2.0 / 60) }
+        fixture.stage.scheduleTouches(at: 0) {
+            TouchStroke.pinch(Pinch(center: middle, from: 100, to: 200), TouchMotion(duration: 2.0 / 60))
+        }
         fixture.run()
         #expect(fixture.calls == ["pinch began 1.0 20.0", "pinch changed 1.33 20.0", "pinch ended 1.0 0.0"])
     }
@@ -42,8 +48,8 @@ struct PinchAndRotationTests {
         let fixture = GestureFixture()
         fixture.add(PinchGestureRecognizer(), named: "pinch") { $0.scale.text }
         fixture.touch(.press(at: middle, duration: 0.4))
-        fixture.touch(.drag(from: middle.moved(50), to: middle.moved(100), duration: 0.0, holdBefore: 0.1))
-        fixture.touch(at: 0.2, .drag(from: middle.moved(30), to: middle.moved(60), duration: 0.0))
+        fixture.touch(.drag(from: middle.moved(50), to: middle.moved(100), TouchMotion(duration: 0.0, holdBefore: 0.1)))
+        fixture.touch(at: 0.2, .drag(from: middle.moved(30), to: middle.moved(60), TouchMotion(duration: 0.0)))
         #expect(fixture.run() == ["pinch 0.1 began", "pinch 0.2 changed", "pinch 0.4 ended"])
         #expect(fixture.calls == ["pinch began 1.0", "pinch changed 2.0", "pinch ended 2.0"])
     }
@@ -51,7 +57,9 @@ struct PinchAndRotationTests {
     @Test func fingersAtOnePlaceHaveADistance() {
         let fixture = GestureFixture()
         fixture.add(PinchGestureRecognizer(), named: "pinch") { $0.scale.text }
-        fixture.stage.scheduleTouches(at: 0) { TouchStroke.pinch(center: middle, from: 20, to: 0, duration: 1.0 / 60) }
+        fixture.stage.scheduleTouches(at: 0) {
+            TouchStroke.pinch(Pinch(center: middle, from: 20, to: 0), TouchMotion(duration: 1.0 / 60))
+        }
         fixture.run()
         #expect(fixture.calls == ["pinch began 1.0", "pinch ended 1.0"])
     }
@@ -61,7 +69,7 @@ struct PinchAndRotationTests {
         let fixture = GestureFixture()
         fixture.add(RotationGestureRecognizer(), named: "turn") { "\($0.rotation.text) \($0.velocity.text)" }
         fixture.stage.scheduleTouches(at: 0) {
-            TouchStroke.rotate(center: middle, radius: 50, from: 3.1, by: 0.16, duration: 4.0 / 60)
+            TouchStroke.rotate(center: middle, radius: 50, from: 3.1, by: 0.16, TouchMotion(duration: 4.0 / 60))
         }
         #expect(fixture.run() == ["turn 0.033 began", "turn 0.05 changed", "turn 0.067 changed", "turn 0.067 ended"])
         #expect(fixture.calls == ["turn began 0.0 2.4", "turn changed 0.04 2.4", "turn changed 0.08 2.4", "turn ended 0.08 2.4"])
@@ -71,7 +79,7 @@ struct PinchAndRotationTests {
         let fixture = GestureFixture()
         fixture.add(RotationGestureRecognizer(), named: "turn") { $0.rotation.text }
         fixture.stage.scheduleTouches(at: 0) {
-            TouchStroke.rotate(center: middle, radius: 50, by: -3 * 2 * .pi, duration: 1)
+            TouchStroke.rotate(center: middle, radius: 50, by: -3 * 2 * .pi, TouchMotion(duration: 1))
         }
         fixture.run()
         // The turn of the first tick, in which it begins, is left out.
@@ -84,7 +92,9 @@ struct PinchAndRotationTests {
             defer { turn.rotation = 1 }
             return "\(turn.rotation.text) \(turn.velocity.text)"
         }
-        fixture.stage.scheduleTouches(at: 0) { TouchStroke.rotate(center: middle, radius: 50, by: 0.2, duration: 2.0 / 60) }
+        fixture.stage.scheduleTouches(at: 0) {
+            TouchStroke.rotate(center: middle, radius: 50, by: 0.2, TouchMotion(duration: 2.0 / 60))
+        }
         fixture.run()
         #expect(fixture.calls == ["turn began 0.0 6.0", "turn changed 1.1 6.0", "turn ended 1.0 0.0"])
     }

@@ -17,7 +17,7 @@ struct ScreenEdgePanTests {
         pan.addAction { if case .began = $0.state { found.append(pan.translation(in: nil)) } }
         pan.addAction { if case .ended = $0.state { found.append(pan.translation(in: nil)) } }
         stage.addGestureRecognizer(pan, to: Timeline.root)
-        stage.scheduleTouches(at: 0) { [.drag(from: start, to: start + way, duration: 0.5)] }
+        stage.scheduleTouches(at: 0) { [.drag(from: start, to: start + way, TouchMotion(duration: 0.5))] }
         stage.run(until: 2)
         return found
     }

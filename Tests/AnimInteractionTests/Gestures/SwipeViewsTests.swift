@@ -42,14 +42,14 @@ struct SwipeViewsTests {
 
     /// 30 points a tick: 1800 points per second.
     @Test(arguments: [0, 1]) func aFastReleaseTurnsThePage(kind: Int) {
-        let swipe = TouchStroke.drag(from: Point(x: 350, y: 300), to: Point(x: 230, y: 302), duration: 4.0 / 60)
+        let swipe = TouchStroke.drag(from: Point(x: 350, y: 300), to: Point(x: 230, y: 302), TouchMotion(duration: 4.0 / 60))
         #expect(
             scrub(Kind.allCases[kind], swipe) == ["began", "changed 0.13", "changed 0.2", "changed 0.28", "ended reversed false"])
     }
 
     /// 3 points a tick: 180 points per second.
     @Test(arguments: [0, 1]) func aSlowReleaseTurnsItBack(kind: Int) {
-        let drag = TouchStroke.drag(from: Point(x: 350, y: 300), to: Point(x: 335, y: 300), duration: 5.0 / 60)
+        let drag = TouchStroke.drag(from: Point(x: 350, y: 300), to: Point(x: 335, y: 300), TouchMotion(duration: 5.0 / 60))
         #expect(scrub(Kind.allCases[kind], drag) == ["began", "changed 0.01", "ended reversed true"])
     }
 

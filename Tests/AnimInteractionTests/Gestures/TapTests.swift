@@ -35,7 +35,7 @@ struct TapTests {
 
     @Test(arguments: [(45.0, "tap 0.1 ended"), (45.1, "tap 0.1 failed")])
     func failsWhereTheFingerMovesTooFar(distance: Double, expected: String) {
-        #expect(outcome([(0, .drag(from: middle, to: middle.moved(0, distance), duration: 0.1))]) == [expected])
+        #expect(outcome([(0, .drag(from: middle, to: middle.moved(0, distance), TouchMotion(duration: 0.1)))]) == [expected])
     }
 
     @Test func aCancelledTouchIsNoTap() {
@@ -60,7 +60,7 @@ struct TapTests {
         #expect(outcome([(0, .press(at: middle, duration: 1))]) { $0.tapMaximumDuration = 2 } == ["tap 1.0 ended"])
         #expect(
             outcome(taps: 2, [(0, .tap(at: middle)), (1, .tap(at: middle))]) { $0.tapMaximumInterval = 1 } == ["tap 1.083 ended"])
-        let drag = TouchStroke.drag(from: middle, to: middle.moved(5), duration: 0.1)
+        let drag = TouchStroke.drag(from: middle, to: middle.moved(5), TouchMotion(duration: 0.1))
         #expect(outcome([(0, drag)]) { $0.tapAllowableMovement = 4 } == ["tap 0.083 failed"])
     }
 }

@@ -30,7 +30,7 @@ struct ContentTouchTests {
     }
 
     private let location = Point(100, 300)
-    private let drag = TouchStroke.drag(from: Point(100, 300), to: Point(100, 200), duration: 0.1)
+    private let drag = TouchStroke.drag(from: Point(100, 300), to: Point(100, 200), TouchMotion(duration: 0.1))
 
     // MARK: Delay
 
@@ -58,7 +58,8 @@ struct ContentTouchTests {
 
     @Test func aFingerThatRestsMayScrollLater() {
         let content = Content()
-        content.touch(at: 0, .drag(from: location, to: Point(100, 180), duration: 0.1, holdBefore: 0.3, holdAfter: 0.1))
+        content.touch(
+            at: 0, .drag(from: location, to: Point(100, 180), TouchMotion(duration: 0.1, holdBefore: 0.3, holdAfter: 0.1)))
         content.run(until: 2)
         #expect(content.calls == ["began 0.15", "cancelled 0.32"])
         #expect(content.fixture.scrollView.contentOffset == Point(0, 110))
@@ -76,7 +77,7 @@ struct ContentTouchTests {
     /// A finger that goes across where nothing scrolls is the content's at once.
     @Test func aFingerThatCannotScrollIsNotDelayed() {
         let content = Content()
-        content.touch(at: 0, .drag(from: location, to: Point(172, 300), duration: 0.1))
+        content.touch(at: 0, .drag(from: location, to: Point(172, 300), TouchMotion(duration: 0.1)))
         content.run(until: 1)
         #expect(content.calls.first == "began 0.02" && content.calls.last == "ended 0.1")
     }
@@ -84,12 +85,12 @@ struct ContentTouchTests {
     @Test func contentMayKeepItsTouches() {
         let content = Content()
         content.fixture.scrollView.canCancelContentTouches = false
-        content.touch(at: 0, .drag(from: location, to: Point(100, 180), duration: 0.1, holdBefore: 0.3))
+        content.touch(at: 0, .drag(from: location, to: Point(100, 180), TouchMotion(duration: 0.1, holdBefore: 0.3)))
         content.run(until: 1)
         #expect(content.calls.first == "began 0.15" && content.calls.last == "ended 0.4")
         #expect(content.fixture.scrollView.contentOffset == .zero)
         // A finger that scrolls before the content gets it scrolls all the same.
-        content.touch(at: 1, .drag(from: location, to: Point(100, 180), duration: 0.1, holdAfter: 0.1))
+        content.touch(at: 1, .drag(from: location, to: Point(100, 180), TouchMotion(duration: 0.1, holdAfter: 0.1)))
         content.run(until: 2)
         #expect(content.fixture.scrollView.contentOffset == Point(0, 110))
     }
@@ -119,7 +120,8 @@ struct ContentTouchTests {
     @Test func aDragOfCaughtContent() {
         let content = Content()
         content.touch(at: 0, drag)
-        content.touch(at: 0.3, .drag(from: location, to: Point(100, 294), duration: 0.1, holdBefore: 0.2, holdAfter: 0.2))
+        content.touch(
+            at: 0.3, .drag(from: location, to: Point(100, 294), TouchMotion(duration: 0.1, holdBefore: 0.2, holdAfter: 0.2)))
         content.run(until: 0.4)
         let caught = content.fixture.scrollView.contentOffset.y
         #expect(caught > 150 && !content.fixture.scrollView.isDragging)
@@ -135,7 +137,7 @@ struct ContentTouchTests {
         let content = Content()
         let scrollView = content.fixture.scrollView
         content.touch(at: 0, drag)
-        content.touch(at: 0.3, .drag(from: location, to: Point(100, 200), duration: 0.1, holdBefore: 0.2))
+        content.touch(at: 0.3, .drag(from: location, to: Point(100, 200), TouchMotion(duration: 0.1, holdBefore: 0.2)))
         content.fixture.stage.schedule(at: 0.4) {
             scrollView.isScrollEnabled = false
             scrollView.isScrollEnabled = true
@@ -157,7 +159,7 @@ struct ContentTouchTests {
             return asked > 1
         }
         content.touch(at: 0, drag)
-        content.touch(at: 1, .drag(from: location, to: Point(200, 300), duration: 0.1))
+        content.touch(at: 1, .drag(from: location, to: Point(200, 300), TouchMotion(duration: 0.1)))
         content.touch(at: 2, drag)
         #expect(content.run(until: 1.9).scrollCalls == [])
         #expect(asked == 1)

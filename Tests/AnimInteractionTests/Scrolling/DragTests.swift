@@ -311,7 +311,7 @@ struct DragTests {
         let fixture = ScrollFixture()
         fixture.stage.scheduleTouches(at: 0) {
             [50.0, 250].map {
-                .drag(from: Point($0, 350), to: Point($0, 140), duration: 0.3, holdAfter: 0.2)
+                .drag(from: Point($0, 350), to: Point($0, 140), TouchMotion(duration: 0.3, holdAfter: 0.2))
             }
         }
         fixture.stage.run(until: 1)

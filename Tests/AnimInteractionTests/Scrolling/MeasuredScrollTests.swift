@@ -109,7 +109,7 @@ struct MeasuredScrollTests {
         let limit = way.x + way.y > 0 ? 0.0 : 9000 - 852
         scrollView.contentOffset = isVertical ? Point(0, limit) : Point(limit, 0)
         let start = Point(x: way.x < 0 ? 700 : 100, y: way.y < 0 ? 700 : 100)
-        stage.scheduleTouches(at: 0) { [.drag(from: start, to: start + way, duration: 0.5, holdAfter: 0.3)] }
+        stage.scheduleTouches(at: 0) { [.drag(from: start, to: start + way, TouchMotion(duration: 0.5, holdAfter: 0.3))] }
         let events = stage.run(until: 3).events
         let sign = way.x + way.y > 0 ? -1.0 : 1
         let stretches = events.offsets.map { (time: $0.time, stretch: sign * ((isVertical ? $0.offset.y : $0.offset.x) - limit)) }

@@ -38,7 +38,7 @@ struct NestedScrollTests {
             for (index, view) in views.enumerated() { view.delegate.willBeginDragging = { _ in dragged = index } }
             let time = stage.time + 0.1
             let start = Point(150, 150) + way * -0.5
-            stage.scheduleTouches(at: time) { [.drag(from: start, to: start + way, duration: 0.3, holdAfter: 0.1)] }
+            stage.scheduleTouches(at: time) { [.drag(from: start, to: start + way, TouchMotion(duration: 0.3, holdAfter: 0.1))] }
             stage.run(until: time + 0.35)
             return dragged
         }
@@ -198,7 +198,9 @@ struct NestedScrollTests {
         nest.stage.scheduleTouches(at: 0) { [.swipe(from: Point(250, 150), to: Point(100, 150))] }
         nest.stage.run(until: 0.2)
         #expect(nest.inner.contentOffset.x > 620 && nest.inner.isDecelerating)
-        nest.stage.scheduleTouches(at: 0.2) { [.drag(from: Point(150, 150), to: Point(150 + way, 150), duration: 0.2)] }
+        nest.stage.scheduleTouches(at: 0.2) {
+            [.drag(from: Point(150, 150), to: Point(150 + way, 150), TouchMotion(duration: 0.2))]
+        }
         nest.stage.run(until: 0.35)
         #expect(nest.inner.isDragging && !nest.outer.isDragging)
         nest.stage.run(until: 4)

@@ -36,7 +36,7 @@ struct ScrollFixture {
         stage.scheduleTouches(at: time) {
             [
                 .drag(
-                    from: start, to: start + way, duration: duration, holdAfter: holdAfter, isCancelled: isCancelled)
+                    from: start, to: start + way, TouchMotion(duration: duration, holdAfter: holdAfter, isCancelled: isCancelled))
             ]
         }
     }

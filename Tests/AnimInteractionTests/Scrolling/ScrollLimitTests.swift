@@ -90,7 +90,7 @@ struct ScrollLimitTests {
             contentSize: Size(width: 375, height: 2000))
         var asked = (velocity: Point.zero, target: Point.zero)
         scrollView.delegate.willEndDragging = { asked = ($1, $2) }
-        stage.scheduleTouches(at: 0) { [.drag(from: Point(300, 600), to: Point(300, 400), duration: 0.25)] }
+        stage.scheduleTouches(at: 0) { [.drag(from: Point(300, 600), to: Point(300, 400), TouchMotion(duration: 0.25))] }
         stage.run(until: 0.25)
         #expect(scrollView.contentOffset == Point(0, 95))
         expectClose(asked.velocity.y, 0.4, within: 1e-9)

@@ -100,7 +100,7 @@ struct ScrollProgramTests {
             let (duration, rest) = (0.05 + 0.4 * numbers.between(0, 1), numbers.below(3) == 0 ? 0.1 : 0)
             let start = Point(200, 200) + way * -0.5
             stage.scheduleTouches(at: time) {
-                [.drag(from: start, to: start + way, duration: duration, holdAfter: rest)]
+                [.drag(from: start, to: start + way, TouchMotion(duration: duration, holdAfter: rest))]
             }
             let change = time + duration + rest + numbers.between(0, 0.5)
             switch numbers.below(4) {

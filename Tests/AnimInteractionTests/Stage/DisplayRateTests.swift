@@ -32,7 +32,11 @@ struct DisplayRateTests {
         pan.addAction { _ in times.append(stage.time) }
         stage.addGestureRecognizer(pan, to: Timeline.root)
         stage.scheduleTouches(at: 0) {
-            [.drag(from: Point(10, 10), to: Point(110, 10), duration: 0.5, samplesPerSecond: stage.options.ticksPerSecond)]
+            [
+                .drag(
+                    from: Point(10, 10), to: Point(110, 10),
+                    TouchMotion(duration: 0.5, samplesPerSecond: stage.options.ticksPerSecond))
+            ]
         }
         stage.run(until: 2)
         // It begins in the first tick in which more than 10 of the 100 points are over, and ends with the finger.

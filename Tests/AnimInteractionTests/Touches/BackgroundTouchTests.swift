@@ -11,7 +11,7 @@ struct BackgroundTouchTests {
         fixture.add(TapGestureRecognizer(), named: "tap").numberOfTapsRequired = 2
         fixture.stage.setTouchHandler(of: fixture.view) { _, _ in }
         fixture.touch(.tap(at: middle))
-        fixture.touch(at: 0.1, .drag(from: middle, to: middle.moved(200), duration: 1))
+        fixture.touch(at: 0.1, .drag(from: middle, to: middle.moved(200), TouchMotion(duration: 1)))
         fixture.stage.scheduleBackground(from: 0.3, to: 1.5)
         let states = fixture.run().filter { !$0.hasSuffix("changed") }
         #expect(states == ["pan 0.083 failed", "pan 0.167 began", "tap 0.167 failed", "pan 0.3 cancelled"])

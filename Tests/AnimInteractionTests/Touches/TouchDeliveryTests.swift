@@ -141,7 +141,7 @@ struct TouchDeliveryTests {
         for time in [0, 0.2, 0.4, 1] { fixture.touch(at: time, .tap(at: middle)) }
         fixture.touch(at: 1.2, .tap(at: middle.moved(60)))
         // Neither a drag nor a long press is a tap.
-        fixture.touch(at: 2, .drag(from: middle, to: middle.moved(60), duration: 0.1))
+        fixture.touch(at: 2, .drag(from: middle, to: middle.moved(60), TouchMotion(duration: 0.1)))
         fixture.touch(at: 2.2, .tap(at: middle.moved(60)))
         fixture.touch(at: 3, .press(at: middle, duration: 0.8))
         fixture.touch(at: 3.9, .tap(at: middle))
@@ -151,7 +151,7 @@ struct TouchDeliveryTests {
 
     @Test func fingersAreRecorded() {
         let fixture = GestureFixture()
-        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(60), duration: 0.1))
+        fixture.touch(at: 0.5, .drag(from: middle, to: middle.moved(60), TouchMotion(duration: 0.1)))
         let timeline = fixture.stage.run(until: 2).timeline
         #expect(timeline.fingers(at: 0.49).isEmpty)
         #expect(timeline.fingers(at: 0.55).map(\.location.x.text) == ["230.0"])

@@ -25,7 +25,7 @@ struct TouchHandlerTests {
         return notes.phases
     }
 
-    private let drag = TouchStroke.drag(from: middle, to: middle.moved(40), duration: 2.0 / 60)
+    private let drag = TouchStroke.drag(from: middle, to: middle.moved(40), TouchMotion(duration: 2.0 / 60))
 
     @Test func aViewIsToldOfItsTouches() {
         #expect(phases([(0, drag)]) == ["began 0.0 1", "moved 0.02 1", "moved 0.03 1", "ended 0.03 1"])

@@ -18,7 +18,7 @@ struct TouchStrokeTests {
     }
 
     @Test func aDragIsSampledSixtyTimesASecondAndReachesItsEnd() {
-        let drag = TouchStroke.drag(from: start, to: start.moved(100), duration: 0.055)
+        let drag = TouchStroke.drag(from: start, to: start.moved(100), TouchMotion(duration: 0.055))
         #expect(times(drag) == [0, 10, 20, 30, 33, 33])
         let x = drag.samples.map(\.location.x)
         #expect(x.first == 100 && x[4] == 200 && x[5] == 200)
@@ -27,7 +27,7 @@ struct TouchStrokeTests {
 
     @Test func restsAreSampledAtTheirEndsOnly() {
         let drag = TouchStroke.drag(
-            from: start, to: start.moved(30), duration: 0.04, holdBefore: 0.025, holdAfter: 0.5, isCancelled: true)
+            from: start, to: start.moved(30), TouchMotion(duration: 0.04, holdBefore: 0.025, holdAfter: 0.5, isCancelled: true))
         #expect(times(drag) == [0, 15, 20, 30, 39, 339])
         #expect(drag.samples[1].location == start)
         #expect(drag.samples[4].location == start.moved(30))
@@ -35,16 +35,18 @@ struct TouchStrokeTests {
     }
 
     @Test func dragsFollowTheirCurve() {
-        let drag = TouchStroke.drag(from: start, to: start.moved(60), duration: 1, curve: .easeIn)
+        let drag = TouchStroke.drag(from: start, to: start.moved(60), TouchMotion(duration: 1, curve: .easeIn))
         expectClose(drag.samples[30].location.x, 100 + 60 * TimingFunction.easeIn.value(at: 0.5), within: 1e-9)
     }
 
     @Test func aSwipeIsAShortDrag() {
-        #expect(TouchStroke.swipe(from: start, to: start.moved(80)) == .drag(from: start, to: start.moved(80), duration: 0.1))
+        #expect(
+            TouchStroke.swipe(from: start, to: start.moved(80))
+                == .drag(from: start, to: start.moved(80), TouchMotion(duration: 0.1)))
     }
 
     @Test func pinchesMoveTwoFingersApart() throws {
-        let fingers = TouchStroke.pinch(center: start, from: 40, to: 80, angle: .pi / 2, duration: 0.1)
+        let fingers = TouchStroke.pinch(Pinch(center: start, from: 40, to: 80, angle: .pi / 2), TouchMotion(duration: 0.1))
         try #require(fingers.count == 2)
         expectClose(fingers[0].samples[0].location.y, 30, within: 1e-9)
         expectClose(fingers[1].samples[0].location.y, 70, within: 1e-9)
@@ -53,7 +55,7 @@ struct TouchStrokeTests {
     }
 
     @Test func rotationsTurnTwoFingers() throws {
-        let fingers = TouchStroke.rotate(center: start, radius: 10, from: 0, by: .pi / 2, duration: 0.1)
+        let fingers = TouchStroke.rotate(center: start, radius: 10, from: 0, by: .pi / 2, TouchMotion(duration: 0.1))
         try #require(fingers.count == 2)
         expectClose(fingers[1].samples[0].location.x, 110, within: 1e-9)
         expectClose(try #require(fingers[1].samples.last).location.y, 60, within: 1e-9)
@@ -63,7 +65,7 @@ struct TouchStrokeTests {
     @Test(arguments: [Double.nan, -1, .infinity, -.infinity, 1e300])
     func durationsOutOfRangeAreCut(duration: Double) {
         let drag = TouchStroke.drag(
-            from: start, to: start.moved(10), duration: duration, holdBefore: duration, holdAfter: duration)
+            from: start, to: start.moved(10), TouchMotion(duration: duration, holdBefore: duration, holdAfter: duration))
         let longest = 3 * TouchStroke.longestDuration
         #expect(drag.samples.allSatisfy { $0.time >= 0 && $0.time <= longest })
         #expect(drag.samples.last?.location == start.moved(10))
