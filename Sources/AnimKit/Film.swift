@@ -4,7 +4,7 @@ public import AnimInteraction
 public import AnimLayers
 public import AnimTiming
 
-/// A recording of views that code drove and fingers touched: everything that is needed to draw any frame.
+/// A recording of views that were driven by code and touches: everything needed to draw any frame.
 ///
 /// ```swift
 /// import AnimRender
@@ -20,30 +20,30 @@ public import AnimTiming
 /// try Renderer(film).render(to: "block.gif")
 /// ```
 public struct Film: Renderable {
-    /// The picture: its size in points, the pixels per point, and the color that it is cleared to.
+    /// The canvas: its size in points, the pixels per point, and the background colour.
     public let canvas: Canvas
-    /// The frames per second of a rendering that asks for none.
+    /// The default frame rate of a rendering, in frames per second.
     public let framesPerSecond: Double
-    /// The layers at any time, and what happened to them.
+    /// The recording of the layers and events.
     public let recording: Recording
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
 
-    /// Makes a film: runs code as an app's launch would, and then all that it has set in motion.
+    /// Creates a film: runs code like an app's launch, and then everything that it has scheduled.
     ///
-    /// The screen is `Screen.main` for this code and for all that it schedules: touches, gestures, completions. It must not
-    /// continue in a task.
+    /// `Screen.main` is the film's screen for this code and everything it schedules: touches, gestures, completions. The code
+    /// must not start tasks.
     ///
     /// - Parameters:
     ///   - size: The size in points.
     ///   - scale: The pixels per point.
     ///   - duration: The length in seconds.
-    ///   - framesPerSecond: The frames per second of a rendering that asks for none; GIF has 50 and 100.
-    ///   - backgroundColor: What the picture is cleared to.
+    ///   - framesPerSecond: The default frame rate of a rendering; GIF supports 50 and 100.
+    ///   - backgroundColor: The colour that the canvas is cleared to.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - options: The behaviour where UIKit's is uncertain.
-    ///   - launch: Fills the window, and says what the fingers will do (`Window.touches`).
-    /// - Throws: `MisuseError` where the code made calls that UIKit answers with an exception.
+    ///   - options: The behaviour in cases in which UIKit's is uncertain.
+    ///   - launch: Fills the window, and scripts the touches (`Window.touches`).
+    /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
     public init(
         size: Size, scale: Double = 1, duration: Double, framesPerSecond: Double = FrameRate.standard,
         backgroundColor: Color = .white, showsTouches: Bool = false, options: StageOptions = StageOptions(),
@@ -61,21 +61,21 @@ public struct Film: Renderable {
         self.showsTouches = showsTouches
     }
 
-    /// Returns the last layer that was given a name; nil where there is none.
+    /// Returns the last layer with a name; nil if there is none.
     public func layer(named name: String) -> LayerID? { timeline.layers.last { timeline.name(of: $0) == name } }
 
-    /// Returns the presentation values of the last layer of a name at a time in seconds; nil where there is none.
+    /// Returns the presentation values of the last layer with a name at a time in seconds; nil if there is none.
     public func presentation(of name: String, at time: Double) -> Layer? {
         layer(named: name).map { timeline.presentation(of: $0, at: time) }
     }
 }
 
-/// Calls that UIKit answers with an exception, in the order in which they were made.
+/// Calls for which UIKit raises an exception, in the order in which they were made.
 public struct MisuseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The calls: events of the kind `misuse`.
     public let events: [Event]
 
-    /// The calls in words, a line each, with their times.
+    /// A description of the calls, one line each, with their times.
     public var description: String {
         events.compactMap { event in
             guard case .misuse(let message) = event.kind else { return nil }
@@ -83,7 +83,7 @@ public struct MisuseError: Error, Hashable, Sendable, CustomStringConvertible {
         }.joined(separator: "\n")
     }
 
-    /// Throws where there are such calls in a log.
+    /// Throws if a log contains such calls.
     static func check(_ log: EventLog) throws(MisuseError) {
         let misuses = log.events.filter { if case .misuse = $0.kind { true } else { false } }
         if !misuses.isEmpty { throw MisuseError(events: misuses) }

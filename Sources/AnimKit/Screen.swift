@@ -4,16 +4,16 @@ import AnimLayers
 
 /// The display that views are made for, as `UIScreen`: a stage, and the views on it.
 ///
-/// While a film is made its screen is `Screen.main`; that is how `View()` knows where it belongs.
+/// While a film is made, its screen is `Screen.main`, where new views belong.
 public final class Screen {
-    /// The stage that views change and that records what happens.
+    /// The stage that views change, and that records the events.
     public let stage: Stage
     /// The rectangle of the window, in points.
     public let bounds: Rect
     /// The pixels per point.
     public var scale: Double { stage.displayScale }
 
-    /// The views by the index of their layer; who keeps them is their superview or whoever made them.
+    /// The views by the index of their layer; they are retained by their superview or their creator.
     private var views: [Int: WeakView] = [:]
 
     /// Creates a screen.
@@ -24,38 +24,37 @@ public final class Screen {
 
     /// The screen of the film that is being made.
     ///
-    /// Outside of a film there is none to be seen: each call then gives a screen of its own, and a view that is made there
-    /// cannot be added to a view of a film.
+    /// Outside a film, each call returns a new screen, and a view that is created there cannot be added to a view of a film.
     public static var main: Screen { CurrentScreen.value?.screen ?? Screen(size: .zero) }
 
-    /// Makes this the main screen while something runs.
+    /// Makes this the main screen while a closure runs.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentScreen.$value.withValue(CurrentScreen(screen: self), operation: body)
     }
 
-    /// Notes which view a layer belongs to.
+    /// Registers the view of a layer.
     func register(_ view: View) { views[view.layer.id.index] = WeakView(view: view) }
 
-    /// Returns the view that a layer belongs to; nil for standalone layers.
+    /// Returns the view of a layer; nil for standalone layers.
     func view(of layer: LayerID) -> View? { views[layer.index]?.view }
 }
 
 /// The main screen of the code that runs.
 ///
-/// A stage is no `Sendable`. The value never leaves the synchronous call that set it, except into tasks that are started in it;
-/// to make views there is an error, as it is outside of UIKit's main thread.
+/// A stage is not `Sendable`. The value never leaves the synchronous call that set it, except into tasks that are started in it;
+/// creating views there is an error, as it is outside UIKit's main thread.
 private struct CurrentScreen: @unchecked Sendable {
     @TaskLocal static var value: CurrentScreen?
 
     let screen: Screen
 }
 
-/// A view that is not kept alive.
+/// A view that is not retained.
 private struct WeakView {
     weak var view: View?
 }
 
 extension Stage {
-    /// The stage of the film that is being made, which plays the part of UIKit's main thread: `Screen.main.stage`.
+    /// The stage of the film that is being made, the counterpart of UIKit's main thread: `Screen.main.stage`.
     public static var current: Stage { Screen.main.stage }
 }

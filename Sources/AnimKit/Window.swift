@@ -6,7 +6,7 @@ import AnimLayers
 public final class Window: View {
     /// The controller whose view fills the window.
     ///
-    /// Setting it loads that view and puts it in front.
+    /// Setting it loads that view and adds it in front.
     public var rootViewController: ViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
@@ -16,7 +16,7 @@ public final class Window: View {
         }
     }
 
-    /// The script of the fingers.
+    /// The script of touches.
     public var touches: TouchScript { TouchScript(stage: stage) }
 
     /// Creates the window of the main screen.
@@ -25,7 +25,7 @@ public final class Window: View {
     override class func makeLayer() -> StageLayer { StageLayer(id: Timeline.root, on: .main) }
 }
 
-/// The owner of a view, which reacts for it, as `UIViewController`.
+/// The controller of a view, as `UIViewController`.
 open class ViewController {
     private var loadedView: View?
 
@@ -45,7 +45,7 @@ open class ViewController {
         set { loadedView = newValue }
     }
 
-    /// Sets `view`: to a view as large as the screen unless overridden.
+    /// Sets `view`: unless overridden, to a view with the size of the screen.
     open func loadView() { view = View(frame: Screen.main.bounds) }
 
     /// Called once the view has been loaded.

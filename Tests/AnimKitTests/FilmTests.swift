@@ -59,7 +59,7 @@ import Testing
             window.addSubview(view)
             Stage.current.schedule(at: 0.25) { view.addSubview(view) }
         }
-        #expect(message == "at 0.25 s: a layer was added to itself or to a layer below it")
+        #expect(message == "at 0.25 s: a layer was added to itself or to a descendant")
     }
 
     @Test func touchesOfViewsThatAreNotOnTheScreenAreMisuses() throws {
@@ -70,7 +70,7 @@ import Testing
             window.touches.tap(view, at: 0.3)
             Stage.current.schedule(at: 0.2) { view.removeFromSuperview() }
         }
-        #expect(message == "at 0.3 s: a finger goes to a view that is not on the screen")
+        #expect(message == "at 0.3 s: a touch targets a view that is not on the screen")
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300]) func noNumberStopsAFilm(_ number: Double) throws {

@@ -106,7 +106,7 @@ import Testing
         }
         #expect(
             message == """
-                at 0.0 s: layers have no key path 'bounds.size.widht'
+                at 0.0 s: unknown key path 'bounds.size.widht'
                 at 0.0 s: the key path 'position' takes a point, not a number
                 """)
     }

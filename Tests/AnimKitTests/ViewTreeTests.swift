@@ -86,9 +86,9 @@ import Testing
         }
         #expect(
             message == """
-                at 0.0 s: a layer was added to itself or to a layer below it
-                at 0.0 s: a layer was added to itself or to a layer below it
-                at 0.0 s: a layer of another film, or made outside of any, was added
+                at 0.0 s: a layer was added to itself or to a descendant
+                at 0.0 s: a layer was added to itself or to a descendant
+                at 0.0 s: a layer of a different film, or created outside a film, was added
                 """)
     }
 

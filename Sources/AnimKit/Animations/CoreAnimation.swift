@@ -5,84 +5,84 @@ public import AnimTiming
 
 /// An animation that can be added to a layer, as `CAAnimation`.
 public protocol CoreAnimation {
-    /// The timing of the plays; `beginTime` 0 is the moment of the commit, `duration` 0 the transaction's.
+    /// The timing; a `beginTime` of 0 is the time of the commit, a `duration` of 0 the transaction's.
     var timing: MediaTiming { get set }
-    /// The pacing of each play; nil is linear.
+    /// The pacing of each iteration; nil is linear.
     var timingFunction: TimingFunction? { get set }
-    /// Whether it leaves its layer at its end; true at first.
+    /// Whether it is removed from its layer at its end; true by default.
     var isRemovedOnCompletion: Bool { get set }
-    /// Returns the effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws an error if the animation is invalid.
     func effect() throws(AnimationError) -> AnimationEffect
 }
 
 extension CoreAnimation {
-    /// The length of one play in one direction, in seconds.
+    /// The duration of one iteration in one direction, in seconds.
     public var duration: Double {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
-    /// The time of the layer at which it begins; 0 is the moment of the commit.
+    /// The layer's time at which it begins; 0 is the time of the commit.
     public var beginTime: Double {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
-    /// The shift of the content that is played, in seconds.
+    /// The offset into the animation at its start, in seconds.
     public var timeOffset: Double {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
-    /// The pace relative to the layer's time.
+    /// The speed relative to the layer's time.
     public var speed: Double {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
-    /// The number of plays; 0 counts as 1.
+    /// The number of iterations; 0 counts as 1.
     public var repeatCount: Double {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
-    /// Whether each play is followed by one backwards.
+    /// Whether each iteration is followed by a reversed one.
     public var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
-    /// The values that show before the start and after the end.
+    /// The values before the start and after the end.
     public var fillMode: FillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// Returns the animation as stages take it.
+    /// Returns the animation in the form that stages use.
     func layerAnimation() throws(AnimationError) -> LayerAnimation {
         LayerAnimation(
             try effect().effect, timing: timing, timingFunction: timingFunction, isRemovedOnCompletion: isRemovedOnCompletion)
     }
 }
 
-/// The effect of an animation on a layer, as the engine takes it.
+/// The effect of an animation on a layer, in the form that the engine uses.
 public struct AnimationEffect: Hashable, Sendable {
     package let effect: LayerAnimation.Effect
 
     package init(_ effect: LayerAnimation.Effect) { self.effect = effect }
 }
 
-/// An error of an animation that layers cannot have.
+/// An error of an animation that is not valid for layers.
 public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Layers have no such key path.
+    /// The key path does not exist.
     case unknownKeyPath(String)
-    /// A value does not fit the key path.
+    /// The type of a value does not match the key path.
     case wrongType(LayerValueType, keyPath: LayerKeyPath)
 
-    /// The error in words.
+    /// A description of the error.
     public var description: String {
         switch self {
-        case .unknownKeyPath(let text): "layers have no key path '\(text)'"
+        case .unknownKeyPath(let text): "unknown key path '\(text)'"
         case .wrongType(let type, let keyPath):
             "the key path '\(keyPath)' takes a \(keyPath.valueType.rawValue), not a \(type.rawValue)"
         }
@@ -90,13 +90,13 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayerKeyPath {
-    /// Creates the key path of a text.
+    /// Creates a key path from its text.
     init(checking text: String) throws(AnimationError) {
         guard let keyPath = LayerKeyPath(text) else { throw .unknownKeyPath(text) }
         self = keyPath
     }
 
-    /// Returns a value of this key path.
+    /// Returns a value as the layer value for this key path.
     func value(_ value: (any AnimatableValue)?) throws(AnimationError) -> LayerValue? {
         guard let value = value?.layerValue else { return nil }
         guard value.type == valueType else { throw .wrongType(value.type, keyPath: self) }
@@ -104,10 +104,9 @@ extension LayerKeyPath {
     }
 }
 
-/// A value that an animation of a layer can go from or to: numbers, points, sizes, rectangles, transforms, colours, paths,
-/// truth values.
+/// A value that a layer animation can go from or to: a number, point, size, rectangle, transform, colour, path or Boolean.
 public protocol AnimatableValue {
-    /// The value as layers hold it.
+    /// The layer value.
     var layerValue: LayerValue { get }
 }
 

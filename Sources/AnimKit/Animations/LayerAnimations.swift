@@ -11,29 +11,29 @@ public import AnimTiming
 /// layer.add(grow, forKey: "grow")
 /// ```
 public struct BasicAnimation: CoreAnimation {
-    /// The animated property or part of one, such as `bounds.size.width`.
+    /// The animated property or component, such as `bounds.size.width`.
     public var keyPath: String
-    /// The start; of the three values at most two are meant to be given.
+    /// The start; at most two of the three values should be given.
     public var fromValue: (any AnimatableValue)?
     /// The end.
     public var toValue: (any AnimatableValue)?
-    /// The way between the two.
+    /// The difference between the two.
     public var byValue: (any AnimatableValue)?
-    /// Whether the values are put on top of what is below instead of replacing it.
+    /// Whether the values are added to the value below instead of replacing it.
     public var isAdditive = false
-    /// Whether each play starts where the one before it ended.
+    /// Whether each iteration starts from the end value of the one before.
     public var isCumulative = false
-    /// The timing of the plays.
+    /// The timing.
     public var timing = MediaTiming()
-    /// The pacing of each play; nil is linear.
+    /// The pacing of each iteration; nil is linear.
     public var timingFunction: TimingFunction?
-    /// Whether it leaves its layer at its end.
+    /// Whether it is removed from its layer at its end.
     public var isRemovedOnCompletion = true
 
-    /// Creates an animation of a property or a part of one.
+    /// Creates an animation of a property or a component of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// Returns the effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws an error if the animation is invalid.
     public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(
@@ -45,7 +45,7 @@ public struct BasicAnimation: CoreAnimation {
 
 /// An animation of a layer's property at the pace of a spring, as `CASpringAnimation`.
 public struct SpringAnimation: CoreAnimation {
-    /// The animated property or part of one.
+    /// The animated property or component.
     public var keyPath: String
     /// The start.
     public var fromValue: (any AnimatableValue)?
@@ -53,22 +53,22 @@ public struct SpringAnimation: CoreAnimation {
     public var toValue: (any AnimatableValue)?
     /// The spring: mass, stiffness, damping and initial velocity.
     public var spring = Spring()
-    /// Whether the values are put on top of what is below instead of replacing it.
+    /// Whether the values are added to the value below instead of replacing it.
     public var isAdditive = false
-    /// The timing of the plays.
+    /// The timing.
     public var timing = MediaTiming()
-    /// The pacing of each play, on top of the spring's; nil is linear.
+    /// The pacing of each iteration, in addition to the spring's; nil is linear.
     public var timingFunction: TimingFunction?
-    /// Whether it leaves its layer at its end.
+    /// Whether it is removed from its layer at its end.
     public var isRemovedOnCompletion = true
 
-    /// Creates an animation of a property or a part of one.
+    /// Creates an animation of a property or a component of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// The seconds after which the spring has all but settled, a good `duration`.
+    /// The seconds until the spring has settled, which can be used as the `duration`.
     public var settlingDuration: Double { spring.settlingDuration }
 
-    /// Returns the effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws an error if the animation is invalid.
     public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         let values = try BasicValues(from: keyPath.value(fromValue), to: keyPath.value(toValue))
@@ -78,29 +78,29 @@ public struct SpringAnimation: CoreAnimation {
 
 /// An animation of a layer's property through a list of values, as `CAKeyframeAnimation`.
 public struct KeyframeAnimation: CoreAnimation {
-    /// The animated property or part of one.
+    /// The animated property or component.
     public var keyPath: String
     /// The values, in order.
     public var values: [any AnimatableValue] = []
-    /// The times at which the values are reached, as shares of the duration; empty spaces them evenly.
+    /// The times of the values, as fractions of the duration; evenly spaced if empty.
     public var keyTimes: [Double] = []
-    /// The pace within each segment; empty is linear.
+    /// The pacing of each segment; linear if empty.
     public var timingFunctions: [TimingFunction] = []
     /// The interpolation between the values.
     public var calculationMode = CalculationMode.linear
-    /// Whether the values are put on top of what is below instead of replacing it.
+    /// Whether the values are added to the value below instead of replacing it.
     public var isAdditive = false
-    /// The timing of the plays.
+    /// The timing.
     public var timing = MediaTiming()
-    /// The pacing of each play; nil is linear.
+    /// The pacing of each iteration; nil is linear.
     public var timingFunction: TimingFunction?
-    /// Whether it leaves its layer at its end.
+    /// Whether it is removed from its layer at its end.
     public var isRemovedOnCompletion = true
 
-    /// Creates an animation of a property or a part of one.
+    /// Creates an animation of a property or a component of one.
     public init(keyPath: String) { self.keyPath = keyPath }
 
-    /// Returns the effect on a layer; throws what is wrong with it.
+    /// Returns the effect on a layer; throws an error if the animation is invalid.
     public func effect() throws(AnimationError) -> AnimationEffect {
         let keyPath = try LayerKeyPath(checking: keyPath)
         var checked: [LayerValue] = []
@@ -113,10 +113,10 @@ public struct KeyframeAnimation: CoreAnimation {
     }
 }
 
-/// An animation that leads from the picture of a layer before a change to the one after it, as `CATransition`.
+/// A transition from the picture of a layer before a change to the one after it, as `CATransition`.
 ///
-/// The picture from before is what the last commit showed when the transition is added. A layer has one transition at a time,
-/// under the key `transition`.
+/// The old picture is the presentation of the last commit before the transition was added. A layer has at most one transition,
+/// with the key `transition`.
 ///
 /// ```swift
 /// var push = Transition()
@@ -127,19 +127,19 @@ public struct KeyframeAnimation: CoreAnimation {
 /// card.backgroundColor = .white
 /// ```
 public struct Transition: CoreAnimation {
-    /// The kind of the transition; a fade at first.
+    /// The kind of transition; a fade by default.
     public var type = TransitionType.fade
-    /// The side from which the motion comes; fades have none.
+    /// The side where the motion comes from; fades ignore it.
     public var subtype = TransitionSubtype.fromLeft
     /// The progress at the start, 0…1.
     public var startProgress = 0.0
-    /// The progress at the end, 0…1, not below the one at the start.
+    /// The progress at the end, 0…1, at least `startProgress`.
     public var endProgress = 1.0
-    /// The timing of the plays.
+    /// The timing.
     public var timing = MediaTiming()
     /// The pacing; nil is linear.
     public var timingFunction: TimingFunction?
-    /// Whether it leaves its layer at its end.
+    /// Whether it is removed from its layer at its end.
     public var isRemovedOnCompletion = true
 
     /// Creates a fade.

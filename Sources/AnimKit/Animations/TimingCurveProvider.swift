@@ -33,46 +33,46 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     /// The spring as a pacing.
     public let pacing: ViewAnimationPacing
 
-    /// Creates the spring of the system's own transitions, which is at rest after 0.5058 seconds whatever the duration.
+    /// Creates the spring of the system's own transitions, which comes to rest after 0.5058 seconds whatever the duration.
     public init() { pacing = .physics(.system) }
 
     /// Creates a spring that is fitted to the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 comes to rest without swinging; less swings.
+    ///   - ratio: 1 does not oscillate; smaller values do.
     ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
     public init(dampingRatio ratio: Double, initialVelocity velocity: SpringVelocity = .zero) {
         pacing = .spring(dampingRatio: ratio, initialVelocity: velocity)
     }
 
-    /// Creates a spring from its physics; the animator then takes as long as it needs to settle.
+    /// Creates a spring from its physics; the animator then lasts until it has settled.
     ///
     /// - Parameters:
-    ///   - mass: The inertia of what moves.
+    ///   - mass: The mass of the moving object.
     ///   - stiffness: The force per distance that pulls towards the end.
-    ///   - damping: The force per velocity that slows the motion; more than the critical one acts like that.
+    ///   - damping: The force per velocity that slows the motion; values above critical damping act as critical damping.
     ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: SpringVelocity = .zero) {
         pacing = .physics(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
     }
 
-    /// Creates a spring from its perceived duration; the animator then takes as long as it needs to settle.
+    /// Creates a spring from its perceived duration; the animator then lasts until it has settled.
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds; the animator's own is ignored.
-    ///   - bounce: 0 does not swing; up to 1 swings more, below 0, down to -1, creeps.
+    ///   - bounce: 0 does not oscillate; values up to 1 oscillate more; values below 0, down to -1, are overdamped.
     ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
     public init(duration: Double, bounce: Double = 0, initialVelocity velocity: SpringVelocity = .zero) {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
         pacing = .physics(spring, initialVelocity: velocity)
     }
 
-    /// Creates one of SwiftUI's springs by its name; the animator then takes as long as it needs to settle.
+    /// Creates one of SwiftUI's springs by its preset; the animator then lasts until it has settled.
     ///
     /// - Parameters:
-    ///   - preset: The name.
+    ///   - preset: The preset.
     ///   - duration: The perceived duration in seconds; the animator's own is ignored.
-    ///   - extraBounce: Bounce in addition to that of the name.
+    ///   - extraBounce: Bounce in addition to the preset's.
     ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
     public init(
         _ preset: SpringPreset, duration: Double = 0.5, extraBounce: Double = 0, initialVelocity velocity: SpringVelocity = .zero
@@ -84,7 +84,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     ///
     /// - Parameters:
     ///   - response: The perceived duration in seconds; the animator's own is ignored.
-    ///   - dampingFraction: The damping ratio: 0 swings for ever, 1 does not swing, more creeps.
+    ///   - dampingFraction: The damping ratio: 0 oscillates forever, 1 does not oscillate, larger values are overdamped.
     ///   - velocity: The velocities at the start, in distances of the animation per second along each axis.
     public init(response: Double, dampingFraction: Double, initialVelocity velocity: SpringVelocity = .zero) {
         pacing = .physics(Spring(response: response, dampingFraction: dampingFraction), initialVelocity: velocity)

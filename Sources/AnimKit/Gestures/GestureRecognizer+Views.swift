@@ -18,7 +18,7 @@ extension GestureRecognizer {
     /// ```
     ///
     /// - Parameters:
-    ///   - target: Not kept alive.
+    ///   - target: Not retained.
     ///   - action: A method of the target that takes the recogniser.
     public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Recognizer) -> Void
@@ -30,8 +30,8 @@ extension GestureRecognizer {
     /// Adds a method that is called whenever the state becomes `began`, `changed`, `ended` or `cancelled`.
     ///
     /// - Parameters:
-    ///   - target: Not kept alive.
-    ///   - action: A method of the target that takes the recogniser; one that takes another kind is a misuse.
+    ///   - target: Not retained.
+    ///   - action: A method of the target that takes the recogniser; a parameter of a different class is a misuse.
     public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -51,7 +51,7 @@ extension GestureRecognizer {
         return screen.view(of: layer)
     }
 
-    /// Returns the middle of the gesture's touches in the space of a view.
+    /// Returns the mean location of the gesture's touches in the space of a view.
     public func location(in view: View) -> Point { location(in: view.layer.id) }
 
     /// Returns the location of one of the touches in the space of a view.
@@ -76,6 +76,6 @@ extension Touch {
     /// Returns the location in the space of a view.
     public func location(in view: View) -> Point { location(in: view.layer.id) }
 
-    /// Returns the location in the event before, in the space of a view.
+    /// Returns the location in the previous event, in the space of a view.
     public func previousLocation(in view: View) -> Point { previousLocation(in: view.layer.id) }
 }

@@ -2,7 +2,7 @@ public import AnimGeometry
 import AnimInteraction
 public import AnimLayers
 
-/// A layer that throws particles, as `CAEmitterLayer`.
+/// A layer that emits particles, as `CAEmitterLayer`.
 ///
 /// ```swift
 /// var spark = EmitterCell()
@@ -38,25 +38,25 @@ public final class EmitterLayer: StageLayer {
         set { set(.size(newValue), for: .emitterSize) }
     }
 
-    /// The shape that particles come from; a point at first.
+    /// The shape that particles come from; a point by default.
     public var emitterShape: EmitterShape {
         get { emitter.emitterShape }
         set { set(.keyword(newValue.rawValue), for: .emitterShape) }
     }
 
-    /// The part of the shape that particles come from; all of it at first.
+    /// The part of the shape that particles come from; all of it by default.
     public var emitterMode: EmitterMode {
         get { emitter.emitterMode }
         set { set(.keyword(newValue.rawValue), for: .emitterMode) }
     }
 
-    /// The order in which particles are drawn, or that their light is added up.
+    /// The order in which particles are drawn, or additive blending.
     public var renderMode: EmitterRenderMode {
         get { emitter.renderMode }
         set { set(.keyword(newValue.rawValue), for: .renderMode) }
     }
 
-    /// The factor of the cells' birth rates; 0 lets no particle be born.
+    /// The factor of the cells' birth rates; with 0, no particles are born.
     public var birthRate: Double {
         get { emitter.birthRate }
         set { set(.number(newValue), for: .birthRate) }

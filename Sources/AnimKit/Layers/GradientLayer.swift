@@ -26,9 +26,9 @@ public final class GradientLayer: StageLayer {
         set { set(.colors(newValue), for: .colors) }
     }
 
-    /// The location of each colour, ascending, 0 at the start and 1 at the end; empty for evenly spread ones.
+    /// The location of each colour, ascending, 0 at the start and 1 at the end; evenly spread if empty.
     ///
-    /// Locations beyond 0…1 are allowed. Two equal ones make a sharp edge.
+    /// Locations outside 0…1 are allowed. Two equal locations make a sharp edge.
     public var locations: [Double] {
         get { gradient.locations }
         set { set(.numbers(newValue), for: .locations) }

@@ -15,13 +15,13 @@ import AnimLayers
 public final class ReplicatorLayer: StageLayer {
     override class var initialContent: LayerContent { .replicator(ReplicatorContent()) }
 
-    /// The number of copies, the source included; a thousand are drawn at most.
+    /// The number of copies, including the source; at most a thousand are drawn.
     public var instanceCount: Int {
         get { replicator.count }
         set { set(.number(Double(newValue)), for: .instanceCount) }
     }
 
-    /// The delay in seconds of each copy's time behind the one before.
+    /// The seconds by which each copy's time lags behind the copy before it.
     public var instanceDelay: Double {
         get { replicator.instanceDelay }
         set { set(.number(newValue), for: .instanceDelay) }
@@ -33,7 +33,7 @@ public final class ReplicatorLayer: StageLayer {
         set { set(.transform(newValue), for: .instanceTransform) }
     }
 
-    /// The color that the colours of the source are multiplied by; white at first, as without one.
+    /// The factor of the source's colours; white by default, which is equivalent to nil.
     public var instanceColor: Color? {
         get { replicator.instanceColor }
         set { set(.color(newValue), for: .instanceColor) }
@@ -63,7 +63,7 @@ public final class ReplicatorLayer: StageLayer {
         set { set(.number(newValue), for: .instanceAlphaOffset) }
     }
 
-    /// Whether the copies stand in the space of the layer's siblings, instead of being flattened to its plane; false at first.
+    /// Whether the copies join the space of the layer's siblings, instead of being flattened to its plane; false by default.
     public var preservesDepth: Bool {
         get { replicator.preservesDepth }
         set { set(.flag(newValue), for: .preservesDepth) }

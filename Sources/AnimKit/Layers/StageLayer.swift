@@ -4,10 +4,10 @@ import AnimInteraction
 public import AnimLayers
 import AnimTiming
 
-/// A layer as an object, as `CALayer`: a handle whose properties are the model values on a stage.
+/// A layer as an object, as `CALayer`: a handle for the model values of a layer on a stage.
 ///
-/// A layer that is made by itself is standalone: once it is on screen, changes of its properties animate in the transaction's
-/// time, unlike those of a view's `layer`.
+/// A layer that is created directly is standalone: once it is in the tree, changes of its properties animate implicitly, unlike
+/// changes on a view's `layer`.
 ///
 /// ```swift
 /// let fill = StageLayer()
@@ -27,10 +27,10 @@ public class StageLayer {
         self.screen = screen
     }
 
-    /// Creates a standalone layer, outside of the tree.
+    /// Creates a standalone layer, outside the tree.
     public convenience init() { self.init(isStandalone: true) }
 
-    /// Creates a layer outside of the tree.
+    /// Creates a layer outside the tree.
     required convenience init(isStandalone: Bool) {
         var layer = Layer()
         layer.isStandalone = isStandalone
@@ -45,7 +45,7 @@ public class StageLayer {
     /// The model values.
     public var model: Layer { stage.model(of: id) }
 
-    /// Returns the presentation values: the model values with the animations applied, as the last commit shows them now.
+    /// Returns the presentation values: the state of the last commit at the current time.
     public func presentation() -> Layer { stage.presentation(of: id) }
 
     /// A name for the event log and for look-ups in the film; need not be unique.
@@ -60,7 +60,7 @@ public class StageLayer {
 }
 
 extension StageLayer: Hashable {
-    /// Whether two handles are of the same layer.
+    /// Whether two handles refer to the same layer.
     public static func == (a: StageLayer, b: StageLayer) -> Bool { a.id == b.id && a.stage === b.stage }
 
     /// Hashes the layer's identity.
@@ -92,7 +92,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .zPosition) }
     }
 
-    /// The fixed point of position and transform, in fractions of the bounds; the centre at first.
+    /// The fixed point of position and transform, in fractions of the bounds; the centre by default.
     public var anchorPoint: Point {
         get { model.anchorPoint }
         set { set(.point(newValue), for: .anchorPoint) }
@@ -122,7 +122,7 @@ extension StageLayer {
         set { transform = Transform3D(newValue) }
     }
 
-    /// Whether the layer is drawn where its back is seen.
+    /// Whether the layer is drawn when its back faces the viewer.
     public var isDoubleSided: Bool {
         get { model.isDoubleSided }
         set { set(.flag(newValue), for: .doubleSided) }
@@ -136,7 +136,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .opacity) }
     }
 
-    /// Whether the layer and its sublayers are left out.
+    /// Whether the layer and its sublayers are not drawn.
     public var isHidden: Bool {
         get { model.isHidden }
         set { set(.flag(newValue), for: .hidden) }
@@ -148,7 +148,7 @@ extension StageLayer {
         set { set(.flag(newValue), for: .masksToBounds) }
     }
 
-    /// The blend mode that puts the layer on what is below it in its superlayer.
+    /// The blend mode that composites the layer onto its backdrop in its superlayer.
     public var compositingFilter: CompositingFilter {
         get { model.compositingFilter }
         set { set(.keyword(newValue.rawValue), for: .compositingFilter) }
@@ -166,7 +166,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .cornerRadius) }
     }
 
-    /// The corners that `cornerRadius` rounds; all at first.
+    /// The corners that `cornerRadius` rounds; all by default.
     public var maskedCorners: Corners {
         get { model.maskedCorners }
         set { set(.corners(newValue), for: .maskedCorners) }
@@ -184,7 +184,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .borderWidth) }
     }
 
-    /// The colour of the border; black at first.
+    /// The colour of the border; black by default.
     public var borderColor: Color? {
         get { model.borderColor }
         set { set(.color(newValue), for: .borderColor) }
@@ -198,13 +198,13 @@ extension StageLayer {
         set { set(.number(newValue), for: .beginTime) }
     }
 
-    /// The shift of the layer's time in seconds.
+    /// The offset of the layer's time in seconds.
     public var timeOffset: Double {
         get { model.timing.timeOffset }
         set { set(.number(newValue), for: .timeOffset) }
     }
 
-    /// The layer's seconds per second of the superlayer; 0 stops the time of the layer and of all below it.
+    /// The layer's seconds per second of the superlayer; 0 stops the time of the layer and its descendants.
     public var speed: Double {
         get { model.timing.speed }
         set { set(.number(newValue), for: .speed) }
@@ -220,9 +220,9 @@ extension StageLayer {
         set { set(.image(ImageMix(newValue)), for: .contents) }
     }
 
-    /// The position and size of the picture in the bounds; stretched at first.
+    /// The position and size of the picture in the bounds; stretched by default.
     ///
-    /// By Core Animation's names, whose y axis points up, `bottom` is the upper edge.
+    /// Core Animation's names are for a y axis that points up: `bottom` is the upper edge.
     public var contentsGravity: ContentsGravity {
         get { model.contents.gravity }
         set { set(.keyword(newValue.rawValue), for: .contentsGravity) }
@@ -234,25 +234,25 @@ extension StageLayer {
         set { set(.rect(newValue), for: .contentsRect) }
     }
 
-    /// The part of that which is stretched where the picture is resized, in fractions; corners keep their size.
+    /// The middle of that part, in fractions: only it is stretched when the picture is resized, and the corners keep their size.
     public var contentsCenter: Rect {
         get { model.contents.center }
         set { set(.rect(newValue), for: .contentsCenter) }
     }
 
-    /// The pixels of the picture per point; 1 at first.
+    /// The pixels of the picture per point; 1 by default.
     public var contentsScale: Double {
         get { model.contents.scale }
         set { set(.number(newValue), for: .contentsScale) }
     }
 
-    /// The filter where the picture is made smaller.
+    /// The filter for making the picture smaller.
     public var minificationFilter: ImageFilter {
         get { model.contents.minificationFilter }
         set { set(.keyword(newValue.rawValue), for: .minificationFilter) }
     }
 
-    /// The filter where the picture is enlarged.
+    /// The filter for enlarging the picture.
     public var magnificationFilter: ImageFilter {
         get { model.contents.magnificationFilter }
         set { set(.keyword(newValue.rawValue), for: .magnificationFilter) }
@@ -260,45 +260,45 @@ extension StageLayer {
 }
 
 extension StageLayer {
-    /// The layer above; nil for the window's and outside of every tree.
+    /// The superlayer; nil for the window's layer and for detached layers.
     public var superlayer: StageLayer? { stage.superlayer(of: id).map(handle) }
 
-    /// The layers below, back to front, those of subviews included.
+    /// The sublayers, back to front, including the layers of subviews.
     public var sublayers: [StageLayer] { stage.sublayers(of: id).map(handle) }
 
-    /// Adds a layer in front of the sublayers; it leaves the superlayer that it had.
+    /// Adds a layer in front of the sublayers; it leaves its old superlayer.
     public func addSublayer(_ layer: StageLayer) { insert(layer, at: nil) }
 
     /// Adds a layer at an index among the sublayers, back to front (clamped).
     public func insertSublayer(_ layer: StageLayer, at index: Int) { insert(layer, at: index) }
 
-    /// Takes the layer, with its sublayers, out of its superlayer; their animations are removed.
+    /// Removes the layer, with its sublayers, from its superlayer; their animations are removed.
     public func removeFromSuperlayer() { stage.removeLayer(id) }
 
-    /// The layer whose alpha multiplies this layer and all below it, in the space of its bounds; nil for none.
+    /// The layer whose alpha masks this layer and its sublayers, in the space of its bounds; nil for none.
     ///
-    /// A layer that becomes a mask leaves the superlayer that it had. Touches do not see masks.
+    /// A layer that becomes a mask leaves its old superlayer. Hit tests ignore masks.
     public var mask: StageLayer? {
         get { stage.mask(of: id).map(handle) }
         set {
             if let newValue, newValue.screen !== screen {
-                return stage.reportMisuse("a layer of another film, or made outside of any, was made a mask")
+                return stage.reportMisuse("a layer of a different film, or created outside a film, was made a mask")
             }
             guard stage.setMask(newValue?.id, of: id) else {
-                return stage.reportMisuse("a layer was made the mask of itself or of a layer below it")
+                return stage.reportMisuse("a layer was made the mask of itself or of a descendant")
             }
         }
     }
 
-    /// Inserts a layer; false, and reported, where that is impossible.
+    /// Inserts a layer; returns false, and reports a misuse, if that is impossible.
     @discardableResult
     func insert(_ layer: StageLayer, at index: Int?) -> Bool {
         guard layer.screen === screen else {
-            stage.reportMisuse("a layer of another film, or made outside of any, was added")
+            stage.reportMisuse("a layer of a different film, or created outside a film, was added")
             return false
         }
         guard stage.insertLayer(layer.id, into: id, at: index) else {
-            stage.reportMisuse("a layer was added to itself or to a layer below it")
+            stage.reportMisuse("a layer was added to itself or to a descendant")
             return false
         }
         return true
@@ -318,12 +318,12 @@ extension StageLayer {
 }
 
 extension StageLayer {
-    /// Adds an animation to the layer; the one that it holds under the same key is removed.
+    /// Adds an animation to the layer; an existing animation with the same key is removed.
     ///
     /// - Parameters:
     ///   - animation: The animation.
-    ///   - key: The key; a unique one is made where none is given.
-    ///   - didStop: Called at its end with true, on its removal before with false.
+    ///   - key: The key; a unique key is generated if it is nil.
+    ///   - didStop: Called with true at the end, or with false on removal before it.
     public func add(_ animation: some CoreAnimation, forKey key: String? = nil, didStop: ((Bool) -> Void)? = nil) {
         do throws(AnimationError) {
             stage.add(try animation.layerAnimation(), forKey: key, to: id, didStop: didStop)
@@ -332,7 +332,7 @@ extension StageLayer {
         }
     }
 
-    /// Removes the animation that the layer holds under a key.
+    /// Removes the layer's animation with a key.
     public func removeAnimation(forKey key: String) { stage.removeAnimation(forKey: key, from: id) }
 
     /// Removes all animations of the layer.
@@ -342,10 +342,10 @@ extension StageLayer {
     public func animationKeys() -> [String] { stage.animationKeys(of: id) }
 }
 
-/// A layer without a picture, whose sublayers stand in the space of its own siblings, as `CATransformLayer`.
+/// A layer that draws nothing itself, and whose sublayers join the space of its siblings, as `CATransformLayer`.
 ///
 /// Other layers flatten their sublayers to their own plane. Background, border, shadow, mask and clipping of a transform layer
-/// have no effect, and its opacity is that of each sublayer.
+/// have no effect, and its opacity applies to each sublayer separately.
 ///
 /// ```swift
 /// let box = TransformLayer()

@@ -22,19 +22,19 @@ public final class TextLayer: StageLayer {
         set { set(.string(newValue), for: .string) }
     }
 
-    /// The fonts, the first one that has a character first; those of the system unless set.
+    /// The fonts, in order of preference for each character; by default the system's.
     public var font: FontCollection {
         get { text.drawnFonts }
         set { stage.setFonts(newValue, of: id) }
     }
 
-    /// The size of an em in points; 36 at first.
+    /// The size of an em in points; 36 by default.
     public var fontSize: Double {
         get { text.fontSize }
         set { set(.number(newValue), for: .fontSize) }
     }
 
-    /// The colour; white at first.
+    /// The colour; white by default.
     public var foregroundColor: Color? {
         get { text.foregroundColor }
         set { set(.color(newValue), for: .foregroundColor) }
@@ -46,7 +46,7 @@ public final class TextLayer: StageLayer {
         set { set(.keyword(newValue.rawValue), for: .alignmentMode) }
     }
 
-    /// The part of a line that is left out where it is too long.
+    /// The part that is left out of a line that is too long.
     public var truncationMode: TextTruncation {
         get { text.truncationMode }
         set { set(.keyword(newValue.rawValue), for: .truncationMode) }
@@ -58,7 +58,7 @@ public final class TextLayer: StageLayer {
         set { set(.flag(newValue), for: .wrapped) }
     }
 
-    /// Returns the size that the text takes on one line, or in a width, rounded up to whole pixels.
+    /// Returns the size of the text on one line, or in a width, rounded up to whole pixels.
     public func preferredFrameSize(width: Double? = nil) -> Size { text.fittingSize(width: width, scale: screen.scale) }
 
     private var text: TextContent {

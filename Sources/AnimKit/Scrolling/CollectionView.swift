@@ -2,11 +2,11 @@ public import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// A scroll view that lays out cells and reports which of them can be seen, as `UICollectionView` with a flow layout.
+/// A scroll view that lays out cells and reports which of them are displayed, as `UICollectionView` with a flow layout.
 ///
-/// The items of a section stand side by side across the direction of scrolling, as many as fit, line after line; each section
-/// starts a line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity
-/// that it was loaded with, as if the layout had been applied to a reused one.
+/// The items of a section are arranged in lines across the scroll direction, as many per line as fit; each section starts a new
+/// line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity that it was
+/// loaded with, as if the layout had been applied to a reused cell.
 open class CollectionView: ScrollingView {
     /// The directions in which the lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
@@ -16,19 +16,19 @@ open class CollectionView: ScrollingView {
         case horizontal
     }
 
-    /// The source of the items; not kept alive.
+    /// The source of the items; not retained.
     ///
-    /// The cells are loaded in the layout of the tick in which it is set, unless `reloadData` does so before.
+    /// The cells are loaded in the current tick, unless `reloadData` is called before.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet { reloadLater() }
     }
-    /// The direction in which the lines follow each other; vertical at first.
+    /// The direction in which the lines follow each other; vertical by default.
     public var scrollDirection = ScrollDirection.vertical
-    /// The size of an item; the size of the bounds where none is given.
+    /// The size of an item; by default the size of the bounds.
     public var itemSize: Size?
-    /// The room between items of a line, in points.
+    /// The space between items of a line, in points.
     public var minimumInteritemSpacing = 0.0
-    /// The room between lines, in points.
+    /// The space between lines, in points.
     public var minimumLineSpacing = 0.0
 
     /// The number of sections that were loaded.
@@ -52,7 +52,7 @@ open class CollectionView: ScrollingView {
     /// Returns the number of items that were loaded in a section.
     public func numberOfItems(inSection section: Int) -> Int { items.count { $0.path.section == section } }
 
-    /// Returns the cell of an item; nil while it is not displayed.
+    /// Returns the cell of an item; nil if it is not displayed.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
         guard let index = indices[indexPath], scrollView.cellForItem(at: index) != nil else { return nil }
         return items[index].cell
@@ -61,15 +61,15 @@ open class CollectionView: ScrollingView {
     /// Returns the item of a cell; nil for a cell of another view.
     public func indexPath(for cell: CollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.path }
 
-    /// The cells in display, in the order of their items.
+    /// The displayed cells, in the order of their items.
     public var visibleCells: [CollectionViewCell] { scrollView.visibleCells.compactMap { item(at: $0)?.cell } }
 
-    /// Scrolls as far as it takes to see an item.
+    /// Scrolls as little as necessary to show an item.
     public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
         if let index = indices[indexPath] { scrollView.scrollToItem(at: index, animated: animated) }
     }
 
-    /// Asks the data source for the items and their cells, and lays them out.
+    /// Loads the items and their cells from the data source, and lays them out.
     public func reloadData() {
         isLoaded = true
         for item in items { item.cell.removeFromSuperview() }
@@ -113,7 +113,7 @@ open class CollectionView: ScrollingView {
 }
 
 extension CollectionView {
-    /// The path of an item: its section, and its number in that.
+    /// The path of an item: its section, and its index in the section.
     public struct IndexPath: Hashable, Comparable, Sendable {
         /// The number of the section, from 0.
         public var section: Int
@@ -126,7 +126,7 @@ extension CollectionView {
             self.item = item
         }
 
-        /// Creates a path; a row is what tables call an item.
+        /// Creates a path; a row is a table's name for an item.
         public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
         /// Orders paths by section, then by item.
@@ -151,7 +151,7 @@ public protocol CollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: CollectionView) -> Int
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns the cell of an item; asked once for each.
+    /// Returns the cell of an item; called once per item.
     func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: CollectionView.IndexPath
     ) -> CollectionViewCell

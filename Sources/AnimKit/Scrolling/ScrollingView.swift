@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimInteraction
 public import AnimTiming
 
-/// A view whose content is larger than itself, as `UIScrollView`.
+/// A view that scrolls content larger than itself, as `UIScrollView`.
 ///
 /// ```swift
 /// let pager = ScrollingView(frame: window.bounds)
@@ -13,7 +13,7 @@ public import AnimTiming
 open class ScrollingView: View {
     /// The scroll view of the stage, which moves the content.
     package private(set) lazy var scrollView = ScrollView(layer: layer.id, on: stage)
-    /// The observer of the scrolling; not kept alive.
+    /// The observer of the scrolling; not retained.
     public weak var delegate: (any ScrollingViewDelegate)?
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
@@ -23,7 +23,7 @@ open class ScrollingView: View {
         scrollView.delegate = relay()
     }
 
-    /// The point of the content that is in the upper left corner; setting it scrolls there without animation.
+    /// The point of the content in the upper left corner; setting it scrolls there without animation.
     public var contentOffset: Point {
         get { scrollView.contentOffset }
         set { scrollView.contentOffset = newValue }
@@ -35,7 +35,7 @@ open class ScrollingView: View {
         set { scrollView.contentSize = newValue }
     }
 
-    /// The room around the content that may be scrolled to.
+    /// The scrollable space around the content.
     public var contentInset: EdgeInsets {
         get { scrollView.contentInset }
         set { scrollView.contentInset = newValue }
@@ -47,68 +47,68 @@ open class ScrollingView: View {
         set { scrollView.isPagingEnabled = newValue }
     }
 
-    /// Whether fingers scroll; setting it to false breaks off a drag.
+    /// Whether fingers scroll; setting it to false cancels a drag.
     public var isScrollEnabled: Bool {
         get { scrollView.isScrollEnabled }
         set { scrollView.isScrollEnabled = newValue }
     }
 
-    /// Whether the content can be pulled beyond its limits, from where it bounces back.
+    /// Whether the content can be pulled beyond its limits, and bounces back.
     public var bounces: Bool {
         get { scrollView.bounces }
         set { scrollView.bounces = newValue }
     }
 
-    /// Whether it can be pulled to the left and to the right even where it fits.
+    /// Whether it can be pulled to the left and right even if it fits.
     public var alwaysBounceHorizontal: Bool {
         get { scrollView.alwaysBounceHorizontal }
         set { scrollView.alwaysBounceHorizontal = newValue }
     }
 
-    /// Whether it can be pulled up and down even where it fits.
+    /// Whether it can be pulled up and down even if it fits.
     public var alwaysBounceVertical: Bool {
         get { scrollView.alwaysBounceVertical }
         set { scrollView.alwaysBounceVertical = newValue }
     }
 
-    /// Whether a drag to the left or right that begins where the content cannot move on scrolls the scroll view around this one.
+    /// Whether a drag to the left or right scrolls the enclosing scroll view if it begins with the content at its end.
     public var transfersHorizontalScrollingToParent: Bool {
         get { scrollView.transfersHorizontalScrollingToParent }
         set { scrollView.transfersHorizontalScrollingToParent = newValue }
     }
 
-    /// Whether a drag up or down that begins where the content cannot move on scrolls the scroll view around this one.
+    /// Whether a drag up or down scrolls the enclosing scroll view if it begins with the content at its end.
     public var transfersVerticalScrollingToParent: Bool {
         get { scrollView.transfersVerticalScrollingToParent }
         set { scrollView.transfersVerticalScrollingToParent = newValue }
     }
 
-    /// The rate at which the content slows down after a fling.
+    /// The rate at which the content decelerates after a fling.
     public var decelerationRate: DecelerationRate {
         get { scrollView.decelerationRate }
         set { scrollView.decelerationRate = newValue }
     }
 
-    /// Whether views in it get a finger only when that has not scrolled within 0.15 seconds, or is lifted.
+    /// Whether views in it receive a finger only if it has not scrolled within 0.15 seconds, or is lifted.
     public var delaysContentTouches: Bool {
         get { scrollView.delaysContentTouches }
         set { scrollView.delaysContentTouches = newValue }
     }
 
-    /// Whether a finger that a view in it has got may still scroll.
+    /// Whether a finger may still scroll after a view in it has received it.
     public var canCancelContentTouches: Bool {
         get { scrollView.canCancelContentTouches }
         set { scrollView.canCancelContentTouches = newValue }
     }
 
-    /// The recogniser of the fingers that scroll; it begins only along an axis that can scroll.
+    /// The recogniser of scrolling fingers; it begins only along an axis that can scroll.
     public var panGestureRecognizer: PanGestureRecognizer { scrollView.panGestureRecognizer }
 
     /// Whether a finger is down.
     public var isTracking: Bool { scrollView.isTracking }
     /// Whether a finger drags the content.
     public var isDragging: Bool { scrollView.isDragging }
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     public var isDecelerating: Bool { scrollView.isDecelerating }
 
     /// Scrolls to an offset.
@@ -116,7 +116,7 @@ open class ScrollingView: View {
         scrollView.setContentOffset(offset, animated: animated)
     }
 
-    /// Scrolls as far as it takes to see a rectangle of the content.
+    /// Scrolls as little as necessary to show a rectangle of the content.
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         scrollView.scrollRectToVisible(rect, animated: animated)
     }
@@ -154,16 +154,16 @@ public protocol ScrollingViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: ScrollingView)
     /// Is called when a finger has begun to drag.
     func scrollViewWillBeginDragging(_ scrollView: ScrollingView)
-    /// Is called when the finger lets go, with a velocity in points per millisecond.
+    /// Is called when the finger is about to release the content, with a velocity in points per millisecond.
     ///
-    /// The target is the offset at which the content will rest, and may be changed unless paging is enabled.
+    /// The target is the expected offset at rest, and may be changed unless paging is enabled.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollingView, withVelocity velocity: Point, targetContentOffset: inout Point)
-    /// Is called when the finger has let go, or the drag was broken off.
+    /// Is called when the finger has released the content, or the drag was cancelled.
     func scrollViewDidEndDragging(_ scrollView: ScrollingView, willDecelerate: Bool)
-    /// Is called when the content starts to move by itself.
+    /// Is called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollingView)
-    /// Is called when the content that moved by itself rests, or was caught.
+    /// Is called when the content has come to rest, or was caught.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollingView)
     /// Is called when an animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollingView)

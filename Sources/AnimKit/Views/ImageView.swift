@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimGraphics
 import AnimLayers
 
-/// A view of a picture, as `UIImageView`; it takes no touches unless that is enabled.
+/// A view of a picture, as `UIImageView`; it does not receive touches by default.
 ///
 /// ```swift
 /// let photo = ImageView(image: try Image(contentsOf: "photo.png"))
@@ -16,7 +16,7 @@ open class ImageView: View {
         set { layer.contents = newValue }
     }
 
-    /// Creates a view as large as a picture, whose pixels are points divided by a scale.
+    /// Creates a view with the size of a picture, whose scale is in pixels per point.
     public convenience init(image: Image?, scale: Double = 1) {
         self.init(
             frame: Rect(
@@ -37,7 +37,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// The gravity of the layer, whose names count y upwards.
+    /// The gravity of the layer, whose names are for a y axis that points up.
     var gravity: ContentsGravity {
         switch self {
         case .scaleToFill: .resize
@@ -62,7 +62,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-    /// The position and size of the picture in the bounds; stretched at first.
+    /// The position and size of the picture in the bounds; stretched by default.
     public var contentMode: ContentMode {
         get { ContentMode(layer.contentsGravity) }
         set { layer.contentsGravity = newValue.gravity }

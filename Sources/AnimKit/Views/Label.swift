@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 public import AnimText
 
-/// A view that shows text, as `UILabel`: 17 points, black, one line that is cut at its end, in the middle of its height.
+/// A view that shows text, as `UILabel`: by default black, 17 points, one line truncated at its end, vertically centred.
 ///
 /// ```swift
 /// let label = Label()
@@ -14,11 +14,11 @@ public import AnimText
 /// view.addSubview(label)
 /// ```
 open class Label: View {
-    /// The part of a line that is left out where it is too long, as `NSLineBreakMode`.
+    /// The part that is left out of a line that is too long, as `NSLineBreakMode`.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
-        /// Nothing: what does not fit is cut off.
+        /// Nothing: the line is clipped.
         case byClipping
-        /// Lines are broken between words; what does not fit is cut off.
+        /// Lines are broken between words; lines that do not fit are left out.
         case byWordWrapping
         /// The beginning of the last line.
         case byTruncatingHead
@@ -30,7 +30,7 @@ open class Label: View {
 
     open override class var layerClass: StageLayer.Type { LabelLayer.self }
 
-    /// Creates a label with a frame; it takes no touches, as in UIKit.
+    /// Creates a label with a frame; it does not receive touches, as in UIKit.
     public override init(frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -69,7 +69,7 @@ open class Label: View {
         set { layer.set(.number(Double(max(0, newValue))), for: .numberOfLines) }
     }
 
-    /// The part of a line that is left out where it is too long.
+    /// The part that is left out of a line that is too long.
     open var lineBreakMode: LineBreakMode {
         get { LineBreakMode(content.truncationMode, isWrapped: content.isWrapped) }
         set {
@@ -78,7 +78,7 @@ open class Label: View {
         }
     }
 
-    /// The size of the text: on one line, or as its newlines have it where there may be more.
+    /// The size of the text: on one line, or with its newlines if more lines are allowed.
     open var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
     /// Returns the size of the text in a width, rounded up to whole pixels.
@@ -86,7 +86,7 @@ open class Label: View {
         content.fittingSize(width: numberOfLines == 1 || !(size.width > 0) ? nil : size.width, scale: screen.scale)
     }
 
-    /// Gives the label the size of its text, the upper left corner staying where it is.
+    /// Resizes the label to its text, keeping the upper left corner.
     open func sizeToFit() {
         let origin = frame.origin
         bounds.size = sizeThatFits(bounds.size)
@@ -126,7 +126,7 @@ final class LabelLayer: StageLayer {
 
 /// Fonts of a size, as `UIFont`.
 public struct SizedFont: Hashable, Sendable {
-    /// The fonts, the first one that has a character first.
+    /// The fonts, in order of preference for each character.
     public var fonts: FontCollection
     /// The size of an em in points.
     public var pointSize: Double
@@ -140,12 +140,12 @@ public struct SizedFont: Hashable, Sendable {
     /// Creates a font of a size.
     public init(_ font: Font, size: Double) { self.init(FontCollection([font]), size: size) }
 
-    /// Returns the standard fonts of this machine, as `UIFont.systemFont(ofSize:weight:)`.
+    /// Returns the machine's standard fonts, as `UIFont.systemFont(ofSize:weight:)`.
     public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> SizedFont {
         SizedFont(SystemFonts.standard(weight: weight), size: size)
     }
 
-    /// Returns the bold standard fonts of this machine.
+    /// Returns the machine's bold standard fonts.
     public static func boldSystemFont(ofSize size: Double) -> SizedFont { systemFont(ofSize: size, weight: .bold) }
 
     /// The extent of lines of the first font above the baseline, in points.

@@ -4,16 +4,16 @@ import AnimTiming
 extension View {
     /// Animates changes of views.
     ///
-    /// The model values change at once, and the call returns before anything has moved. Positions, bounds and transforms
-    /// animate additively: a block that interrupts another one puts its own motion on top.
+    /// The model values change immediately, and the call returns before anything has moved. Positions, bounds and transforms
+    /// animate additively: a block that interrupts another adds its own motion.
     ///
     /// - Parameters:
-    ///   - duration: In seconds; 0 or less changes the values at once.
-    ///   - delay: The seconds before the motion starts; the model values change without this delay.
-    ///   - options: The curve, ease-in-ease-out unless given, and more.
+    ///   - duration: The duration in seconds; 0 or less changes the values immediately.
+    ///   - delay: The delay of the motion in seconds; the model values change without this delay.
+    ///   - options: The options, including the curve, by default ease-in-ease-out.
     ///   - name: A name for the event log.
     ///   - animations: Changes views.
-    ///   - completion: Called once when all animations have ended, with true, or when the last one was removed, with false.
+    ///   - completion: Called once: with true when all animations have ended, or with false when the last one was removed.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], name: String? = nil,
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -26,7 +26,7 @@ extension View {
     /// Animates changes of views with a spring that is fitted to a duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without swinging; less swings, down to 0.
+    ///   - dampingRatio: 1 does not oscillate; smaller values do, down to 0.
     ///   - velocity: The speed at the start, in distances of the animation per second.
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
@@ -44,7 +44,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds.
-    ///   - bounce: 0 does not swing, towards 1 swings more, below 0 is slower.
+    ///   - bounce: 0 does not oscillate; values towards 1 oscillate more; values below 0 are slower.
     ///   - velocity: The speed at the start, in distances of the animation per second.
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
@@ -57,11 +57,11 @@ extension View {
         Stage.current.animate(animation, name: name, animations: animations, completion: completion)
     }
 
-    /// Animates changes of views with a spring of SwiftUI's, as iOS 18 has it.
+    /// Animates changes of views with a SwiftUI spring, as in iOS 18.
     ///
-    /// What such an animation, or a block of UIKit's, still moves is retargeted: the spring takes over where it is and its
-    /// velocity, and nothing is added. A transform keeps the part of its velocity that points to the new value. Within the
-    /// animations of a property animator it adds, as `animate(springDuration:bounce:)` does.
+    /// Running animations of this kind, and of UIKit's blocks, are retargeted: the spring continues from the presentation values
+    /// with their velocity, and replaces them. A transform keeps the component of its velocity towards the new value. Within a
+    /// property animator, it is additive, like `animate(springDuration:bounce:)`.
     ///
     /// - Parameters:
     ///   - animation: The spring and its delay.
@@ -75,21 +75,21 @@ extension View {
             animation.parameters, name: name, animations: changes, completion: completion.map { handler in { _ in handler() } })
     }
 
-    /// Repeats what changes within a view animation block.
+    /// Repeats the animations of some changes within a view animation block.
     ///
     /// - Parameters:
-    ///   - count: The number of plays, fractions allowed.
-    ///   - autoreverses: Whether each play is followed by one backwards.
-    ///   - animations: Changes views; not animated outside of blocks.
+    ///   - count: The number of iterations, fractions allowed.
+    ///   - autoreverses: Whether each iteration is followed by a reversed one.
+    ///   - animations: A closure that changes views; not animated outside blocks.
     public static func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
         Stage.current.modifyAnimations(repeatCount: count, autoreverses: autoreverses, animations: animations)
     }
 
-    /// Animates changes of views in steps, which `addKeyframe` makes.
+    /// Animates changes of views by keyframes, which `addKeyframe` adds.
     ///
     /// - Parameters:
-    ///   - options: The calculation mode, linear unless given, and more.
-    ///   - animations: Calls `addKeyframe`; changes outside of keyframes take the whole duration.
+    ///   - options: The options, including the calculation mode, by default linear.
+    ///   - animations: Calls `addKeyframe`; changes outside keyframes take the whole duration.
     ///   - completion: As of `animate`.
     public static func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [], name: String? = nil,
@@ -102,11 +102,11 @@ extension View {
             completion: completion)
     }
 
-    /// Makes changes that are reached at a share of the duration of the `animateKeyframes` around.
+    /// Adds a keyframe to the enclosing `animateKeyframes`: changes that are reached at a fraction of its duration.
     ///
     /// - Parameters:
-    ///   - start: When the motion starts, as a fraction of the whole duration, 0…1.
-    ///   - duration: How long it takes, as a fraction of the whole duration.
+    ///   - start: The start of the motion, as a fraction of the whole duration, 0…1.
+    ///   - duration: The duration of the motion, as a fraction of the whole.
     ///   - animations: Changes views.
     public static func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
@@ -114,18 +114,18 @@ extension View {
         Stage.current.addKeyframe(relativeStartTime: start, relativeDuration: duration, animations: animations)
     }
 
-    /// Changes a view and what is in it, and lets its picture from before turn into the one after.
+    /// Changes a view and its subviews with a transition from its old to its new picture.
     ///
-    /// The changes take effect at once unless `allowAnimatedContent` is among the options. Without `transitionCrossDissolve` or
-    /// a flip there is no transition, and the changes animate as those of `animate` do.
+    /// The changes take effect immediately unless the options include `allowAnimatedContent`. Without `transitionCrossDissolve`
+    /// or a flip, there is no transition, and the changes animate as in `animate`.
     ///
     /// - Parameters:
     ///   - view: The view whose picture changes.
-    ///   - duration: In seconds; 0 or less changes the picture at once.
-    ///   - options: `transitionCrossDissolve` or a flip such as `transitionFlipFromLeft`, the curve, and more.
+    ///   - duration: The duration in seconds; 0 or less changes the picture immediately.
+    ///   - options: The options: `transitionCrossDissolve` or a flip such as `transitionFlipFromLeft`, the curve, and others.
     ///   - name: A name for the event log.
     ///   - animations: Changes the view and its subviews.
-    ///   - completion: Called once when all has ended, with true, or when the last animation was removed, with false.
+    ///   - completion: Called once: with true when all animations have ended, or with false when the last one was removed.
     public static func transition(
         with view: View, duration: Double, options: AnimationOptions = [], name: String? = nil,
         animations: () -> Void = {}, completion: ((Bool) -> Void)? = nil
@@ -139,10 +139,10 @@ extension View {
             with: view.layer.id, animation, effect: effect, name: name, animations: animations, completion: completion)
     }
 
-    /// Replaces a view by another one, and lets the picture of what they are in turn into the one after.
+    /// Replaces a view by another with a transition of their superview.
     ///
-    /// As in UIKit the superview is what dissolves or flips: views that are to turn over by themselves have a superview of their size.
-    /// Without a superview nothing happens but the completion.
+    /// As in UIKit, the superview dissolves or flips: views that should turn over by themselves need a superview of their size.
+    /// Without a superview, only the completion is called.
     ///
     /// - Parameters:
     ///   - fromView: The view that leaves.
@@ -150,7 +150,7 @@ extension View {
     ///   - duration: In seconds.
     ///   - options: As of `transition(with:duration:options:)`.
     ///   - name: A name for the event log.
-    ///   - completion: As there.
+    ///   - completion: As of `transition(with:duration:options:)`.
     public static func transition(
         from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [], name: String? = nil,
         completion: ((Bool) -> Void)? = nil
@@ -167,15 +167,15 @@ extension View {
             }, completion: completion)
     }
 
-    /// Makes changes that do not animate, whatever block they are in.
+    /// Makes changes that do not animate, even within a block.
     public static func performWithoutAnimation(_ changes: () -> Void) {
         Stage.current.performWithoutAnimation(changes)
     }
 }
 
-/// An animation of SwiftUI's, for `View.animate(_:changes:completion:)`.
+/// A SwiftUI animation, for `View.animate(_:changes:completion:)`.
 ///
-/// Durations are perceived ones: the motion lasts a little longer, until it has settled.
+/// Durations are perceived durations: the motion lasts a little longer, until it has settled.
 public struct Animation: Hashable, Sendable {
     /// The duration, the delay and the pacing; it retargets.
     let parameters: ViewAnimation
@@ -193,22 +193,22 @@ public struct Animation: Hashable, Sendable {
     /// A spring of 0.5 seconds that bounces.
     public static let bouncy = bouncy()
 
-    /// Creates a spring without bounce, but for the extra one.
+    /// Creates a spring without bounce, except for the extra bounce.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         preset(.smooth, duration, extraBounce)
     }
 
-    /// Creates a spring with a bounce of 0.15, and the extra one.
+    /// Creates a spring with a bounce of 0.15, plus the extra bounce.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         preset(.snappy, duration, extraBounce)
     }
 
-    /// Creates a spring with a bounce of 0.3, and the extra one.
+    /// Creates a spring with a bounce of 0.3, plus the extra bounce.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         preset(.bouncy, duration, extraBounce)
     }
 
-    /// Creates a spring of a perceived duration in seconds and a bounce: −1…1, where 0 does not swing.
+    /// Creates a spring of a perceived duration in seconds and a bounce in −1…1; 0 does not oscillate.
     public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
         Animation(duration: duration, pacing: .bounce(bounce, initialVelocity: 0))
     }
@@ -218,7 +218,7 @@ public struct Animation: Hashable, Sendable {
         spring(duration: response, bounce: Spring.bounce(dampingFraction: dampingFraction))
     }
 
-    /// Returns the animation with a delay in seconds in addition to the one that it has.
+    /// Returns the animation with an additional delay in seconds.
     public func delay(_ delay: Double) -> Animation {
         Animation(duration: parameters.duration, delay: parameters.delay + delay, pacing: parameters.pacing)
     }

@@ -11,35 +11,35 @@ extension View {
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Keeps the animated views open to touches.
+        /// Lets the animated views receive touches.
         public static let allowUserInteraction = AnimationOptions(.allowUserInteraction)
-        /// Starts from what is on screen where UIKit would start from the model value.
+        /// Starts from the presentation values if UIKit would start from the model values.
         public static let beginFromCurrentState = AnimationOptions(.beginFromCurrentState)
-        /// Repeats for ever.
+        /// Repeats forever.
         public static let `repeat` = AnimationOptions(.repeat)
-        /// Plays each repetition forwards and then backwards.
+        /// Plays each iteration forwards and then backwards.
         public static let autoreverse = AnimationOptions(.autoreverse)
-        /// Keeps the block's own duration within another block.
+        /// Keeps the block's own duration in an enclosing block.
         public static let overrideInheritedDuration = AnimationOptions(.overrideInheritedDuration)
-        /// Keeps the block's own curve within another block.
+        /// Keeps the block's own curve in an enclosing block.
         public static let overrideInheritedCurve = AnimationOptions(.overrideInheritedCurve)
-        /// Animates what changes in the block of a transition; else it changes at once, and only the pictures change.
+        /// Animates the changes within a transition; otherwise they take effect immediately.
         public static let allowAnimatedContent = AnimationOptions(.allowAnimatedContent)
-        /// Keeps the block's own options within another block.
+        /// Keeps the block's own options in an enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(.overrideInheritedOptions)
 
-        /// Turns the view over about its vertical axis, its left side towards the eye.
+        /// Turns the view over about its vertical axis, its left side towards the viewer.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 0x1 << 20)
-        /// Turns the view over about its vertical axis, its right side towards the eye.
+        /// Turns the view over about its vertical axis, its right side towards the viewer.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 0x2 << 20)
-        /// Turns the view over about its horizontal axis, its upper side towards the eye.
+        /// Turns the view over about its horizontal axis, its upper side towards the viewer.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 0x6 << 20)
-        /// Turns the view over about its horizontal axis, its lower side towards the eye.
+        /// Turns the view over about its horizontal axis, its lower side towards the viewer.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 0x7 << 20)
-        /// Turns the picture from before a `transition` into the one after it.
+        /// Dissolves the old picture of a `transition` into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: AnimationOptionBits.crossDissolve)
 
-        /// Starts and ends slowly, which is also what a set without a curve does.
+        /// Starts and ends slowly; the default.
         public static let curveEaseInOut = AnimationOptions(.easeInOut)
         /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(.easeIn)
@@ -66,27 +66,27 @@ extension View {
         /// The bits of the set.
         public let rawValue: UInt
 
-        /// Creates a set from its bits; those of `AnimationOptions`, the curves among them, have their meaning here, too.
+        /// Creates a set from its bits; the bits of `AnimationOptions`, including curves, have the same meaning here.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Keeps the animated views open to touches.
+        /// Lets the animated views receive touches.
         public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-        /// Starts from what is on screen where UIKit would start from the model value.
+        /// Starts from the presentation values if UIKit would start from the model values.
         public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
-        /// Repeats for ever.
+        /// Repeats forever.
         public static let `repeat` = KeyframeAnimationOptions(.repeat)
-        /// Plays each repetition forwards and then backwards.
+        /// Plays each iteration forwards and then backwards.
         public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-        /// Keeps the block's own duration within another block.
+        /// Keeps the block's own duration in an enclosing block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
-        /// Keeps the block's own options within another block.
+        /// Keeps the block's own options in an enclosing block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
-        /// Moves straight from each value to the next, as a set without a mode does.
+        /// Moves linearly from each value to the next; the default.
         public static let calculationModeLinear = KeyframeAnimationOptions(.linear)
         /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(.discrete)
-        /// Moves straight and at constant speed.
+        /// Moves linearly at constant speed.
         public static let calculationModePaced = KeyframeAnimationOptions(.paced)
         /// Moves along a spline through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(.cubic)
@@ -113,7 +113,7 @@ private enum AnimationOptionBits {
     private static let transitionMask: UInt = 0x7 << 20
     static let crossDissolve: UInt = 0x5 << 20
 
-    /// The effect of a transition; nil for none, and for UIKit's curls of pages.
+    /// The effect of a transition; nil for none, and for UIKit's page curls.
     static func transition(of bits: UInt) -> TransitionEffect? {
         switch (bits & transitionMask) >> 20 {
         case 1: TransitionEffect(.flip, .fromLeft)
@@ -132,7 +132,7 @@ private enum AnimationOptionBits {
         AnimationCurve(rawValue: bits >> curveShift & curveMask) ?? .easeInOut
     }
 
-    /// Whether the curve is UIKit's private one of the keyboard, which the keyboard's notifications have.
+    /// Whether the curve is UIKit's private curve of the keyboard, as in the keyboard's notifications.
     static func isKeyboardCurve(_ bits: UInt) -> Bool { bits >> curveShift & curveMask == 7 }
 
     static func bits(of mode: CalculationMode) -> UInt {

@@ -3,9 +3,10 @@ public import AnimGraphics
 public import AnimInteraction
 import AnimLayers
 
-/// A view, as `UIView`: a rectangle that draws, takes touches, and animates when it is changed within `View.animate`.
+/// A view, as `UIView`: a rectangle that draws, receives touches, and animates when it is changed within `View.animate`.
 ///
-/// Made while a film is (see `Film`), outside of the tree until it is added to a superview, which keeps it alive.
+/// Views are created while a film is made (see `Film`), and are outside the tree until they are added to a superview, which
+/// retains them.
 ///
 /// ```swift
 /// let block = View(frame: Rect(x: 10, y: 10, width: 180, height: 180))
@@ -14,9 +15,9 @@ import AnimLayers
 /// View.animate(withDuration: 0.3) { block.alpha = 0 }
 /// ```
 open class View {
-    /// The layer that draws the view; changes of it take effect at once outside of animation blocks.
+    /// The layer that draws the view; outside animation blocks, changes on it take effect immediately.
     public let layer: StageLayer
-    /// The views that the tree keeps alive through this one.
+    /// The subviews, which the tree retains.
     var kept: [View] = []
 
     var screen: Screen { layer.screen }
@@ -36,12 +37,12 @@ open class View {
     /// The kind of layer that draws views of this class, such as `ShapeLayer.self`.
     open class var layerClass: StageLayer.Type { StageLayer.self }
 
-    /// Makes the layer of a new view.
+    /// Creates the layer of a new view.
     class func makeLayer() -> StageLayer { layerClass.init(isStandalone: false) }
 
     /// The bounding box in the superview; setting it moves the centre and resizes the bounds.
     ///
-    /// With a transform that turns or skews, setting it is undefined in UIKit; here the untransformed box gets the frame.
+    /// With a transform that rotates or skews, setting it is undefined in UIKit; here, the untransformed box gets the frame.
     open var frame: Rect {
         get { layer.frame }
         set { layer.frame = newValue }
@@ -59,7 +60,7 @@ open class View {
         set { layer.position = newValue }
     }
 
-    /// The transform about the centre: the affine part of ``transform3D``, all of which setting it replaces.
+    /// The transform about the centre: the affine part of ``transform3D``; setting it replaces the whole.
     open var transform: Transform {
         get { layer.affineTransform }
         set { layer.affineTransform = newValue }
@@ -71,13 +72,13 @@ open class View {
         set { layer.transform = newValue }
     }
 
-    /// The opacity of the view and its subviews as one image, 0…1; below 0.01 the view takes no touches.
+    /// The opacity of the view and its subviews as one image, 0…1; below 0.01, the view does not receive touches.
     open var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
     }
 
-    /// Whether the view and its subviews are left out; a change never animates.
+    /// Whether the view and its subviews are not drawn; a change never animates.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
@@ -95,13 +96,13 @@ open class View {
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view and its subviews take touches.
+    /// Whether the view and its subviews receive touches.
     open var isUserInteractionEnabled: Bool {
         get { layer.model.isUserInteractionEnabled }
         set { layer.set(.flag(newValue), for: .userInteractionEnabled) }
     }
 
-    /// Whether the view gets a second finger while a first one is down; gesture recognisers always do.
+    /// Whether the view receives further fingers while one is down; gesture recognisers always do.
     open var isMultipleTouchEnabled = false {
         didSet { receiveTouches() }
     }
@@ -120,18 +121,18 @@ open class View {
 }
 
 extension View {
-    /// The view that this one is in; nil for the window and outside of every tree.
+    /// The superview; nil for the window and for detached views.
     public var superview: View? { stage.superlayer(of: layer.id).flatMap(screen.view) }
 
-    /// The views in this one, back to front.
+    /// The subviews, back to front.
     public var subviews: [View] { stage.sublayers(of: layer.id).compactMap(screen.view) }
 
-    /// The window that the view is in; nil outside of its tree.
+    /// The window of the view; nil for detached views.
     public var window: Window? {
         stage.isInTree(layer.id) ? screen.view(of: Timeline.root) as? Window : nil
     }
 
-    /// Adds a view in front of the others; it leaves the superview that it had.
+    /// Adds a view in front of the others; it leaves its old superview.
     public func addSubview(_ view: View) { insert(view, atSublayer: nil) }
 
     /// Adds a view at an index among the subviews, back to front.
@@ -140,10 +141,10 @@ extension View {
         insert(view, below: others.indices.contains(index) ? others[index] : nil)
     }
 
-    /// Adds a view right behind another subview; in front of all where that is no subview.
+    /// Adds a view directly behind another subview; in front of all if that is not a subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, below: sibling) }
 
-    /// Adds a view right in front of another subview; in front of all where that is no subview.
+    /// Adds a view directly in front of another subview; in front of all if that is not a subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         let others = subviews.filter { $0 !== view }
         let next = others.firstIndex { $0 === sibling }.map { $0 + 1 }
@@ -160,14 +161,14 @@ extension View {
         if view.superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Takes the view out of its superview; its animations are removed, and nothing keeps it alive any more but its owner.
+    /// Removes the view from its superview, which no longer retains it; its animations are removed.
     public func removeFromSuperview() {
         let superview = superview
         layer.removeFromSuperlayer()
         superview?.kept.removeAll { $0 === self }
     }
 
-    /// Whether the view is another one or somewhere below it.
+    /// Whether the view is a given view or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
@@ -191,30 +192,30 @@ extension View: Equatable {
 }
 
 extension View {
-    /// Adds a gesture recogniser, which sees the touches on this view and on all views in it.
+    /// Adds a gesture recogniser, which receives the touches on this view and its subviews.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         stage.addGestureRecognizer(recognizer, to: layer.id)
     }
 
-    /// Takes a gesture recogniser off the view; a gesture that is under way is cancelled.
+    /// Removes a gesture recogniser from the view; a gesture in progress is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.layer == layer.id { stage.removeGestureRecognizer(recognizer) }
     }
 
-    /// The view's gesture recognisers, in the order in which they were added.
+    /// The view's gesture recognisers, in the order of addition.
     public var gestureRecognizers: [GestureRecognizer] { stage.gestureRecognizers(of: layer.id) }
 
-    /// Converts a point of this view's space to another view's, or to the window's where none is given.
+    /// Converts a point from this view's space to another view's; nil is the window.
     public func convert(_ point: Point, to view: View?) -> Point {
         stage.convert(point, from: layer.id, to: view?.layer.id)
     }
 
-    /// Converts a point of another view's space, or of the window's where none is given, to this view's.
+    /// Converts a point from another view's space to this view's; nil is the window.
     public func convert(_ point: Point, from view: View?) -> Point {
         stage.convert(point, from: view?.layer.id, to: layer.id)
     }
 
-    /// Has the stage deliver the view's touches.
+    /// Registers the view's touch handler with the stage.
     func receiveTouches() {
         stage.setTouchHandler(of: layer.id, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
             guard let self else { return }
