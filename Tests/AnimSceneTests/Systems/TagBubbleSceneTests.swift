@@ -54,7 +54,8 @@ import Testing
             let isAbove = try played.number("bubble[0]", "position.y", at: time) < 110
             #expect(try played.layer("bubble[0].upperArrow", at: time).isHidden == isAbove, "\(time)")
             #expect(try played.layer("bubble[0].lowerArrow", at: time).isHidden == !isAbove, "\(time)")
-            #expect(try played.layer("bubble[0].upperArrow", at: time).effectiveVisibility == (isAbove ? 0 : 1), "no fade at \(time)")
+            #expect(
+                try played.layer("bubble[0].upperArrow", at: time).effectiveVisibility == (isAbove ? 0 : 1), "no fade at \(time)")
             let wasAbove = try played.number("bubble[0]", "position.y", at: time - 1.0 / 60) < 110
             if wasAbove != isAbove { crossings += 1 }
         }
