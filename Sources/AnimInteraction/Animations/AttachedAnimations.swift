@@ -100,7 +100,7 @@ struct RunningAnimation {
     let didStop: (Bool) -> Void
 }
 
-/// The animations whose ends have not come yet.
+/// The animations that have not ended yet.
 struct RunningAnimations {
     /// Never iterated in a way that depends on the order.
     private var animations: [AnimationToken: RunningAnimation] = [:]

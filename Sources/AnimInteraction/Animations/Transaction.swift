@@ -6,7 +6,7 @@ public struct TransactionSettings: Hashable, Sendable {
     public var animationDuration: Double?
     /// The timing function of implicit animations; by default Core Animation's default curve.
     public var animationTimingFunction: TimingFunction?
-    /// Whether changes of standalone layers take effect at once, without implicit animations.
+    /// Whether changes on standalone layers take effect immediately, without implicit animations.
     public var disableActions: Bool?
 
     /// Creates settings.

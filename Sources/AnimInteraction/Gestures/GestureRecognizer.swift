@@ -197,7 +197,7 @@ extension GestureRecognizer {
         reset()
     }
 
-    /// Forgets the touches.
+    /// Removes all touches.
     final func leaveTouches() {
         sequence = []
         deadline = .infinity
@@ -266,9 +266,9 @@ extension GestureState {
 /// ```
 ///
 /// The analysis runs ahead; its states since the settled one are queued in `undecided`. Only the transition out of `possible` is
-/// arbitrated; the later ones are settled together with it. Cancelling empties the queue, so that a gesture that begins and fails
-/// before its start is settled has never begun. Changes are not queued behind an undecided start, since the action for the start
-/// sees the touches at their latest locations.
+/// arbitrated; the later ones are settled without arbitration once it is settled. Cancelling empties the queue, so that a gesture
+/// that begins and fails before its start is settled has never begun. Changes are not queued behind an undecided start, since the
+/// action for the start sees the touches at their latest locations.
 struct GestureProgress {
     /// The state analysed from the touches.
     private(set) var analysis = GestureState.possible

@@ -72,8 +72,6 @@ extension TransitionEffect {
 
     /// Returns the displacements of the two pictures in points of the layer's space, for bounds of a size; zero for fades and
     /// flips.
-    ///
-    ///
     func offsets(at progress: Double, size: Size) -> (old: Point, new: Point) {
         let way = Point(x: subtype.direction.x * size.width, y: subtype.direction.y * size.height)
         let out = Point(x: way.x * progress, y: way.y * progress)

@@ -158,7 +158,7 @@ extension DepthSorter {
         }
         var region = Rect.zero
         for member in component.members { region = region.union(members[member].polygon.bounds ?? .zero) }
-        // Coverage extends a pixel beyond the edges; one more is for rounding.
+        // Coverage extends up to a pixel beyond the edges.
         let polygon = ConvexPolygon(region.insetBy(dx: -2, dy: -2))
         return cells(of: component, in: polygon, nesting: 0)
     }
