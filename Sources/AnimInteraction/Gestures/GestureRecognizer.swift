@@ -137,10 +137,13 @@ extension GestureRecognizer {
     /// The touches that are down.
     final var touchesDown: [Touch] { sequence.filter(\.isDown) }
 
+    /// Whether a touch is among the recogniser's touches.
+    final func tracks(_ touch: Touch) -> Bool { sequence.contains { $0 === touch } }
+
     /// Ignores touches beyond a count; returns false if none of the new ones remain.
     final func keepFirst(_ count: Int, with new: [Touch]) -> Bool {
         for touch in touchesDown.dropFirst(count) { ignore(touch) }
-        return new.contains { touch in sequence.contains { $0 === touch } }
+        return new.contains(where: tracks)
     }
 
     /// The mean location of the touches in the window.
@@ -157,12 +160,12 @@ extension GestureRecognizer {
 
     /// Whether it shares a touch with another recogniser.
     final func sharesTouch(with other: GestureRecognizer) -> Bool {
-        sequence.contains { touch in other.sequence.contains { $0 === touch } }
+        sequence.contains(where: other.tracks)
     }
 
     /// Handles an event, as far as it concerns its touches.
     final func receive(_ phase: TouchPhase, _ touches: [Touch]) {
-        let own = touches.filter { touch in sequence.contains { $0 === touch } }
+        let own = touches.filter(tracks)
         guard !own.isEmpty, !progress.analysis.isFinal else { return }
         involved = sequence.filter { touch in touch.isDown || own.contains { $0 === touch } }
         analyze {

@@ -263,7 +263,7 @@ extension TouchDispatcher {
     /// Whether a recogniser delays the delivery of a touch in a phase.
     private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
         activeRecognizers.contains { recognizer in
-            recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.sequence.contains { $0 === touch }
+            recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.tracks(touch)
         }
     }
 }

@@ -116,10 +116,8 @@ struct CellAttributes {
             (.bounds, .rect(bounds)), (.position, .point(position)), (.transform, .transform(transform)),
             (.opacity, .number(opacity)), (.hidden, .flag(isHidden)),
         ]
-        stage.transaction(TransactionSettings(disableActions: true)) {
-            stage.performWithoutAnimation {
-                for (property, value) in values { _ = stage.set(value, for: LayerKeyPath(property), of: layer) }
-            }
+        stage.changeWithoutAnimations {
+            for (property, value) in values { stage.set(value, for: LayerKeyPath(property), of: layer) }
         }
     }
 }

@@ -85,9 +85,7 @@ extension ScrollView {
         guard bounds.origin != offset else { return }
         bounds.origin = offset
         isMoving = true
-        stage.transaction(TransactionSettings(disableActions: true)) {
-            stage.performWithoutAnimation { _ = stage.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer) }
-        }
+        stage.changeWithoutAnimations { stage.set(.rect(bounds), for: LayerKeyPath(.bounds), of: layer) }
         isMoving = false
         notify(.didScroll(contentOffset: bounds.origin))
     }

@@ -232,6 +232,11 @@ extension Stage {
     /// The layers with scroll views, in creation order.
     package var scrollLayers: [LayerID] { scrollViews.keys.sorted() }
 
+    /// Makes changes without animations, neither implicit ones nor a view animation block's.
+    func changeWithoutAnimations(_ changes: () -> Void) {
+        transaction(TransactionSettings(disableActions: true)) { performWithoutAnimation(changes) }
+    }
+
     /// Notifies the scroll view of a layer of a change of the layer's bounds.
     func boundsDidChange(of layer: LayerID, from old: Rect) { scrollViews[layer]?.boundsDidChange(from: old) }
 }

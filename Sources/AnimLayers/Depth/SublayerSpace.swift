@@ -18,14 +18,12 @@ package struct SublayerSpace: Hashable, Sendable {
 
     /// Creates the space of a layer's sublayers, given the projection of the layer's plane.
     package init(of layer: Layer, seenThrough projection: Projection) {
-        if let affine = layer.sublayerTransform.affine {
-            let around = affine.isIdentity ? .identity : Layer.placing(layer.anchor, at: layer.anchor, through: affine)
-            plane = Projection(around).concatenating(projection)
+        if let planar = layer.planarSublayerTransform {
+            plane = Projection(planar).concatenating(projection)
             depth = nil
         } else {
-            let anchor = SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ)
             plane = projection
-            depth = layer.sublayerTransform.placing(anchor: anchor, at: anchor)
+            depth = layer.placedSublayerTransform
         }
     }
 
@@ -43,8 +41,7 @@ package struct SublayerSpace: Hashable, Sendable {
     /// Returns the space of the sublayers of a layer in this space, given the projection of the layer's plane.
     package func space(of layer: Layer, seenThrough projection: Projection) -> SublayerSpace {
         guard layer.preservesDepth else { return SublayerSpace(of: layer, seenThrough: projection) }
-        let anchor = SIMD3(layer.anchor.x, layer.anchor.y, layer.anchorPointZ)
-        return moved(by: layer.sublayerTransform.placing(anchor: anchor, at: anchor).concatenating(layer.placement))
+        return moved(by: layer.placedSublayerTransform.concatenating(layer.placement))
     }
 
     /// Returns the projection of a sublayer's plane.
@@ -94,8 +91,18 @@ package struct SublayerSpace: Hashable, Sendable {
 extension Layer {
     /// The map from the layer's 3D space to its superlayer's.
     fileprivate var placement: Transform3D {
-        transform.placing(anchor: SIMD3(anchor.x, anchor.y, anchorPointZ), at: SIMD3(position.x, position.y, zPosition))
+        transform.placing(anchor: anchor3D, at: SIMD3(position.x, position.y, zPosition))
     }
+
+    /// The sublayer transform about the anchor.
+    fileprivate var placedSublayerTransform: Transform3D { sublayerTransform.placing(anchor: anchor3D, at: anchor3D) }
+
+    /// The sublayer transform about the anchor in the layer's plane; nil if sublayers leave the plane.
+    var planarSublayerTransform: Transform? {
+        sublayerTransform.affine.map { $0.isIdentity ? .identity : Layer.placing(anchor, at: anchor, through: $0) }
+    }
+
+    private var anchor3D: SIMD3<Double> { SIMD3(anchor.x, anchor.y, anchorPointZ) }
 }
 
 /// The depth of a layer's plane in the space that it shares with its siblings: z after the division by w, where larger is nearer.

@@ -43,7 +43,7 @@ extension PresentationTree {
             return true
         }
         // The maps to the outline's space from the sublayer spaces of the current node's ancestors.
-        var spaces = [(depth: nodes[index].depth, map: layer.planarTransformOfSublayers)]
+        var spaces = [(depth: nodes[index].depth, map: layer.planarSublayerTransform)]
         let end = end(of: index)
         var next = index + 1
         while next < end {
@@ -92,18 +92,13 @@ extension PresentationTree {
         if isSeen && !layer.roundedBounds.outlinePoints.allSatisfy({ outline.contains(map.apply($0)) }) { return .outside }
         if layer.masksToBounds { return .inside(nil) }
         if !outline.contains(layer.contentCommands(transform: .identity), mappedBy: map) { return .outside }
-        return .inside(layer.planarTransformOfSublayers.map { .affine($0.concatenating(map)) } ?? .perspective)
+        return .inside(layer.planarSublayerTransform.map { .affine($0.concatenating(map)) } ?? .perspective)
     }
 }
 
 extension Layer {
     /// The map from the layer's plane to its superlayer's; nil if the layer leaves that plane.
     fileprivate var planarTransform: Transform? { transform.isAffine ? transformToSuperlayer : nil }
-
-    /// The effect of the sublayer transform on sublayers; nil if they leave the plane.
-    fileprivate var planarTransformOfSublayers: Transform? {
-        sublayerTransform.affine.map { $0.isIdentity ? .identity : Layer.placing(anchor, at: anchor, through: $0) }
-    }
 }
 
 extension LayerContent {

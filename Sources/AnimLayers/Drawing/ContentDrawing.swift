@@ -132,9 +132,7 @@ extension Particle {
         guard transform.isFinite else { return [] }
         switch shape {
         case .disc(let radius):
-            let square = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-            let disc = Shape.roundedRect(RoundedRect(square, cornerRadius: radius))
-            return [.fill(disc, paint: .color(color), transform: transform)]
+            return [.fill(.roundedRect(.circle(radius: radius)), paint: .color(color), transform: transform)]
         case .path(let path):
             return [.fill(.path(path, .nonZero), paint: .color(color), transform: transform)]
         case .image(let image, let contentsScale):

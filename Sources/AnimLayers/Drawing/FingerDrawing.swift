@@ -26,15 +26,18 @@ extension Finger {
     private static let rimWidth = 1.0
 
     // Two antialiased edges on each other would let the background through, so each disc extends below the rim around it.
-    private static let disc = Shape.roundedRect(circle(radius: radius - 1.5 * rimWidth))
+    private static let disc = Shape.roundedRect(.circle(radius: radius - 1.5 * rimWidth))
     private static let darkRim = Shape.ring(
-        outer: circle(radius: radius - 0.5 * rimWidth), inner: circle(radius: radius - 2 * rimWidth))
-    private static let lightRim = Shape.ring(outer: circle(radius: radius), inner: circle(radius: radius - rimWidth))
+        outer: .circle(radius: radius - 0.5 * rimWidth), inner: .circle(radius: radius - 2 * rimWidth))
+    private static let lightRim = Shape.ring(outer: .circle(radius: radius), inner: .circle(radius: radius - rimWidth))
 
     private static let discColor = Color(red: 0.55, green: 0.55, blue: 0.58, alpha: 0.45)
     private static let darkRimColor = Color(red: 0.2, green: 0.2, blue: 0.22, alpha: 0.5)
     private static let lightRimColor = Color(red: 1, green: 1, blue: 1, alpha: 0.7)
+}
 
+extension RoundedRect {
+    /// Returns a circle around the origin.
     static func circle(radius: Double) -> RoundedRect {
         RoundedRect(Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), cornerRadius: radius)
     }
@@ -51,7 +54,7 @@ extension DisplayList {
             guard transform.isFinite else { continue }
             for (radius, color) in [(2.5, Color(red: 1, green: 1, blue: 1, alpha: 0.8)), (1.5, Color(r: 0x3A, g: 0x3A, b: 0x3C))]
             {
-                commands.append(.fill(.roundedRect(Finger.circle(radius: radius)), paint: .color(color), transform: transform))
+                commands.append(.fill(.roundedRect(.circle(radius: radius)), paint: .color(color), transform: transform))
             }
         }
     }

@@ -56,10 +56,7 @@ struct EmissionHistory: Sendable {
         let segment = Segment(start: start, end: end, first: first, last: last, births: births)
         segments.append(segment)
         for cell in first.cells.indices { births[cell] += segment.rate(of: cell) * (end - start) }
-        for cell in first.cells {
-            let life = (cell.lifetime + abs(cell.lifetimeRange) / 2) * max(first.lifetime, last.lifetime)
-            if life > longestLife { longestLife = life }
-        }
+        for life in segment.longestLives where life > longestLife { longestLife = life }
     }
 
     /// Returns the integral of a cell's birth rate up to a time.
@@ -137,6 +134,12 @@ extension EmissionHistory.Segment {
         return EmissionHistory.limited(first.cells[cell].birthRate * factor)
     }
 
+    /// The longest lifetime of each cell's particles.
+    fileprivate var longestLives: [Double] {
+        let factor = max(first.lifetime, last.lifetime)
+        return first.cells.map { ($0.lifetime + abs($0.lifetimeRange) / 2) * factor }
+    }
+
     /// Returns the emitter at a moment.
     fileprivate func emitter(at time: Double) -> EmitterContent {
         guard first != last, end > start else { return first }
@@ -182,10 +185,8 @@ extension EmissionHistory {
     /// The longest lifetime of each cell's particles.
     private var cellLives: [Double] {
         segments.reduce(into: []) { lives, segment in
-            for (index, cell) in segment.first.cells.enumerated() {
+            for (index, life) in segment.longestLives.enumerated() {
                 if index == lives.count { lives.append(0) }
-                let factor = max(segment.first.lifetime, segment.last.lifetime)
-                let life = (cell.lifetime + abs(cell.lifetimeRange) / 2) * factor
                 if life > lives[index] { lives[index] = life }
             }
         }
