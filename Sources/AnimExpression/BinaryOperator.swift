@@ -34,10 +34,11 @@ extension BinaryOperator {
     /// Returns the type of the result; nil if the operator does not accept these operands.
     func type(_ a: ExpressionType, _ b: ExpressionType) -> ExpressionType? {
         switch self {
-        case .or, .and: a.mayBe(.bool) && b.mayBe(.bool) ? .bool : nil
-        case .equal, .notEqual: a.mayBe(b) ? .bool : nil
-        case .less, .lessOrEqual, .greater, .greaterOrEqual: a.mayBe(.number) && b.mayBe(.number) ? .bool : nil
-        case .remainder: a.mayBe(.number) && b.mayBe(.number) ? .number : nil
+        case .or, .and: a.isCompatible(with: .bool) && b.isCompatible(with: .bool) ? .bool : nil
+        case .equal, .notEqual: a.isCompatible(with: b) ? .bool : nil
+        case .less, .lessOrEqual, .greater, .greaterOrEqual:
+            a.isCompatible(with: .number) && b.isCompatible(with: .number) ? .bool : nil
+        case .remainder: a.isCompatible(with: .number) && b.isCompatible(with: .number) ? .number : nil
         case .add: sumType(a, b, [.number, .point, .string])
         case .subtract: sumType(a, b, [.number, .point])
         case .multiply: productType(a, b) ?? productType(b, a)
@@ -47,11 +48,11 @@ extension BinaryOperator {
 
     private func sumType(_ a: ExpressionType, _ b: ExpressionType, _ types: [ExpressionType]) -> ExpressionType? {
         if a == .any && b == .any { return .any }
-        return types.first { a.mayBe($0) && b.mayBe($0) }
+        return types.first { a.isCompatible(with: $0) && b.isCompatible(with: $0) }
     }
 
     private func productType(_ a: ExpressionType, _ scale: ExpressionType) -> ExpressionType? {
-        guard scale.mayBe(.number) else { return nil }
+        guard scale.isCompatible(with: .number) else { return nil }
         switch a {
         case .any: return .any
         case .number: return scale == .number || self == .divide ? .number : .any
@@ -90,7 +91,7 @@ extension BinaryOperator {
     }
 
     private func equality(_ a: ExpressionValue, _ b: ExpressionValue) -> ExpressionValue? {
-        guard a.type.mayBe(b.type) else { return nil }
+        guard a.type.isCompatible(with: b.type) else { return nil }
         return .bool((a == b) == (self == .equal))
     }
 
@@ -126,18 +127,21 @@ extension BinaryOperator {
     }
 
     /// Returns the message for operands that the operator does not accept.
-    func complaint(about a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
+    func errorMessage(for a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
         if self == .add, case .string = a, case .string = b {
             return "strings are limited to \(limits.maximumStringLength) bytes"
         }
-        return complaint(a.type, b.type)
+        return errorMessage(for: a.type, b.type)
     }
 
+    /// Returns the message for an operand of `&&` or `||` that is not a boolean.
+    func errorMessage(forBoolean operand: ExpressionType) -> String { "'\(rawValue)' takes booleans, found \(operand.phrase)" }
+
     /// Returns the message for operands of types that the operator does not accept.
-    func complaint(_ a: ExpressionType, _ b: ExpressionType) -> String {
+    func errorMessage(for a: ExpressionType, _ b: ExpressionType) -> String {
         switch self {
         case .equal, .notEqual: "\(a.phrase) and \(b.phrase) cannot be compared"
-        case .or, .and: "'\(rawValue)' takes booleans, found \((a.mayBe(.bool) ? b : a).phrase)"
+        case .or, .and: errorMessage(forBoolean: a.isCompatible(with: .bool) ? b : a)
         default: "'\(rawValue)' does not take \(a.phrase) and \(b.phrase)"
         }
     }

@@ -97,7 +97,9 @@ extension Expression {
         to kind: ExpressionReference.Kind, in environment: some ExpressionEnvironment
     ) throws(ExpressionError) -> ExpressionReference {
         let value = try evaluate(in: environment)
-        guard case .reference(let reference) = value, reference.kind.mayBe(kind) else { throw mismatch(.reference(kind), value) }
+        guard case .reference(let reference) = value, reference.kind.isCompatible(with: kind) else {
+            throw mismatch(.reference(kind), value)
+        }
         return reference
     }
 

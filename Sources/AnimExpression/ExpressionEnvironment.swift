@@ -58,6 +58,11 @@ package struct ExpressionError: Error, Hashable, Sendable {
         self.message = message
         self.range = range
     }
+
+    /// Returns the message for an index of a list that is out of range.
+    package static func outOfRange(_ index: Double, count: Int) -> String {
+        "index \(Diagnostic.numberText(index)) is out of range: the list has \(count.quantity(of: "element"))"
+    }
 }
 
 /// The limits on values, which bound the time and memory of expressions.

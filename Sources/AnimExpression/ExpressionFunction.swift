@@ -93,7 +93,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     }
 
     /// Returns the message for a wrong number of arguments; nil if the number is right.
-    func complaint(argumentCount count: Int) -> String? {
+    func errorMessage(argumentCount count: Int) -> String? {
         let wanted = parameters.count
         let fits = isVariadic ? count >= wanted : count == wanted || hasDefault && count == wanted - 1
         guard !fits else { return nil }
@@ -257,7 +257,7 @@ extension ExpressionFunction {
     }
 
     /// Returns the message for arguments with valid types but invalid values, or nil.
-    func complaint(about arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
+    func errorMessage(for arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
         if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
             return "'\(rawValue)' needs a non-empty list"
         }
@@ -268,7 +268,7 @@ extension ExpressionFunction {
             return "lists are limited to \(limits.maximumListCount) elements"
         case .replace:
             guard case .number(let index)? = arguments.dropFirst().first else { return nil }
-            return "index \(Diagnostic.numberText(index)) is out of range: the list has \(list.count.quantity(of: "element"))"
+            return ExpressionError.outOfRange(index, count: list.count)
         default: return nil
         }
     }

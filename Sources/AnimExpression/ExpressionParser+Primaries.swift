@@ -96,8 +96,8 @@ extension ExpressionParser {
             reportUnknownFunction(name, nameRange)
             return Operand(type: .any, range: range)
         }
-        if let complaint = function.complaint(argumentCount: arguments.count) {
-            report(complaint, range)
+        if let message = function.errorMessage(argumentCount: arguments.count) {
+            report(message, range)
         } else {
             check(arguments, of: function)
         }

@@ -140,7 +140,7 @@ extension ExpressionParser {
 
     /// Reports an operand that does not have the required type.
     mutating func require(_ type: ExpressionType, _ operand: Operand, _ message: (ExpressionType) -> String) {
-        guard !operand.type.mayBe(type) else { return }
+        guard !operand.type.isCompatible(with: type) else { return }
         report(message(operand.type), operand.range, notes: notes(on: operand.type, wanted: type))
     }
 
@@ -178,7 +178,7 @@ extension ExpressionParser {
         try expect(":")
         let second = try parseExpression()
         patch(jump, .jump(code.count))
-        if !first.type.mayBe(second.type) {
+        if !first.type.isCompatible(with: second.type) {
             report(
                 "the branches have different types: \(first.type.phrase) and \(second.type.phrase)",
                 first.range.lowerBound..<lastEnd)
@@ -202,17 +202,17 @@ extension ExpressionParser {
         let right = try parseBinary(binary.precedence + 1)
         let range = left.range.lowerBound..<right.range.upperBound
         let type = binary.type(left.type, right.type)
-        if type == nil { report(binary.complaint(left.type, right.type), range) }
+        if type == nil { report(binary.errorMessage(for: left.type, right.type), range) }
         try emit(.binary(binary), range)
         return Operand(type: type ?? .any, range: range)
     }
 
     private mutating func parseBranch(_ binary: BinaryOperator, _ left: Operand) throws(SyntaxError) -> Operand {
-        require(.bool, left) { "'\(binary.rawValue)' takes booleans, found \($0.phrase)" }
+        require(.bool, left) { binary.errorMessage(forBoolean: $0) }
         let branch = code.count
         try emit(.jump(0), left.range)
         let right = try parseBinary(binary.precedence + 1)
-        require(.bool, right) { "'\(binary.rawValue)' takes booleans, found \($0.phrase)" }
+        require(.bool, right) { binary.errorMessage(forBoolean: $0) }
         try emit(.requireBool(binary), right.range)
         patch(branch, binary == .and ? .orElseFalse(code.count) : .orElseTrue(code.count))
         return Operand(type: .bool, range: left.range.lowerBound..<right.range.upperBound)
@@ -227,7 +227,7 @@ extension ExpressionParser {
         let range = start..<operand.range.upperBound
         if isNot {
             require(.bool, operand) { "'!' takes a boolean, found \($0.phrase)" }
-        } else if !operand.type.mayBe(.number), !operand.type.mayBe(.point) {
+        } else if !operand.type.isCompatible(with: .number), !operand.type.isCompatible(with: .point) {
             report("'-' takes a number, found \(operand.type.phrase)", operand.range)
         }
         try emit(isNot ? .not : .negate, range)

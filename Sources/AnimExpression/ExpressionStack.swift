@@ -23,14 +23,14 @@ struct ExpressionStack {
         case .member(let name): values.append(try member(name, of: try pop(range), in: environment, range))
         case .element(let isIndexedByNearest): try element(isIndexedByNearest, in: environment, range)
         case .negate: values.append(try negated(try pop(range), range))
-        case .not: values.append(.bool(!(try popBool(range) { "'!' takes a boolean, found \($0)" })))
+        case .not: values.append(.bool(!(try popBool(range) { "'!' takes a boolean, found \($0.phrase)" })))
         case .binary(let binary): try apply(binary, in: environment, range)
         case .call(let function, let count): try call(function, count, in: environment, range)
         case .list(let count): try values.append(.list(Array(popLast(count, range))))
         case .orElseFalse(let target): return try shortCircuit(on: false, .and, target, range)
         case .orElseTrue(let target): return try shortCircuit(on: true, .or, target, range)
-        case .requireBool(let binary): values.append(.bool(try popBool(range) { Self.complaint(binary, $0) }))
-        case .branch(let target): return try popBool(range) { "a condition must be a boolean, found \($0)" } ? nil : target
+        case .requireBool(let binary): values.append(.bool(try popBool(range) { binary.errorMessage(forBoolean: $0) }))
+        case .branch(let target): return try popBool(range) { "a condition must be a boolean, found \($0.phrase)" } ? nil : target
         case .jump(let target): return target
         }
         return nil
@@ -48,11 +48,11 @@ struct ExpressionStack {
     }
 
     private mutating func popBool(
-        _ range: SourceRange, _ message: (String) -> String
+        _ range: SourceRange, _ message: (ExpressionType) -> String
     ) throws(ExpressionError) -> Bool {
         let value = try pop(range)
         if case .bool(let bool) = value { return bool }
-        throw ExpressionError(message: message(value.type.phrase), range: range)
+        throw ExpressionError(message: message(value.type), range: range)
     }
 
     private func present(
@@ -62,15 +62,11 @@ struct ExpressionStack {
         throw ExpressionError(message: message(), range: range)
     }
 
-    private static func complaint(_ binary: BinaryOperator, _ found: String) -> String {
-        "'\(binary.rawValue)' takes booleans, found \(found)"
-    }
-
     /// Keeps a boolean and jumps if it decides the result, or drops it.
     private mutating func shortCircuit(
         on deciding: Bool, _ binary: BinaryOperator, _ target: Int, _ range: SourceRange
     ) throws(ExpressionError) -> Int? {
-        let bool = try popBool(range) { Self.complaint(binary, $0) }
+        let bool = try popBool(range) { binary.errorMessage(forBoolean: $0) }
         guard bool == deciding else { return nil }
         values.append(.bool(bool))
         return target
@@ -90,7 +86,7 @@ struct ExpressionStack {
         let right = try pop(range)
         let left = try pop(range)
         spend(on: left, in: environment)
-        values.append(try present(binary.apply(left, right, limits), range) { binary.complaint(about: left, right, limits) })
+        values.append(try present(binary.apply(left, right, limits), range) { binary.errorMessage(for: left, right, limits) })
     }
 
     private mutating func call(
@@ -99,7 +95,7 @@ struct ExpressionStack {
         let start = values.count - count
         guard start >= 0 else { throw ExpressionError(message: "a value is missing", range: range) }
         let result = try present(function.apply(values[start...], limits, in: environment), range) {
-            if let complaint = function.complaint(about: values[start...], limits) { return complaint }
+            if let message = function.errorMessage(for: values[start...], limits) { return message }
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
@@ -157,10 +153,7 @@ extension ExpressionStack {
         switch base {
         case .list(let list):
             let element = list.indices.contains(Int(index)) ? list[Int(index)] : nil
-            values.append(
-                try present(element, range) {
-                    "index \(index) is out of range: the list has \(list.count.quantity(of: "element"))\(hint)"
-                })
+            values.append(try present(element, range) { ExpressionError.outOfRange(number, count: list.count) + hint })
         case .reference(let reference):
             let element = environment.element(Int(index), of: reference)
             values.append(try present(element, range) { "\(base.type.phrase) has no element \(index)\(hint)" })

@@ -1,5 +1,6 @@
 package import AnimGeometry
 package import AnimGraphics
+import AnimSource
 
 /// The value of an expression.
 package enum ExpressionValue: Hashable, Sendable {
@@ -86,16 +87,16 @@ package indirect enum ExpressionType: Hashable, Sendable {
         case .color: "a color"
         case .transform: "a transform"
         case .list: "a list"
-        case .reference(let kind): Self.withArticle(kind.rawValue)
+        case .reference(let kind): kind.rawValue.withArticle
         }
     }
 
     /// Returns whether a value of this type may be used as one of type `other`.
-    package func mayBe(_ other: ExpressionType) -> Bool {
+    package func isCompatible(with other: ExpressionType) -> Bool {
         switch (self, other) {
         case (.any, _), (_, .any): true
-        case (.list(let a), .list(let b)): a.mayBe(b)
-        case (.reference(let a), .reference(let b)): a.mayBe(b)
+        case (.list(let a), .list(let b)): a.isCompatible(with: b)
+        case (.reference(let a), .reference(let b)): a.isCompatible(with: b)
         default: self == other
         }
     }
@@ -104,11 +105,6 @@ package indirect enum ExpressionType: Hashable, Sendable {
     package func joined(withListOf element: ExpressionType) -> ExpressionType {
         guard case .list(let own) = self else { return self }
         return own == element ? self : .list(of: .any)
-    }
-
-    private static func withArticle(_ noun: String) -> String {
-        let vowels: [Character] = ["a", "e", "i", "o", "u"]
-        return (noun.first.map(vowels.contains) == true ? "an " : "a ") + noun
     }
 }
 
@@ -133,7 +129,7 @@ package struct ExpressionReference: Hashable, Sendable {
         package static let layer = Kind(.layer, "layer")
 
         /// Returns whether an object of this kind may be used as one of the other kind.
-        package func mayBe(_ other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
+        package func isCompatible(with other: Kind) -> Bool { self == other || (family != .other && family == other.family) }
     }
 
     /// The kind of the object.

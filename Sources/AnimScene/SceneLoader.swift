@@ -16,7 +16,7 @@ package struct LoadOptions: Hashable, Sendable {
     /// The maximum number of diagnostics kept.
     package var maximumDiagnosticCount = DiagnosticSink.defaultLimit
     /// Whether to warn of parts that have no effect when the scene is played.
-    package var warnsOfWhatHasNoEffect = false
+    package var warnsOfIneffectiveParts = false
     /// Whether to keep the values of variables over time.
     package var keepsVariableValues = false
     /// Texts of values that override the initial values of variables.
@@ -56,7 +56,7 @@ package enum SceneLoader {
             JSONDocument.parse(source, reportingTo: sink).root, resources, given: options.variables, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
-        if options.warnsOfWhatHasNoEffect { player.lint = SceneLint() }
+        if options.warnsOfIneffectiveParts { player.lint = SceneLint() }
         if options.keepsVariableValues { player.variableValues = VariableValues() }
         player.build()
         guard !sink.hasErrors else { return nil }
@@ -66,11 +66,13 @@ package enum SceneLoader {
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
         player.reportLint(of: recording.timeline, until: duration, to: sink)
-        return Scene(
-            title: document.title, description: document.description, canvas: canvas, framesPerSecond: document.fps,
-            recording: recording, layers: player.layers.named, showsTouches: document.showsTouches, output: document.output,
-            fonts: document.fonts.map { Scene.NamedFont(name: $0.name, fonts: $0.fonts) },
-            variables: variables, variableValues: player.variableValues?.values ?? [:],
-            origin: SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges))
+        var scene = Scene(
+            canvas: canvas, framesPerSecond: document.fps, recording: recording, layers: player.layers.named,
+            showsTouches: document.showsTouches)
+        (scene.title, scene.description, scene.output) = (document.title, document.description, document.output)
+        scene.fonts = document.fonts
+        (scene.variables, scene.variableValues) = (variables, player.variableValues?.values ?? [:])
+        scene.origin = SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges)
+        return scene
     }
 }

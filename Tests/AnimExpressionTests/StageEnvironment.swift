@@ -71,7 +71,7 @@ func evaluate(_ text: String, in scope: ExpressionScope = StageEnvironment.scope
     }
     do throws(ExpressionError) {
         let value = try expression.evaluate(in: StageEnvironment())
-        guard value.type.mayBe(expression.type) else { return "type \(expression.type)" }
+        guard value.type.isCompatible(with: expression.type) else { return "type \(expression.type)" }
         return shown(value)
     } catch {
         return "throws \(error.range.lowerBound)-\(error.range.upperBound) \(error.message)"

@@ -54,7 +54,7 @@ struct ValidateCommand: ParsableCommand {
     private func hasWarnings(_ scene: FoundScene) throws -> Bool {
         let source = try SceneFile.source(scene.path)
         var options = LoadOptions()
-        options.warnsOfWhatHasNoEffect = true
+        options.warnsOfIneffectiveParts = true
         let result = SceneLoader.load(source, resources: try resources.provider(for: scene.path), options: options)
         if json {
             try Console.write(result.diagnostics.map(DiagnosticFormatter(source).jsonLine).joined())

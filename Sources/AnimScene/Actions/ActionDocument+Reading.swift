@@ -107,9 +107,8 @@ extension ActionDocument.Verb {
             object(ScrollToKeys.contentOffset).map(ScrollTarget.contentOffset) ?? object(ScrollToKeys.rect).map(ScrollTarget.rect)
             ?? object(ScrollToKeys.item).map(ScrollTarget.item)
         guard let layer, let target else { return nil }
-        guard layer.mayBe(.scroll) else {
-            object.member(ScrollToKeys.layer)?.value.error(
-                "the layer does not scroll: add \"type\": \"scroll\" to it", to: object.context.sink)
+        guard layer.canBe(.scroll) else {
+            object.member(ScrollToKeys.layer)?.value.error(LayerReference.notScrolling, to: object.context.sink)
             return nil
         }
         self = .scroll(layer, target, isAnimated: isAnimated)
@@ -167,8 +166,8 @@ extension ActionDocument.Verb {
         var locals: [LocalDocument] = []
         var types: [String: ExpressionType] = [:]
         for member in members {
-            if let objection = Identifier.objection(to: member.key) ?? context.scope.collision(of: member.key, "local") {
-                context.error(objection, atKeyOf: member)
+            if let problem = Identifier.problem(with: member.key) ?? context.scope.conflict(of: member.key, "local") {
+                context.error(problem, atKeyOf: member)
             }
             let typed = TypedValue(member.value, in: context.adding(types))
             types[member.key] = typed?.type ?? .any

@@ -11,7 +11,7 @@ enum ActionKeys {
 
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
-        "action", phrase: "an action",
+        "action",
         kinds: [set] + animations + layers + [send] + control + animators + AnimatorCallKeys.calls + [scrollTo, transition])
 
     static let kinds = table.kinds.map(\.object)
@@ -153,7 +153,8 @@ enum RemoveAnimationKeys {
 /// It has its own scope of ids, since it may reuse the ids of removed layers.
 enum AddLayerKeys {
     static let layer = Key(
-        "layer", Format<LayerDocument>(.named("layer")) { LayerDocument($0, in: $1.withOwnIDs) }, required: true, "Layer to add.")
+        "layer", Format<LayerDocument>(.named("layer")) { LayerDocument($0, in: $1.withSeparateIDs) }, required: true,
+        "Layer to add.")
     static let parent = Key("parent", .layerReference, "Superlayer; the window by default.")
     static let index = Key(
         "at", Format<Template<Double>>.number(0...Double(SceneLimits.maximumLayers)),

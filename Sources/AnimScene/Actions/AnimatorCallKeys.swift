@@ -7,7 +7,7 @@ enum AnimatorCallKeys {
     static let animator = Key("animator", .animator, required: true, "Animator.")
     static let afterDelay = Key("afterDelay", Format<Template<Double>>.seconds, default: "0", "Delay in seconds.")
     static let durationFactor = Key(
-        "durationFactor", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
+        "durationFactor", Format<Template<Double>>.number(NumberRange.nonNegative), default: "0",
         "Remaining time, as a fraction of the whole duration; 0 for the time that is left.")
     static let withoutFinishing = Key(
         "withoutFinishing", Format<Template<Bool>>.bool, required: true,

@@ -190,7 +190,7 @@ extension AssignmentDocument.Target {
         let kind = keyPath.property.kind
         guard prefix.layer.mayHave(propertiesOf: kind) else {
             name.error(
-                "'\(prefix.rest)' is a property of \(kind.rawValue) layers, but this is not \(kind.phraseOfOne)",
+                kind.errorMessage(forMissing: prefix.rest),
                 suggestion: ReadingContext.keyPathsOfAllLayers[prefix.rest].map { name.text.dropLast(prefix.rest.count) + $0 },
                 to: context.sink)
             return nil
@@ -258,7 +258,7 @@ extension AssignmentDocument.Target {
         scrolling layer: LayerReference, _ property: ScrollProperty, _ component: Substring, _ name: DottedName,
         _ value: JSONValue, in context: ReadingContext
     ) {
-        guard layer.mayBe(.scroll) else {
+        guard layer.canBe(.scroll) else {
             name.error(
                 "'\(property.rawValue)' is a property of scroll layers, but this is not a scroll layer", to: context.sink)
             return nil

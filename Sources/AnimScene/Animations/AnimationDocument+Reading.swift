@@ -180,7 +180,7 @@ extension ReadingContext {
     func reportAnimation(ofOtherKind kind: LayerKind, keyPath: JSONValue?, at range: SourceRange) {
         let suggestion = keyPath?.string.flatMap { Self.keyPathsOfAllLayers[$0] }
         sink.error(
-            "the animation needs \(kind.phraseOfOne)", at: keyPath?.range ?? range, suggestion: suggestion,
+            "the animation needs \(kind.phrase)", at: keyPath?.range ?? range, suggestion: suggestion,
             pointer: keyPath?.pointer)
     }
 

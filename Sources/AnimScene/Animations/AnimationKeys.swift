@@ -59,7 +59,7 @@ enum AnimationKeys {
     static let stiffness = Key(
         "stiffness", Format<Template<Double>>.number(NumberRange.positive), default: "100", "Stiffness of the spring.")
     static let damping = Key(
-        "damping", Format<Template<Double>>.number(NumberRange.notNegative), default: "10", "Damping of the spring.")
+        "damping", Format<Template<Double>>.number(NumberRange.nonNegative), default: "10", "Damping of the spring.")
     static let initialVelocity = Key(
         "initialVelocity", Format<Template<Double>>.number(), default: "0",
         "Initial velocity, relative to the distance, per second.")

@@ -166,7 +166,8 @@ struct SpringDocument: Sendable {
         if let response {
             return Spring(
                 response: try response.value(in: environment),
-                dampingFraction: try dampingFraction.value(in: environment) ?? 0.825, initialVelocity: velocity)
+                dampingFraction: try dampingFraction.value(in: environment) ?? Spring.defaultDampingFraction,
+                initialVelocity: velocity)
         }
         if let perceptualDuration {
             return Spring(

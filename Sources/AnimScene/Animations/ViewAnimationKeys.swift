@@ -117,10 +117,11 @@ enum SpringKeys {
         "response", Format<Template<Double>>.number(0.001...SceneLimits.maximumDuration),
         "Perceptual duration in seconds, as in SwiftUI's `spring(response:dampingFraction:)`; instead of the duration.")
     static let dampingFraction = Key(
-        "dampingFraction", Format<Template<Double>>.number(NumberRange.notNegative), default: "0.825",
+        "dampingFraction", Format<Template<Double>>.number(NumberRange.nonNegative),
+        default: NumberRange.text(Spring.defaultDampingFraction),
         "Damping ratio of a spring with a `response`.")
     static let damping = Key(
-        "damping", Format<Template<Double>>.number(NumberRange.notNegative),
+        "damping", Format<Template<Double>>.number(NumberRange.nonNegative),
         "Damping ratio; the spring settles at the duration. With `mass` and `stiffness`, the damping coefficient.")
     static let bounce = Key(
         "bounce", Format<Template<Double>>.number(-0.999...1), "Bounce; the duration is the perceptual duration.")

@@ -81,7 +81,7 @@ enum ViewPacingDocument: Sendable {
         case .response(let response, let dampingFraction, let velocity):
             let spring = Spring(
                 response: try response.value(in: environment),
-                dampingFraction: try dampingFraction.value(in: environment) ?? 0.825)
+                dampingFraction: try dampingFraction.value(in: environment) ?? Spring.defaultDampingFraction)
             return .physics(spring, initialVelocity: try velocity.value(in: environment))
         case .physics(let mass, let stiffness, let damping, let velocity):
             let spring = Spring(
@@ -137,4 +137,9 @@ struct AnimatorDocument: Sendable {
         let delay: Template<Double>?
         let options: ViewAnimationOptions
     }
+}
+
+extension Spring {
+    /// The damping fraction of SwiftUI's `spring(response:dampingFraction:)` by default.
+    static let defaultDampingFraction = 0.825
 }

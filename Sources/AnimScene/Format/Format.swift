@@ -98,8 +98,8 @@ extension Format where Value == String {
     static var identifier: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let text = value.string(context.sink) else { return nil }
-            guard let objection = Identifier.objection(to: text) else { return text }
-            value.error(objection, to: context.sink)
+            guard let problem = Identifier.problem(with: text) else { return text }
+            value.error(problem, to: context.sink)
             return nil
         }
     }
@@ -108,8 +108,8 @@ extension Format where Value == String {
     static var local: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let name = Format.identifier.read(value, context) else { return nil }
-            guard let collision = context.scope.collision(of: name, "local") else { return name }
-            value.error(collision, to: context.sink)
+            guard let conflict = context.scope.conflict(of: name, "local") else { return name }
+            value.error(conflict, to: context.sink)
             return nil
         }
     }

@@ -67,13 +67,15 @@ extension Template where Value == ExpressionValue {
     /// Reads a constant or an expression of a type; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, of type: ExpressionType, in context: ReadingContext) {
         if value.isExpression {
-            let target = ValueTarget<ExpressionValue>(phrase: type.phrase, types: [type]) { $0.type.mayBe(type) ? $0 : nil }
+            let target = ValueTarget<ExpressionValue>(phrase: type.phrase, types: [type]) {
+                $0.type.isCompatible(with: type) ? $0 : nil
+            }
             guard let template = target.template(value, in: context) else { return nil }
             self = template.checkingSize(at: value.range)
             return
         }
         guard let constant = ExpressionValue(value, in: context) else { return nil }
-        guard constant.type.mayBe(type) else {
+        guard constant.type.isCompatible(with: type) else {
             value.reportMismatch(expected: type.phrase, to: context.sink)
             return nil
         }
@@ -145,7 +147,7 @@ struct ValueTarget<Value: Sendable>: Sendable {
         guard let expression = Expression.parse(value, expecting: expected, in: context.scope.expressions, context.sink) else {
             return nil
         }
-        guard types.contains(where: expression.type.mayBe) else {
+        guard types.contains(where: expression.type.isCompatible(with:)) else {
             value.error("expected \(phrase), found \(expression.type.phrase)", to: context.sink)
             return nil
         }
@@ -218,7 +220,7 @@ extension ExpressionValue {
             guard let color = Color(text: text) else { return nil }
             self = .color(color)
         case .number, .bool, .list:
-            guard let value = Self.constant(text), value.type.mayBe(type) else { return nil }
+            guard let value = Self.constant(text), value.type.isCompatible(with: type) else { return nil }
             self = value
         case .any: self = Self.constant(text) ?? .string(text)
         case .point, .size, .rect, .transform, .reference: return nil

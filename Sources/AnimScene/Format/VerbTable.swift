@@ -5,15 +5,14 @@ struct VerbTable<Value>: Sendable {
     /// The name for messages: `action`.
     let noun: String
     /// The name with its article: `an action`.
-    let phrase: String
+    var phrase: String { noun.withArticle }
     let kinds: [VerbKind<Value>]
     /// The verbs, in the order of the kinds.
     let verbs: [String]
     private let indices: [String: Int]
 
-    init(_ noun: String, phrase: String, kinds: [VerbKind<Value>]) {
+    init(_ noun: String, kinds: [VerbKind<Value>]) {
         self.noun = noun
-        self.phrase = phrase
         self.kinds = kinds
         verbs = kinds.map(\.verb)
         indices = Dictionary(uniqueKeysWithValues: zip(verbs, kinds.indices))

@@ -68,7 +68,7 @@ extension ComponentDocument {
         }
         var parameters: [String: ExpressionValue] = [:]
         for member in members {
-            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             parameters[member.key] = ExpressionValue(member.value, in: context)
         }
         return parameters
@@ -81,7 +81,7 @@ extension ComponentSignature {
         guard let members = value.members(context.sink, expected: "an object of components") else { return [:] }
         var signatures: [String: ComponentSignature] = [:]
         for member in members where signatures[member.key] == nil {
-            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             let parameters = member.value.member(ComponentKeys.parameters)?.value
             let types = parameters.map { ComponentDocument.parameters($0, in: context).mapValues(\.type) } ?? [:]
             signatures[member.key] = ComponentSignature(parameters: types, type: LayerType(of: member.value))

@@ -6,7 +6,7 @@ import AnimSource
 /// The keys of an emitter cell.
 enum EmitterCellKeys {
     static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), "Radius of circular particles.")
+        "radius", Format<Template<Double>>.number(NumberRange.nonNegative), "Radius of circular particles.")
     static let path = Key(
         "path", Format<Template<Path>>.path, "Outline of the particles, with the position of a particle as origin.")
     static let contents = Key(
@@ -36,7 +36,7 @@ enum EmitterCellKeys {
 
     private static func format(of number: EmitterCellNumber) -> Format<Template<Double>> {
         switch number {
-        case .birthRate, .lifetime: .number(NumberRange.notNegative)
+        case .birthRate, .lifetime: .number(NumberRange.nonNegative)
         case .emissionLongitude, .emissionRange, .spin, .spinRange: .degrees
         case .lifetimeRange, .velocity, .velocityRange, .xAcceleration, .yAcceleration, .scale, .scaleRange, .scaleSpeed,
             .redRange, .greenRange, .blueRange, .alphaRange, .redSpeed, .greenSpeed, .blueSpeed, .alphaSpeed:

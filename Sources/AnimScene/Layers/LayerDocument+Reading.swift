@@ -51,14 +51,14 @@ extension LayerDocument {
         let id = object(LayerKeys.id)
         if let id, let member = object.member(LayerKeys.id) { object.context.register(id, member) }
         let copies = object(LayerKeys.copies)
-        let context = copies == nil ? object.context : object.context.adding([.index: .number]).withOwnIDs
+        let context = copies == nil ? object.context : object.context.adding([.index: .number]).withSeparateIDs
         self.init(contentsOf: object.within(context), id: id, component: component, type, copies: copies)
     }
 
     /// Reads the layer of a component, which has its own scope of ids.
     init(ofComponent object: ObjectReader, _ type: LayerType) {
         self.init(
-            contentsOf: object.within(object.context.withOwnIDs), id: nil, component: nil, type, copies: nil)
+            contentsOf: object.within(object.context.withSeparateIDs), id: nil, component: nil, type, copies: nil)
     }
 
     private init(contentsOf object: ObjectReader, id: String?, component: String?, _ type: LayerType, copies: Int?) {

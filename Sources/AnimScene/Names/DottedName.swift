@@ -133,12 +133,17 @@ enum Identifier {
     }
 
     /// Returns the message for an invalid name; nil for a valid one.
-    static func objection(to text: String) -> String? {
+    static func problem(with text: String) -> String? {
         guard let first = text.utf8.first, text.utf8.allSatisfy(isPart), !(48...57).contains(first) else {
-            return "'\(text)' is not a valid name: use letters, digits and '_', and do not start with a digit"
+            return malformed(text)
         }
         if reserved.contains(text) { return "'\(text)' is reserved and cannot be used as a name" }
         return nil
+    }
+
+    /// Returns the message for a text that does not have the syntax of a name.
+    static func malformed(_ text: String) -> String {
+        "'\(text)' is not a valid name: use letters, digits and '_', and do not start with a digit"
     }
 }
 

@@ -1,5 +1,6 @@
 import AnimExpression
 import AnimLayers
+import AnimSource
 
 /// A type of layer.
 enum LayerType: String, CaseIterable, Sendable {
@@ -43,7 +44,12 @@ enum LayerType: String, CaseIterable, Sendable {
 
 extension LayerKind {
     /// The kind with its article, for messages: "a shape layer", "an emitter layer".
-    var phraseOfOne: String { "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue) layer" }
+    var phrase: String { "\(rawValue) layer".withArticle }
+
+    /// Returns the message for a property of this kind in a layer of another kind.
+    func errorMessage(forMissing keyPath: String) -> String {
+        "'\(keyPath)' is a property of \(rawValue) layers, but this is not \(phrase)"
+    }
 }
 
 /// A property of a scroll layer, named as in UIScrollView but without `is`.

@@ -64,7 +64,7 @@ enum NumberRange {
     /// All numbers.
     static let any = -limit...limit
     /// Non-negative numbers.
-    static let notNegative = 0...limit
+    static let nonNegative = 0...limit
     /// The smallest number treated as positive.
     static let smallest = 1e-6
     /// Positive numbers.

@@ -27,7 +27,7 @@ extension SceneNames {
     var expressionTypes: [String: ExpressionType] {
         var types = animators.mapValues { ExpressionType.reference($0 ? .animators : .animator) }
         for (name, gesture) in gestures {
-            types[name] = .reference(gesture.copies == nil ? gesture.type.kind : gesture.type.kindOfMany)
+            types[name] = .reference(gesture.copies == nil ? gesture.type.kind : gesture.type.collectionKind)
         }
         return layers.expressionTypes.merging(types) { layer, _ in layer }
     }
@@ -47,14 +47,14 @@ extension SceneNames {
             .animator: AnimatorMember.types, .animators: [:], .touch: TouchMember.types,
         ]
         for type in GestureType.allCases {
-            (members[type.kind], members[type.kindOfMany]) = (GestureMember.types(in: type), ["count": .number])
+            (members[type.kind], members[type.collectionKind]) = (GestureMember.types(in: type), ["count": .number])
         }
         return members
     }()
 
     private static let interactionElements: [ExpressionReference.Kind: ExpressionType] = {
         var elements: [ExpressionReference.Kind: ExpressionType] = [.animators: .reference(.animator)]
-        for type in GestureType.allCases { elements[type.kindOfMany] = .reference(type.kind) }
+        for type in GestureType.allCases { elements[type.collectionKind] = .reference(type.kind) }
         return elements
     }()
 }

@@ -124,7 +124,7 @@ extension InteractionRegistry {
     func reference(named name: String) -> ExpressionReference? {
         if let number = recognizersByName[name] { return reference(toRecognizer: number) }
         if let group = groups[name], let number = groupNames.firstIndex(of: name) {
-            return ExpressionReference(kind: recognizers[group.lowerBound].document.type.kindOfMany, id: number)
+            return ExpressionReference(kind: recognizers[group.lowerBound].document.type.collectionKind, id: number)
         }
         guard let isArray = knownAnimators[name] else { return nil }
         if !isArray { return reference(toAnimator: name) }

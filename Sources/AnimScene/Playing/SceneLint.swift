@@ -95,7 +95,7 @@ extension ScenePlayer {
         guard let lint else { return }
         // If nothing in the scene receives touches, the fingers are decoration.
         if !stage.takesTouches { lint.forget(document.touches.map(\.range)) }
-        let off = LayersOffStage(timeline, canvas: canvas, duration: duration, scrolling: Set(stage.scrollLayers))
+        let off = OffCanvasLayers(timeline, canvas: canvas, duration: duration, scrolling: Set(stage.scrollLayers))
         for (layer, range) in lint.layers {
             lint.note(
                 range,
@@ -124,7 +124,7 @@ extension ScenePlayer {
         case .group(let children):
             for child in children { warn(ofCutSpring: child, within: max(0, duration - child.timing.beginTime), at: range) }
         case .property(let property):
-            guard case .spring(_, let spring) = property.values, spring.restOfMotion(at: duration) > 0.1 else { return }
+            guard case .spring(_, let spring) = property.values, spring.remainingAmplitude(at: duration) > 0.1 else { return }
             func seconds(_ time: Double) -> String { "\(Diagnostic.numberText((time * 100).rounded() / 100)) s" }
             let settling = limit == nil ? "; use the duration \"settling\"" : ""
             warn(
@@ -151,14 +151,14 @@ extension ScenePlayer {
 
 extension Spring {
     /// Returns the amplitude of the remaining motion at a time, relative to the distance.
-    fileprivate func restOfMotion(at time: Double) -> Double {
+    fileprivate func remainingAmplitude(at time: Double) -> Double {
         let (distance, velocity) = (value(at: time) - 1, velocity(at: time) / naturalFrequency)
         return (distance * distance + velocity * velocity).squareRoot()
     }
 }
 
 /// The layers of a played scene that are never on the canvas.
-struct LayersOffStage {
+struct OffCanvasLayers {
     /// The maximum number of examined layers and particles, over all moments and including replicator copies.
     private static let maximumCount = 200_000
     private static let maximumMoments = 600

@@ -211,9 +211,7 @@ extension ScenePlayer {
     private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
         let kind = keyPath.property.kind
         guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
-        throw ExpressionError(
-            message: "'\(keyPath)' is a property of \(kind.rawValue) layers, but this is not \(kind.phraseOfOne)",
-            range: reference.range)
+        throw ExpressionError(message: kind.errorMessage(forMissing: keyPath.description), range: reference.range)
     }
 
     private func setElement(
@@ -225,9 +223,7 @@ extension ScenePlayer {
             throw ExpressionError(message: "variable '\(name)' is not a list at this time", range: range)
         }
         guard let position = Int32(exactly: number).map(Int.init), list.indices.contains(position) else {
-            throw ExpressionError(
-                message: "index \(NumberRange.text(number)) is out of range: the list has \(list.count.quantity(of: "element"))",
-                range: range)
+            throw ExpressionError(message: ExpressionError.outOfRange(number, count: list.count), range: range)
         }
         stage.spend(ExpressionValue.list(list).effort(within: SceneLimits.expressions), for: .actions)
         list[position] = value

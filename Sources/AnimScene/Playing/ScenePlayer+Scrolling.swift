@@ -30,7 +30,7 @@ extension ScenePlayer {
     ) throws(ExpressionError) -> ScrollView {
         let layer = try find(reference, in: environment)
         if let scrollView = stage.scrollView(of: layer) { return scrollView }
-        throw ExpressionError(message: "the layer does not scroll: add \"type\": \"scroll\" to it", range: reference.range)
+        throw ExpressionError(message: LayerReference.notScrolling, range: reference.range)
     }
 
     private func apply(

@@ -1,4 +1,5 @@
 import AnimExpression
+import AnimSource
 
 /// The names available to expressions at a point in the file.
 struct NameScope {
@@ -36,13 +37,13 @@ struct NameScope {
     }
 
     /// Returns the message if a new name is already used by something else, or nil.
-    func collision(of name: String, _ noun: String) -> String? {
+    func conflict(of name: String, _ noun: String) -> String? {
         let others: [(String, Bool)] = [
             ("variable", declared.variables[name] != nil), ("layer", declared.names.layers.root.children[name] != nil),
             ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
         ]
-        return others.first { $0.1 }.map { "'\(name)' is already the name of \($0.0 == "animator" ? "an" : "a") \($0.0)" }
+        return others.first { $0.1 }.map { "'\(name)' is already the name of \($0.0.withArticle)" }
     }
 }
 

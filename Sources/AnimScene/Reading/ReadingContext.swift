@@ -68,10 +68,12 @@ extension ReadingContext {
     }
 
     /// A context with a separate scope of layer ids.
-    var withOwnIDs: ReadingContext { ReadingContext(self, ids: IDScope()) }
+    var withSeparateIDs: ReadingContext { ReadingContext(self, ids: IDScope()) }
 
     /// Returns the context with the signatures of the components.
-    func knowing(_ components: [String: ComponentSignature]) -> ReadingContext { ReadingContext(self, components: components) }
+    func withComponents(_ components: [String: ComponentSignature]) -> ReadingContext {
+        ReadingContext(self, components: components)
+    }
 
     /// Returns the context inside a layer or an action; reports an error and returns nil if they are nested too deep.
     func nested(in value: JSONValue) -> ReadingContext? { deeper(in: value) { $0.enterDocument() } }
@@ -195,11 +197,4 @@ extension JSONValue {
 
     /// Whether the value is an expression, a string that begins with `=`.
     var isExpression: Bool { string.map(Expression.isExpression) ?? false }
-}
-
-extension Diagnostic {
-    /// Returns a list of names for a message: 'a', 'b', 'c'.
-    static func list(_ names: some Sequence<String>) -> String {
-        names.map { "'\($0)'" }.joined(separator: ", ")
-    }
 }

@@ -26,7 +26,10 @@ struct LayerReference: Sendable {
     let range: SourceRange
 
     /// Returns whether it may be a layer of a type.
-    func mayBe(_ type: LayerType) -> Bool { self.type == nil || self.type == type }
+    func canBe(_ type: LayerType) -> Bool { self.type == nil || self.type == type }
+
+    /// The message for a layer that is not a scroll layer but has to be one.
+    static let notScrolling = "the layer does not scroll: add \"type\": \"scroll\" to it"
 
     /// Returns whether it may have the properties of a kind.
     func mayHave(propertiesOf kind: LayerKind) -> Bool {
@@ -60,7 +63,7 @@ extension LayerReference {
 
     /// Creates a reference from an expression; reports an error and returns nil if it does not evaluate to a layer.
     init?(_ expression: Expression, _ range: SourceRange, pointer: @autoclosure () -> String, _ sink: DiagnosticSink) {
-        guard expression.type.mayBe(.reference(.layer)) else {
+        guard expression.type.isCompatible(with: .reference(.layer)) else {
             sink.error("expected a layer, found \(expression.type.phrase)", at: expression.range, pointer: pointer())
             return nil
         }

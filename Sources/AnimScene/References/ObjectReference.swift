@@ -46,16 +46,15 @@ extension ObjectReference {
         guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
         let name = DottedName(text, value)
         let id = String(text.prefix { $0 != "[" })
-        if let objection = Identifier.objection(to: id) ?? context.scope.collision(of: id, "animator") {
-            name.error(objection, to: context.sink)
+        if let problem = Identifier.problem(with: id) ?? context.scope.conflict(of: id, "animator") {
+            name.error(problem, to: context.sink)
             return nil
         }
         guard let tokens = name.tokens(reportingTo: context.sink),
             let prefix = ObjectPrefix(ofAnimator: name, tokens, in: context)
         else { return nil }
         guard prefix.rest.isEmpty else {
-            name.error(
-                "'\(text)' is not a valid name: use letters, digits and '_', and do not start with a digit", to: context.sink)
+            name.error(Identifier.malformed(text), to: context.sink)
             return nil
         }
         self = prefix.object

@@ -144,7 +144,7 @@ enum OptionKeys {
     ]
 
     private static let seconds = Format<Double>.number(0...SceneLimits.maximumDuration)
-    private static let length = Format<Double>.number(NumberRange.notNegative)
+    private static let length = Format<Double>.number(NumberRange.nonNegative)
 
     private static let weights = Format<StageOptions.Weights>(Format<Double>.number(NumberRange.unit).list(count: 2...2).shape) {
         value, context in
@@ -189,7 +189,7 @@ enum BounceKeys {
     static let mass = Key("mass", Format<Double>.number(NumberRange.positive), required: true, "Mass of the spring.")
     static let stiffness = Key(
         "stiffness", Format<Double>.number(NumberRange.positive), required: true, "Stiffness of the spring.")
-    static let damping = Key("damping", Format<Double>.number(NumberRange.notNegative), required: true, "Damping of the spring.")
+    static let damping = Key("damping", Format<Double>.number(NumberRange.nonNegative), required: true, "Damping of the spring.")
 
     static let kind = ObjectKind(
         "spring", schema: "bounceSpring", "The spring at a scroll layer's limits.",

@@ -158,7 +158,7 @@ extension OutputSettings {
             (OutputKeys.lastFrameDuration.name, lastFrameDuration.map(Diagnostic.numberText)),
             (OutputKeys.quality.name, quality.map { "\($0)" }), (OutputKeys.lossless.name, isLossless.map { "\($0)" }),
             (OutputKeys.colors.name, colors.map { "\($0)" }), (OutputKeys.lossy.name, lossy.map { "\($0)" }),
-            (OutputKeys.dither.name, dither?.rawValue), (OutputKeys.matte.name, matte.map(Self.text)),
+            (OutputKeys.dither.name, dither?.rawValue), (OutputKeys.matte.name, matte.map(\.hexadecimal)),
             (OutputKeys.maxSize.name, maximumByteCount.map { "\($0)" }),
             (OutputKeys.minQuality.name, minimumQuality.map { "\($0)" }),
             (OutputKeys.minFPS.name, minimumFramesPerSecond.map(Diagnostic.numberText)),
@@ -173,13 +173,5 @@ extension OutputSettings {
         case .once: "once"
         case .times(let count): "\(count)"
         }
-    }
-
-    private static func text(of color: Color) -> String {
-        let digits = [color.red, color.green, color.blue, color.alpha].map { component in
-            let byte = UInt8(min(max(component, 0), 1) * 255 + 0.5)
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-        return "#" + digits.joined()
     }
 }

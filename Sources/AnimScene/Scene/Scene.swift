@@ -24,9 +24,9 @@ public struct Scene: Renderable {
     }
 
     /// The title, if any.
-    public let title: String?
+    public internal(set) var title: String?
     /// The description, if any.
-    public let description: String?
+    public internal(set) var description: String?
     /// The size, scale and background of the picture.
     public let canvas: Canvas
     /// The scene's frame rate.
@@ -38,9 +38,9 @@ public struct Scene: Renderable {
     /// Whether the fingers on the screen are drawn.
     public var showsTouches: Bool
     /// The output settings.
-    public var output: OutputSettings
+    public var output = OutputSettings()
     /// The fonts of the scene, including the standard fonts if a text uses them.
-    package let fonts: [NamedFont]
+    package internal(set) var fonts: [NamedFont] = []
 
     /// A named font.
     package struct NamedFont: Hashable, Sendable {
@@ -57,46 +57,30 @@ public struct Scene: Renderable {
     }
 
     /// The variables with their initial values, in the order of the file.
-    package let variables: [Variable]
+    package internal(set) var variables: [Variable] = []
     /// The values of each variable over time, each with its start time; empty unless requested when loading.
-    package let variableValues: [String: [(time: Double, value: Variable.Value)]]
+    package internal(set) var variableValues: [String: [(time: Double, value: Variable.Value)]] = [:]
 
     /// The source file of the scene; nil for a film.
-    package let origin: SceneOrigin?
+    package internal(set) var origin: SceneOrigin?
 
-    /// Creates a scene from a recording.
+    /// Creates a scene from a recording, without the data of a file.
     ///
     /// - Parameters:
-    ///   - title: The title.
-    ///   - description: The description.
     ///   - canvas: The size, scale and background of the picture.
     ///   - framesPerSecond: The default frame rate.
     ///   - recording: The recording of a stage.
     ///   - layers: The named layers.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - output: The output settings.
-    ///   - fonts: The fonts.
-    ///   - variables: The variables.
-    ///   - variableValues: Their values over time.
-    ///   - origin: The source file of the scene.
     package init(
-        title: String? = nil, description: String? = nil, canvas: Canvas, framesPerSecond: Double = FrameRate.standard,
-        recording: Recording, layers: [NamedLayer] = [], showsTouches: Bool = false,
-        output: OutputSettings = OutputSettings(), fonts: [NamedFont] = [], variables: [Variable] = [],
-        variableValues: [String: [(time: Double, value: Variable.Value)]] = [:], origin: SceneOrigin? = nil
+        canvas: Canvas, framesPerSecond: Double = FrameRate.standard, recording: Recording, layers: [NamedLayer] = [],
+        showsTouches: Bool = false
     ) {
-        self.title = title
-        self.description = description
         self.canvas = canvas
         self.framesPerSecond = framesPerSecond
         self.recording = recording
         self.layers = layers
         self.showsTouches = showsTouches
-        self.output = output
-        self.fonts = fonts
-        self.variables = variables
-        self.variableValues = variableValues
-        self.origin = origin
     }
 
     /// The number of frames at `framesPerSecond`; 1 if duration and rate exceed the limits of a `FrameGrid`.

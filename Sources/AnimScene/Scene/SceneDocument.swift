@@ -23,7 +23,7 @@ struct SceneDocument: Sendable {
     var lateVariables: Set<String> = []
     var components: [String: ComponentDocument] = [:]
     /// The fonts available to texts, including the standard fonts if a text uses them.
-    var fonts: [FontDocument] = []
+    var fonts: [Scene.NamedFont] = []
     var layers: [LayerDocument] = []
     var gestures: [GestureDocument] = []
     /// The animators created by actions, and whether their ids have an index.
@@ -62,13 +62,13 @@ extension SceneDocument {
         lateVariables = context.scope.declared.lateVariables
         if let value = object(SceneKeys.fonts) { context.fonts.declare(value, in: context) }
         if let value = object(SceneKeys.components) {
-            object = object.within(context.knowing(ComponentSignature.all(value, in: context)))
+            object = object.within(context.withComponents(ComponentSignature.all(value, in: context)))
             components = ComponentDocument.all(value, in: object.context)
         }
         readContents(object)
         let collections = context.fonts.collections
         fonts = collections.keys.sorted().compactMap { name in
-            collections[name].map { FontDocument(name: name, fonts: $0) }
+            collections[name].map { Scene.NamedFont(name: name, fonts: $0) }
         }
         checkLimits(object)
     }
@@ -161,7 +161,7 @@ extension LocalDocument {
         var variables: [LocalDocument] = []
         declared.announce(Set(members.map(\.key)))
         for member in members {
-            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             var typed = TypedValue(member.value, in: context.inActions)
             if let text = given[member.key], let own = typed { typed = own.replaced(by: text, of: member, in: context) }
             declared.declare(member.key, typed?.type ?? .any, using: typed?.names ?? [])

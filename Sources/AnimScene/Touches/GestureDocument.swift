@@ -84,8 +84,8 @@ extension GestureDocument {
 
     private static func id(_ object: ObjectReader) -> String? {
         guard let id = object(GestureKeys.id), let member = object.member(GestureKeys.id) else { return nil }
-        if let collision = object.context.scope.collision(of: id, "gesture") {
-            member.value.error(collision, to: object.context.sink)
+        if let conflict = object.context.scope.conflict(of: id, "gesture") {
+            member.value.error(conflict, to: object.context.sink)
         } else {
             object.context.register(id, member)
         }
@@ -111,7 +111,7 @@ extension GestureDocument {
             return nil
         }
         if let prefix = LayerPrefix(of: DottedName(layer, value), in: context), prefix.rest.isEmpty {
-            if prefix.layer.mayBe(.scroll) { return name }
+            if prefix.layer.canBe(.scroll) { return name }
             value.error("layer '\(layer)' does not scroll, so it has no pan of its own", to: context.sink)
         }
         return nil

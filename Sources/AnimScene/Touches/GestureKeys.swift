@@ -30,7 +30,7 @@ enum GestureKeys {
     static let minimumPressDuration = Key(
         "minimumPressDuration", Format<Template<Double>>.seconds, default: "0.5", "Seconds until it begins.")
     static let allowableMovement = Key(
-        "allowableMovement", Format<Template<Double>>.number(NumberRange.notNegative), default: "10",
+        "allowableMovement", Format<Template<Double>>.number(NumberRange.nonNegative), default: "10",
         "Distance that the finger may move before it begins.")
     static let tapsBefore = Key(
         "numberOfTapsRequired", Format<Int>.integer(0...10), default: "0", "Number of taps before the press.")

@@ -101,7 +101,7 @@ extension LocationDocument {
             self = .point(point)
         } else if value.isExpression {
             guard let expression = Expression.parse(value, in: context.scope.expressions, context.sink) else { return nil }
-            guard [.point, .list(of: .number), .reference(.layer)].contains(where: expression.type.mayBe) else {
+            guard [.point, .list(of: .number), .reference(.layer)].contains(where: expression.type.isCompatible(with:)) else {
                 value.error("expected a point or a layer, found \(expression.type.phrase)", to: context.sink)
                 return nil
             }

@@ -10,7 +10,7 @@ enum TouchKeys {
 
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Motion>(
-        "touch", phrase: "a touch", kinds: [press, tap, drag, swipe, pinch, rotate, samples])
+        "touch", kinds: [press, tap, drag, swipe, pinch, rotate, samples])
 
     static let kinds = table.kinds.map(\.object)
 
@@ -56,13 +56,14 @@ extension TouchKeys {
         [target.description, offset.description, swipeDuration.description] + motion,
         alternatives: [target.name, offset.name]
     ) { start, object in
-        dragMotion(object, start, object(swipeDuration) ?? .constant(0.1))
+        dragMotion(object, start, object(swipeDuration) ?? .constant(defaultSwipeDuration))
     }
 
     private static let count = Key(
         "count", Format<Int>.integer(1...10), default: "1", "Number of taps, at intervals of 0.2 s.")
+    private static let defaultSwipeDuration = 0.1
     private static let swipeDuration = Key(
-        duration.name, Format<Template<Double>>.seconds, default: "0.1", "Duration in seconds.")
+        duration.name, Format<Template<Double>>.seconds, default: NumberRange.text(defaultSwipeDuration), "Duration in seconds.")
     private static let target = Key(
         "to", Format<LocationDocument>.location, "End: a layer, or a point on the canvas.")
     private static let offset = Key("by", Format<Template<Point>>.point, "Distance to the end, instead of `to`.")
@@ -108,13 +109,13 @@ extension TouchKeys {
         let (path, radius) = (path(object), object(radius))
         let (from, turn) = (object(startAngle), object(turn))
         guard let center, let path, let turn else { return nil }
-        return .rotate(center, radius: radius ?? .constant(40), from: from, by: turn, path)
+        return .rotate(center, radius: radius ?? .constant(defaultRadius), from: from, by: turn, path)
     }
 
     private static let from = Key(
-        "from", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Initial distance between the fingers.")
+        "from", Format<Template<Double>>.number(NumberRange.nonNegative), required: true, "Initial distance between the fingers.")
     private static let to = Key(
-        target.name, Format<Template<Double>>.number(NumberRange.notNegative), required: true,
+        target.name, Format<Template<Double>>.number(NumberRange.nonNegative), required: true,
         "Final distance between the fingers.")
     private static let angle = Key(
         "angle", Format<Template<Double>>.number(), default: "0", "Angle of the line between the fingers, in degrees.")
@@ -124,8 +125,9 @@ extension TouchKeys {
     private static let translation = Key(
         offset.name, Format<Template<Point>>.point, default: "[0, 0]",
         "Distance by which the centre moves meanwhile.")
+    private static let defaultRadius = 40.0
     private static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), default: "40",
+        "radius", Format<Template<Double>>.number(NumberRange.nonNegative), default: NumberRange.text(defaultRadius),
         "Distance of the fingers from the centre.")
     private static let startAngle = Key(
         from.name, Format<Template<Double>>.number(), default: "0", "Initial angle in degrees.")

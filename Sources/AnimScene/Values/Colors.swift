@@ -51,16 +51,25 @@ extension Format where Value == Template<Color?> {
 }
 
 extension Color {
-    /// The colour in a scene file, with components rounded to bytes: its CSS name, or `#RRGGBBAA`.
-    var sceneText: String {
-        let bytes = [red, green, blue, alpha].map { component in
+    /// The components, rounded to bytes.
+    private var bytes: [UInt32] {
+        [red, green, blue, alpha].map { component in
             component > 0 ? (component < 1 ? UInt32((component * 255).rounded()) : 255) : 0
         }
+    }
+
+    /// The colour as `#RRGGBBAA`.
+    var hexadecimal: String {
+        "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    }
+
+    /// The colour in a scene file, with components rounded to bytes: its CSS name, or `#RRGGBBAA`.
+    var sceneText: String {
+        let bytes = bytes
         let opaque = bytes[0] << 16 | bytes[1] << 8 | bytes[2]
         if bytes[3] == 255, let named = CSSColor.all.first(where: { $0.value == opaque }) {
             return JSONString.quoted(named.name)
         }
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
-        return JSONString.quoted("#" + digits.joined())
+        return JSONString.quoted(hexadecimal)
     }
 }

@@ -6,7 +6,7 @@ enum FamiliarColor {
     static func hexadecimal(of text: String) -> String? {
         if let color = translucent[text] { return color }
         if let color = withoutSign(text) { return color }
-        guard let calls = FunctionText.calls(in: text), calls.count == 1, let call = calls.first,
+        guard let calls = FunctionCall.calls(in: text), calls.count == 1, let call = calls.first,
             call.name == "rgb" || call.name == "rgba", (3...4).contains(call.arguments.count)
         else { return nil }
         var bytes: [Int] = []
@@ -45,7 +45,7 @@ enum FamiliarColor {
 enum FamiliarCurve {
     /// Returns a note on how a scene writes a timing function; nil if the text is not a function call.
     static func note(on text: String) -> String? {
-        guard let call = FunctionText.calls(in: text)?.first else { return nil }
+        guard let call = FunctionCall.calls(in: text)?.first else { return nil }
         let numbers = call.arguments.compactMap(Double.init)
         switch call.name {
         case "cubic-bezier", "cubicBezier", "timingCurve":
@@ -65,7 +65,7 @@ enum FamiliarTransform {
     /// CSS applies the last function first, whereas a list in a scene applies its first element first.
     static func object(for text: String) -> String? {
         if text == "none" { return "\"identity\"" }
-        guard let calls = FunctionText.calls(in: text) else { return nil }
+        guard let calls = FunctionCall.calls(in: text) else { return nil }
         var objects: [String] = []
         for call in calls {
             // Lists can only contain objects, not a matrix.
@@ -75,7 +75,7 @@ enum FamiliarTransform {
         return objects.count == 1 ? objects.first : "[\(objects.joined(separator: ", "))]"
     }
 
-    private static func object(for call: FunctionText) -> String? {
+    private static func object(for call: FunctionCall) -> String? {
         var numbers: [Double] = []
         for argument in call.arguments {
             guard let (number, unit) = FamiliarQuantity.parts(of: argument), let factor = factors[unit] else { return nil }
@@ -107,21 +107,21 @@ enum FamiliarTransform {
 }
 
 /// A function call in CSS or SVG: `rotate(45deg)`, `rgb(255, 0, 0)`.
-struct FunctionText {
+struct FunctionCall {
     let name: String
     /// The arguments, separated by commas, slashes or spaces.
     let arguments: [String]
 
     /// Returns the calls in a text; nil if it contains anything else.
-    static func calls(in text: String) -> [FunctionText]? {
+    static func calls(in text: String) -> [FunctionCall]? {
         guard text.utf8.count < 500 else { return nil }
-        var calls: [FunctionText] = []
+        var calls: [FunctionCall] = []
         var rest = text[...]
         while let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close {
             let name = rest[..<open].filter { $0 != " " && $0 != "," }
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else { return nil }
             let arguments = rest[rest.index(after: open)..<close].split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
-            calls.append(FunctionText(name: name, arguments: arguments))
+            calls.append(FunctionCall(name: name, arguments: arguments))
             rest = rest[rest.index(after: close)...]
         }
         return calls.isEmpty || rest.contains { $0 != " " && $0 != ";" } ? nil : calls

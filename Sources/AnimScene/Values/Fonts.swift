@@ -24,14 +24,6 @@ enum FontKeys {
     static let shape = ValueShape.either([.named(kind.schemaName), .string, .list(of: .string)])
 }
 
-/// A font used by a scene.
-struct FontDocument: Sendable {
-    /// The name in the scene.
-    let name: String
-    /// The font and its fallbacks.
-    let fonts: FontCollection
-}
-
 extension FontCollection {
     /// Reads the fonts of a text: a name, or a list of names in order of preference.
     init?(_ value: JSONValue, in context: ReadingContext) {
@@ -129,7 +121,7 @@ extension FontTable {
         }
         declared = Set(members.map(\.key))
         for member in members {
-            if let objection = Identifier.objection(to: member.key) { context.error(objection, atKeyOf: member) }
+            if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             unread[member.key] = member.value
         }
         for member in members { read(member.key, in: context) }

@@ -43,7 +43,7 @@ extension Format where Value == Template<LayerValue> {
     private static func range(of domain: NumberDomain) -> ClosedRange<Double> {
         switch domain {
         case .any: NumberRange.any
-        case .notNegative: NumberRange.notNegative
+        case .notNegative: NumberRange.nonNegative
         case .positive: NumberRange.positive
         case .fraction: NumberRange.unit
         case .count(let greatest): 0...Double(min(greatest, SceneLimits.maximumCopies))

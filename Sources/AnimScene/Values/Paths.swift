@@ -127,7 +127,7 @@ enum PathKeys {
     static let roundedRect = Key(
         "roundedRect", Format<Template<Rect>>.rect, "A rectangle with rounded corners, as UIBezierPath draws them.")
     static let cornerRadius = Key(
-        "cornerRadius", Format<Template<Double>>.number(NumberRange.notNegative), default: "0",
+        "cornerRadius", Format<Template<Double>>.number(NumberRange.nonNegative), default: "0",
         "Radius of the rounded rectangle's corners.")
     static let arc = Key("arc", Format<Template<Path>>.arc, "An arc of a circle.")
 
@@ -142,7 +142,7 @@ enum PathKeys {
 enum ArcKeys {
     static let center = Key("center", Format<Template<Point>>.point, required: true, "Centre of the circle.")
     static let radius = Key(
-        "radius", Format<Template<Double>>.number(NumberRange.notNegative), required: true, "Radius of the circle.")
+        "radius", Format<Template<Double>>.number(NumberRange.nonNegative), required: true, "Radius of the circle.")
     static let startAngle = Key(
         "startAngle", Format<Template<Double>>.degrees, default: "0", "Angle of the start in degrees, clockwise from +x.")
     static let endAngle = Key(

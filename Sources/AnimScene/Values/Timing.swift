@@ -49,10 +49,10 @@ extension Format where Value == Template<Double> {
     static let time = Format.number(-SceneLimits.maximumDuration...SceneLimits.maximumDuration)
 
     /// A number of plays, or `"infinity"`.
-    static let repeatCount = Format(.either([.number(NumberRange.notNegative), .choice(["infinity"]), .expression])) {
+    static let repeatCount = Format(.either([.number(NumberRange.nonNegative), .choice(["infinity"]), .expression])) {
         value, context in
         guard let text = value.string, !value.isExpression else {
-            return Format.number(NumberRange.notNegative).read(value, context)
+            return Format.number(NumberRange.nonNegative).read(value, context)
         }
         if text == "infinity" { return .constant(.infinity) }
         value.error(

@@ -61,7 +61,7 @@ extension Format where Value == Template<Transform3D> {
             let isCall = text.contains("(")
             value.error(
                 "unknown transform '\(text)'",
-                notes: isCall ? [Diagnostic.Note("use a matrix for other transforms: [a, b, c, d, tx, ty]")] : [],
+                notes: isCall ? [Diagnostic.Note(FamiliarNote.matrix)] : [],
                 suggestion: isCall ? nil : "identity", to: context.sink)
         }
         return nil
@@ -84,9 +84,9 @@ extension Format where Value == Template<Transform3D> {
         return scale.combined(with: object(TransformKeys.scaleZ) ?? .constant(1)) { scale, z in
             Transform3D(scaleX: scale.x, y: scale.y, z: z)
         }
-        .combined(with: object(TransformKeys.rotationX) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, x: 1) }
-        .combined(with: object(TransformKeys.rotationY) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, y: 1) }
-        .combined(with: object(TransformKeys.rotation) ?? .constant(0)) { $0.rotatedAfterwards(by: $1, z: 1) }
+        .combined(with: object(TransformKeys.rotationX) ?? .constant(0)) { $0.thenRotated(by: $1, x: 1) }
+        .combined(with: object(TransformKeys.rotationY) ?? .constant(0)) { $0.thenRotated(by: $1, y: 1) }
+        .combined(with: object(TransformKeys.rotation) ?? .constant(0)) { $0.thenRotated(by: $1, z: 1) }
         .combined(with: translation) { $0.concatenating(Transform3D(translationX: $1.x, y: $1.y)) }
         .combined(with: object(TransformKeys.translationZ) ?? .constant(0)) {
             $1 == 0 ? $0 : $0.concatenating(Transform3D(translationX: 0, y: 0, z: $1))
@@ -135,7 +135,8 @@ extension Transform3D {
         }
     }
 
-    func rotatedAfterwards(by angle: Double, x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
+    /// Returns this transform followed by a rotation about an axis.
+    func thenRotated(by angle: Double, x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
         angle == 0 ? self : concatenating(Transform3D(rotation: angle, x: x, y: y, z: z))
     }
 }

@@ -151,6 +151,18 @@ package final class DiagnosticSink {
     }
 }
 
+extension Diagnostic {
+    /// Returns a list of names for a message: 'a', 'b', 'c'.
+    package static func list(_ names: some Sequence<String>) -> String {
+        names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The noun with its indefinite article: `a layer`, `an animator`.
+    package var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
+}
+
 extension Int {
     /// Returns the number with a noun, such as `1 scene` and `2 scenes`.
     ///

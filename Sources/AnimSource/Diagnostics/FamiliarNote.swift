@@ -12,7 +12,7 @@ package enum FamiliarNote {
         let entries = table.filter { $0.names.contains(name) }
         guard !entries.isEmpty else { return nil }
         let known = Set(names)
-        return entries.first { $0.besides.isSubset(of: known) }?.note
+        return entries.first { $0.context.isSubset(of: known) }?.note
     }
 
     /// Names that mean the same, with the note on them.
@@ -20,22 +20,25 @@ package enum FamiliarNote {
         /// The names from other APIs.
         let names: [String]
         /// The allowed names that identify the kind of object; empty for any kind.
-        let besides: Set<String>
+        let context: Set<String>
         let note: String
 
-        init(_ names: [String], besides: Set<String> = [], _ note: String) {
+        init(_ names: [String], context: Set<String> = [], _ note: String) {
             self.names = names
-            self.besides = besides
+            self.context = context
             self.note = note
         }
     }
+
+    /// The note on transforms other than scale, rotation and translation.
+    package static let matrix = "use a matrix for other transforms: [a, b, c, d, tx, ty]"
 
     /// All entries; the first match wins.
     static let table: [Entry] = springs + curves + animations + layers + actions + files
 
     private static let springs = [
         Entry(
-            ["dampingRatio", "dampingFraction", "usingSpringWithDamping", "zeta"], besides: ["keyPath", "stiffness"],
+            ["dampingRatio", "dampingFraction", "usingSpringWithDamping", "zeta"], context: ["keyPath", "stiffness"],
             "'damping' is a coefficient here, not a ratio: use 'perceptualDuration' and a 'bounce' of 1 - ratio, or a 'damping' of "
                 + "2 · ratio · √(stiffness · mass)"),
         Entry(
@@ -43,41 +46,41 @@ package enum FamiliarNote {
                 "usingSpringWithDamping", "springDamping", "dampingRatio", "dampingFraction", "damping", "response", "bounce",
                 "springBounce", "extraBounce", "initialSpringVelocity", "springVelocity", "initialVelocity", "velocity",
             ],
-            besides: ["spring", "curve"], "put it in the spring: \"spring\": { \"damping\": 0.7, \"velocity\": 0 }"),
-        Entry(["duration"], besides: ["preset", "velocity"], "the duration is a separate key, next to the spring"),
+            context: ["spring", "curve"], "put it in the spring: \"spring\": { \"damping\": 0.7, \"velocity\": 0 }"),
+        Entry(["duration"], context: ["preset", "velocity"], "the duration is a separate key, next to the spring"),
         Entry(
             ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"],
-            besides: ["easeInOut", "linear"],
+            context: ["easeInOut", "linear"],
             "use the key 'spring' instead of a curve: \"spring\": \"snappy\""),
         Entry(
             ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"],
-            besides: ["easeInEaseOut", "linear"], "springs are a separate type of animation: \"type\": \"spring\""),
+            context: ["easeInEaseOut", "linear"], "springs are a separate type of animation: \"type\": \"spring\""),
     ]
 
     private static let curves = [
         ("curveEaseInOut", "easeInOut"), ("curveEaseIn", "easeIn"), ("curveEaseOut", "easeOut"),
         ("curveLinear", "linear"),
     ].map { option, curve in
-        Entry([option], besides: ["allowUserInteraction"], "the curve is a key of the block: \"curve\": \"\(curve)\"")
+        Entry([option], context: ["allowUserInteraction"], "the curve is a key of the block: \"curve\": \"\(curve)\"")
     }
 
     private static let animations = [
         Entry(
-            ["delay"], besides: ["beginTime"],
+            ["delay"], context: ["beginTime"],
             "use 'beginTime' to start it later, in the layer's time; with the fill mode \"backwards\" its first value shows until then"
         )
     ]
 
     private static let layers = [
         Entry(
-            ["x", "y", "width", "height", "left", "top", "size", "origin"], besides: ["frame", "position"],
+            ["x", "y", "width", "height", "left", "top", "size", "origin"], context: ["frame", "position"],
             "a layer has a frame: \"frame\": [x, y, width, height]"),
         Entry(
-            ["fontWeight", "fontStyle", "bold", "italic"], besides: ["fontSize"],
+            ["fontWeight", "fontStyle", "bold", "italic"], context: ["fontSize"],
             "each weight is a separate font: declare one in the scene's 'fonts', { \"bold\": { \"family\": \"Noto Sans\", \"weight\": "
                 + "\"bold\" } }, and use it in the layer, \"font\": \"bold\""),
         Entry(
-            ["shadow", "boxShadow", "box-shadow", "dropShadow"], besides: ["shadowOpacity"],
+            ["shadow", "boxShadow", "box-shadow", "dropShadow"], context: ["shadowOpacity"],
             "a shadow is set with 'shadowOpacity', 'shadowRadius', 'shadowOffset' and 'shadowColor'"),
         Entry(
             [
@@ -85,55 +88,55 @@ package enum FamiliarNote {
                 "translation",
                 "translate", "translateX", "translateY", "offset", "skew",
             ],
-            besides: ["transform", "cornerRadius"],
+            context: ["transform", "cornerRadius"],
             "set it in the transform: \"transform\": { \"rotation\": 45, \"scale\": 2 }"),
         Entry(
             ["x", "y", "tx", "ty", "translateX", "translateY", "translationX", "translationY"],
-            besides: ["perspective", "scaleZ"],
+            context: ["perspective", "scaleZ"],
             "give both axes: \"translation\": [x, y]"),
-        Entry(["scaleX", "scaleY"], besides: ["perspective", "scaleZ"], "give both axes: \"scale\": [x, y]"),
+        Entry(["scaleX", "scaleY"], context: ["perspective", "scaleZ"], "give both axes: \"scale\": [x, y]"),
         Entry(
-            ["skew", "skewX", "skewY", "shear"], besides: ["perspective", "scaleZ"],
-            "use a matrix for other transforms: [a, b, c, d, tx, ty]"),
-        Entry(["border"], besides: ["borderWidth"], "a border is set with 'borderWidth' and 'borderColor'"),
+            ["skew", "skewX", "skewY", "shear"], context: ["perspective", "scaleZ"],
+            matrix),
+        Entry(["border"], context: ["borderWidth"], "a border is set with 'borderWidth' and 'borderColor'"),
         Entry(
-            ["actions"], besides: ["cornerRadius"],
+            ["actions"], context: ["cornerRadius"],
             "use a transaction for changes without implicit animations: { \"transaction\": { \"disableActions\": true, \"do\": … } }"
         ),
     ]
 
     private static let actions = [
-        Entry(["actions", "action", "do", "handler", "target"], besides: ["recognized"], "put its actions under 'recognized'"),
+        Entry(["actions", "action", "do", "handler", "target"], context: ["recognized"], "put its actions under 'recognized'"),
         Entry(
-            ["actions", "action", "do", "handler", "target"], besides: ["began"],
+            ["actions", "action", "do", "handler", "target"], context: ["began"],
             "put its actions under 'began', 'changed', 'ended' and 'cancelled'"),
         Entry(
             [
                 "actions", "do", "changes", "opacity", "alpha", "position", "center", "transform", "frame", "backgroundColor",
                 "from",
                 "to", "values", "properties", "target", "layer",
-            ], besides: ["animations", "delay", "options"], "put its changes under 'animations': { \"dot.opacity\": 0 }"),
+            ], context: ["animations", "delay", "options"], "put its changes under 'animations': { \"dot.opacity\": 0 }"),
         Entry(
-            ["autoreverses", "autoreverse"], besides: ["animations", "delay", "options"],
+            ["autoreverses", "autoreverse"], context: ["animations", "delay", "options"],
             "it is an option of the block: \"options\": [\"autoreverse\"]"),
-        Entry(["retarget"], besides: ["interruption"], "it is a kind of interruption: \"interruption\": \"retarget\""),
+        Entry(["retarget"], context: ["interruption"], "it is a kind of interruption: \"interruption\": \"retarget\""),
         Entry(
-            ["repeatForever"], besides: ["allowUserInteraction"],
+            ["repeatForever"], context: ["allowUserInteraction"],
             "use the block's 'repeatCount': \"repeatCount\": \"infinity\""),
         Entry(
-            ["actions"], besides: ["timeline"], "put actions in 'timeline', in 'gestures' or under 'on'"),
+            ["actions"], context: ["timeline"], "put actions in 'timeline', in 'gestures' or under 'on'"),
     ]
 
     private static let files = [
-        Entry(["seed", "random"], besides: ["canvas"], "only emitters use random numbers; each has its own 'seed'"),
+        Entry(["seed", "random"], context: ["canvas"], "only emitters use random numbers; each has its own 'seed'"),
         Entry(
-            ["include", "import", "imports", "$ref"], besides: ["canvas"],
+            ["include", "import", "imports", "$ref"], context: ["canvas"],
             "a scene is a single file; use 'components' for parts that occur more than once"),
-        Entry(["width", "height", "size"], besides: ["canvas"], "\"canvas\": { \"width\": 320, \"height\": 200 }"),
+        Entry(["width", "height", "size"], context: ["canvas"], "\"canvas\": { \"width\": 320, \"height\": 200 }"),
         Entry(
-            ["backgroundColor", "scale"], besides: ["canvas"],
+            ["backgroundColor", "scale"], context: ["canvas"],
             "set it on the canvas: \"canvas\": { \"backgroundColor\": \"white\" }"),
-        Entry(["w", "h", "fr", "ip", "op", "ddd"], besides: ["canvas"], "it is a key of Lottie files, which are not supported"),
+        Entry(["w", "h", "fr", "ip", "op", "ddd"], context: ["canvas"], "it is a key of Lottie files, which are not supported"),
         Entry(
             ["_comment", "comment", "$comment", "//", "__comment"],
             "scene files cannot contain comments; use 'title' and 'description'"),

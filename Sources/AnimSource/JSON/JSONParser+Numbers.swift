@@ -10,20 +10,20 @@ extension JSONParser {
         var mantissa: UInt64 = 0
         index = digits(from: index, &mantissa)
         var digitCount = index - first
-        guard digitCount == 1 || (digitCount > 1 && base[first] != UInt8(ascii: "0")) else { return readOddNumber() }
+        guard digitCount == 1 || (digitCount > 1 && base[first] != UInt8(ascii: "0")) else { return readMalformedNumber() }
         var power = 0
         if index < count, base[index] == UInt8(ascii: ".") {
             let end = digits(from: index + 1, &mantissa)
             power = index + 1 - end
-            guard power < 0 else { return readOddNumber() }
+            guard power < 0 else { return readMalformedNumber() }
             digitCount -= power
             index = end
         }
         if index < count, base[index] | 0x20 == UInt8(ascii: "e") {
-            guard let end = exponent(from: index + 1, &power) else { return readOddNumber() }
+            guard let end = exponent(from: index + 1, &power) else { return readMalformedNumber() }
             index = end
         }
-        guard isDelimiter(at: index) else { return readOddNumber() }
+        guard isDelimiter(at: index) else { return readMalformedNumber() }
         guard digitCount <= 19, let magnitude = DecimalNumber(mantissa, power).value else { return readLongNumber(index) }
         pushNumber(base[offset] == UInt8(ascii: "-") ? -magnitude : magnitude, index)
     }
@@ -85,11 +85,11 @@ extension JSONParser {
 
 extension JSONParser {
     /// Reads a token that starts like a number but is not a valid one.
-    mutating func readOddNumber() {
+    mutating func readMalformedNumber() {
         let end = wordEnd(from: offset)
         let text = source[SourceRange(offset, end)]
         let repaired = JSONParser.repair(text)
-        report(JSONParser.complaint(about: text), offset..<end, suggestion: repaired)
+        report(JSONParser.errorMessage(for: text), offset..<end, suggestion: repaired)
         if let repaired, let value = Double(repaired), value.isFinite {
             pushNumber(value, end)
         } else {
@@ -112,7 +112,7 @@ extension JSONParser {
         return index
     }
 
-    private static func complaint(about text: String) -> String {
+    private static func errorMessage(for text: String) -> String {
         let body = text.drop { $0 == "-" || $0 == "+" }
         let shown = excerpt(text)
         if body.isEmpty { return "expected a number after '\(shown)'" }

@@ -90,7 +90,7 @@ extension JSONParser {
             report("trailing comma", lastComma..<(lastComma + 1))
             close()
         case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): recoverFromMissingValue()
-        case UInt8(ascii: "+"), UInt8(ascii: "."): readOddNumber()
+        case UInt8(ascii: "+"), UInt8(ascii: "."): readMalformedNumber()
         case UInt8(ascii: ":"), UInt8(ascii: "="):
             report("unexpected \(found)", offset..<(offset + 1))
             offset += 1

@@ -137,8 +137,7 @@ extension JSONValue {
         if names.contains(name) { return name }
         let hint = FamiliarNote.note(on: name, among: names)
         let suggestion = hint == nil ? NearestName.find(name, in: names) : nil
-        let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        let choices = suggestion == nil && names.count <= 12 ? "expected \(forms ?? "one of \(list)")" : nil
+        let choices = suggestion == nil && names.count <= 12 ? "expected \(forms ?? "one of \(Diagnostic.list(names))")" : nil
         let notes = (hint ?? choices).map { [Diagnostic.Note($0)] } ?? []
         error("unknown \(what) '\(name)'", notes: notes, suggestion: suggestion, to: sink)
         return nil

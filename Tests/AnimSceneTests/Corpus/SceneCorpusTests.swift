@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: SceneCorpus.valid)
     func nothingIsWarnedOfThatIsMeant(_ file: SceneCorpus.File) throws {
         var options = LoadOptions()
-        options.warnsOfWhatHasNoEffect = true
+        options.warnsOfIneffectiveParts = true
         let result = file.load(options)
         #expect(result.scene != nil)
         let lines = LineIndex(file.source)

@@ -42,7 +42,7 @@ import Testing
                 Set(TimingFunctionName.allCases.map(\.rawValue)),
             ]
         for entry in FamiliarNote.table {
-            let fitting = kinds.filter { entry.besides.isSubset(of: $0) }
+            let fitting = kinds.filter { entry.context.isSubset(of: $0) }
             #expect(fitting.contains { !$0.isSuperset(of: entry.names) }, "\(entry.names)")
         }
     }

@@ -10,7 +10,7 @@ import Testing
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(keys) }"
         let source = SourceText(name: "test.json", text: text)
         var options = LoadOptions()
-        options.warnsOfWhatHasNoEffect = true
+        options.warnsOfIneffectiveParts = true
         let result = SceneLoader.load(source, options: options)
         #expect(result.scene != nil, "\(result.diagnostics)")
         return result.diagnostics.map { "\(source[$0.range]): \($0.message)\($0.notes.map { " (\($0.message))" }.joined())" }
