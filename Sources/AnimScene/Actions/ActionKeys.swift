@@ -37,7 +37,7 @@ enum ActionKeys {
     static let binding = Key(
         "let", .raw(.map(of: ValueShape.constant.orExpression)), required: true,
         "Local names with values, for the inner actions and their completions.")
-    static let body = Key("do", .actions, required: true, "Actions.")
+    static let body = Key("do", .actions, required: true, "Actions to run.")
 }
 
 // MARK: - Kinds

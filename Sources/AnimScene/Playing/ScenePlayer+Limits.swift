@@ -24,7 +24,7 @@ extension ScenePlayer {
         return isWithinLimit && !stage.isExhausted && check(stage.greatestAnimationCount, .animations, at: range)
     }
 
-    /// The effort of an action itself, without its consequences.
+    /// The effort of an action itself, about 1 µs, without its consequences.
     private static var effortOfAction: Int { 10 }
 
     /// Reports, once, that playing the scene is too much work.

@@ -101,7 +101,7 @@ enum OptionKeys {
             "Weights of the last move and the one before it in the velocity of a pan."
         ) { $0.panVelocityWeights = $1 },
         OptionKey(
-            "screenEdgePan.width", length, default: "13", "Maximum distance from the screen edge for starting a pan from it."
+            "screenEdgePan.width", length, default: "13", "Maximum distance from the screen edge at which an edge pan starts."
         ) { $0.screenEdgeWidth = $1 },
         OptionKey("swipe.maxDuration", seconds, default: "0.5", "Maximum duration of a swipe in seconds.") {
             $0.swipeMaximumDuration = $1

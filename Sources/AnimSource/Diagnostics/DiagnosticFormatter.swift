@@ -118,6 +118,8 @@ extension DiagnosticFormatter {
 /// The line of a diagnostic in a form that is safe for terminals, and the caret below it.
 struct SourceSnippet {
     /// The maximum number of scalars shown before the caret.
+    ///
+    /// With both parts, two ellipses and the margin, a snippet fits into 130 columns.
     static let charactersBefore = 48
     /// The maximum number of scalars shown from the caret on.
     static let charactersAfter = 72
