@@ -59,7 +59,7 @@ enum AnimatorKeys {
                 "set the delay when starting it: { \"startAnimation\": { \"animator\": …, \"afterDelay\": … } }"
         ])
     static let runningKind = ObjectKind(
-        "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that runs at once.",
+        "running animator", schema: "runningAnimator", "A UIViewPropertyAnimator that starts immediately.",
         keys: head + [AnimateKeys.delay.description] + pacing + [AnimateKeys.options.description] + tail,
         exclusions: [(AnimateKeys.curve.name, spring.name)],
         elsewhere: Dictionary(

@@ -8,13 +8,13 @@ struct NameScope {
     /// The local names: parameters, `index`, `finished`.
     private(set) var locals: [String: ExpressionType] = [:]
     /// Whether layers are in scope: in actions, but not in layer properties.
-    private var seesLayers = false
+    private var includesLayers = false
 
     init(_ names: SceneNames) { declared = DeclaredNames(names) }
 
     /// The scope for checking expressions.
     var expressions: ExpressionScope {
-        (seesLayers ? declared.scopeOfActions : declared.scopeOfLayers).adding(locals)
+        (includesLayers ? declared.scopeOfActions : declared.scopeOfLayers).adding(locals)
     }
 
     /// Returns the scope with additional names.
@@ -30,9 +30,9 @@ struct NameScope {
     }
 
     /// The scope of actions.
-    var seeingLayers: NameScope {
+    var includingLayers: NameScope {
         var scope = self
-        scope.seesLayers = true
+        scope.includesLayers = true
         return scope
     }
 
@@ -43,8 +43,11 @@ struct NameScope {
             ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
         ]
-        return others.first { $0.1 }.map { "'\(name)' is already the name of \($0.0.withArticle)" }
+        return others.first { $0.1 }.map { Self.message(name, usedFor: $0.0) }
     }
+
+    /// Returns the message for a name that is already used for an object of some kind.
+    static func message(_ name: String, usedFor noun: String) -> String { "'\(name)' is already the name of \(noun.withArticle)" }
 }
 
 /// The names with file scope: layers, gestures, animators, and the variables read so far.

@@ -60,7 +60,7 @@ extension ReadingContext {
     }
 
     /// The context of actions, which can refer to layers.
-    var inActions: ReadingContext { ReadingContext(self, scope: scope.seeingLayers) }
+    var inActions: ReadingContext { ReadingContext(self, scope: scope.includingLayers) }
 
     /// Returns the context inside a component, with its parameters as the only locals.
     func inComponent(parameters: [String: ExpressionType]) -> ReadingContext {
@@ -81,10 +81,10 @@ extension ReadingContext {
     /// Returns the context inside an animation group; reports an error and returns nil if they are nested too deep.
     func nestedInGroup(_ value: JSONValue) -> ReadingContext? { deeper(in: value) { $0.enterGroup() } }
 
-    private func deeper(in value: JSONValue, _ enter: (inout NestingDepth) -> NestingDepth.Excess?) -> ReadingContext? {
+    private func deeper(in value: JSONValue, _ enter: (inout NestingDepth) -> Int?) -> ReadingContext? {
         var depth = depth
-        guard let excess = enter(&depth) else { return ReadingContext(self, depth: depth) }
-        sink.error("nested more than \(excess.limit) levels deep", at: value.openingRange, pointer: value.pointer)
+        guard let limit = enter(&depth) else { return ReadingContext(self, depth: depth) }
+        sink.error("nested more than \(limit) levels deep", at: value.openingRange, pointer: value.pointer)
         return nil
     }
 }
@@ -95,7 +95,7 @@ extension ReadingContext {
     /// Registers an id, and reports it if the scope already contains it.
     func register(_ id: String, _ member: JSONMember) {
         guard let first = ids.register(id, at: member.value.range) else {
-            if scope.declared.variables[id] != nil { member.value.error("'\(id)' is already the name of a variable", to: sink) }
+            if scope.declared.variables[id] != nil { member.value.error(NameScope.message(id, usedFor: "variable"), to: sink) }
             return
         }
         guard first != member.value.range else { return }
@@ -173,19 +173,14 @@ struct NestingDepth {
     private var documents = 0
     private var groups = 0
 
-    /// A limit that has been exceeded.
-    struct Excess {
-        let limit: Int
-    }
-
     /// Enters a layer or an action; returns the limit if it is nested too deep.
-    mutating func enterDocument() -> Excess? { Self.enter(&documents, limit: SceneLimits.maximumDepth) }
+    mutating func enterDocument() -> Int? { Self.enter(&documents, limit: SceneLimits.maximumDepth) }
 
     /// Enters an animation group; returns the limit if it is nested too deep.
-    mutating func enterGroup() -> Excess? { Self.enter(&groups, limit: SceneLimits.maximumGroupDepth) }
+    mutating func enterGroup() -> Int? { Self.enter(&groups, limit: SceneLimits.maximumGroupDepth) }
 
-    private static func enter(_ depth: inout Int, limit: Int) -> Excess? {
-        guard depth < limit else { return Excess(limit: limit) }
+    private static func enter(_ depth: inout Int, limit: Int) -> Int? {
+        guard depth < limit else { return limit }
         depth += 1
         return nil
     }
