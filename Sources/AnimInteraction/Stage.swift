@@ -13,7 +13,7 @@ import AnimTiming
 /// 5. lays out the cells of scroll views;
 /// 6. commits: all animations added in the tick start at its time.
 public final class Stage {
-    /// The behaviour in cases in which UIKit's is uncertain.
+    /// The options for behaviour that is uncertain in UIKit.
     public let options: StageOptions
     /// The pixels per point of the display, to which scroll views round their offsets.
     public let displayScale: Double

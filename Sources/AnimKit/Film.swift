@@ -41,7 +41,7 @@ public struct Film: Renderable {
     ///   - framesPerSecond: The default frame rate of a rendering; GIF supports 50 and 100.
     ///   - backgroundColor: The colour that the canvas is cleared to.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - options: The behaviour in cases in which UIKit's is uncertain.
+    ///   - options: The options for behaviour that is uncertain in UIKit.
     ///   - launch: Fills the window, and scripts the touches (`Window.touches`).
     /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
     public init(

@@ -1,6 +1,6 @@
 public import AnimTiming
 
-/// The behaviour of a stage in cases in which UIKit's is uncertain or a matter of taste.
+/// Options for behaviour of a stage that is uncertain in UIKit, or a matter of taste.
 public struct StageOptions: Hashable, Sendable {
     /// The ticks of the display per second, which is also the sampling rate of fingers: 60, or 120 with ProMotion; at least 1.
     public var ticksPerSecond = 60

@@ -79,7 +79,7 @@ struct ClipOutline {
 
     /// Returns the outline in the space of another transform; nil if it is not a rectangle parallel to the axes there.
     ///
-    /// Corners that have a different shape there are replaced by square ones, of which the clip cuts off at least as much.
+    /// Corners that have a different shape there are replaced by square ones; the clip cuts off at least as much of these.
     private func outline(in space: Projection) -> RoundedRect? {
         if space == transform { return outline }
         guard let inverse, let map = space.concatenating(inverse).parallel?.inverted() else { return nil }
