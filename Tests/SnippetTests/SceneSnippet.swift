@@ -46,7 +46,7 @@ struct SceneSnippet {
         let formatter = DiagnosticFormatter(source)
         let result = SceneLoader.load(source, resources: SnippetResources())
         // Which fonts are installed is the machine's business.
-        return result.diagnostics.filter { !$0.message.hasPrefix("no font of the family") }.map { formatter.text($0) }
+        return result.diagnostics.filter { !$0.message.hasPrefix("the font family '") }.map { formatter.text($0) }
     }
 }
 

@@ -161,7 +161,9 @@ extension Spring {
 struct OffCanvasLayers {
     /// The maximum number of examined layers and particles, over all moments and including replicator copies.
     private static let maximumCount = 200_000
-    /// The maximum number of moments: 60 per second for 10 s. Longer films are sampled at longer intervals.
+    /// The maximum number of moments: 60 per second for 10 s.
+    ///
+    /// Longer films are sampled at longer intervals.
     private static let maximumMoments = 600
 
     private let canvas: Rect
