@@ -20,7 +20,7 @@ struct AnimRenderCommand: ParsableCommand {
               animrender button.json --at 1.5 -o still.png    the frame at 1.5 s
               animrender button.json -o frames/               frames/frame-0000.png …
               animrender button.json -o b.gif -o 'f-%d.png'   both, drawn once
-              animrender help render                          all of the options
+              animrender help render --all                    all of its options
 
             Times are in seconds and lengths in points; --scale says how many pixels a \
             point has. Options also take 500ms, 18f (a frame), 50% (of the scene) and end. What was asked for goes to standard output, messages to standard \
@@ -49,7 +49,8 @@ struct AnimRenderCommand: ParsableCommand {
         ProcessLimits.prepare(outOfMemory: LimitOptions.outOfMemory)
         do {
             try checkArguments()
-            let arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
+            var arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
+            if arguments.first == helpName { arguments.removeAll { $0 == Help.allOption } }
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(arguments, commands: commands + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)

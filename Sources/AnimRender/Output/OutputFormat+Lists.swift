@@ -25,16 +25,16 @@ extension OutputFormat {
     /// The names of the formats with bare pixels, as in `rgba`.
     static var rawNames: String { list(all.filter(\.isRaw).map(\.name), "or") }
 
-    /// The names of all formats with their remarks.
-    package static var namesWithRemarks: String {
-        list(all.map { format in format.name + (format.remark.map { " (\($0))" } ?? "") }, "or")
+    /// The remarks on formats in sentences.
+    package static var remarks: String {
+        all.compactMap { format in format.remark.map { "\(format.name) is \($0)." } }.joined(separator: " ")
     }
 
     /// The highest frame rates of the formats that have one, in sentences.
     package static var rateLimits: String {
         all.compactMap { format in
-            format.maximumFramesPerSecond.map { " A \(format.title) has at most \($0.shortText)." }
-        }.joined()
+            format.maximumFramesPerSecond.map { "A \(format.title) has at most \($0.shortText)." }
+        }.joined(separator: " ")
     }
 
     private static var pictures: [OutputFormat] { all.filter { !$0.isRaw } }

@@ -6,9 +6,7 @@ import ArgumentParser
 /// The option that takes only scenes that have changed.
 struct ChangeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Take only scenes that are not as in this commit, or read a picture or a font that is not (default: the first parent of a "
-                + "merge, or the target of a pull request). Write --only-changed=ref.", valueName: "ref"))
+        help: ArgumentHelp("Only scenes that changed since a git commit.", details: "A scene has changed if its file differs, or a picture or a font that it reads. Write --only-changed=REF; the default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
     var onlyChanged: String?
 
     /// Returns what scenes are compared with; nil where all are taken.

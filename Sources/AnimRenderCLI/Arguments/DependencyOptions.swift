@@ -3,10 +3,10 @@ import ArgumentParser
 /// The options of the rules for make.
 struct DependencyOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the outputs and the files that they are made from as rules for make.", valueName: "file"),
+        help: ArgumentHelp("Write rules for make: the outputs and their inputs.", valueName: "file", isRare: true),
         completion: .file())
     var deps: String?
 
-    @Flag(help: "Leave installed fonts out of these rules.")
+    @Flag(help: ArgumentHelp("Omit installed fonts from these rules.", isRare: true))
     var depsNoSystem = false
 }

@@ -5,15 +5,13 @@ import ArgumentParser
 /// The limits on the process, for scenes that others have written.
 struct LimitOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "End with status 75 if more memory is needed, such as 512M or 2GiB (on Linux).", valueName: "size"),
+        help: ArgumentHelp("End with status 75 if more memory is needed, such as 512M (on Linux).", valueName: "size", isRare: true),
         transform: ByteSize.init(argument:))
     var maxMemory: ByteSize?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "End with status 75 after so many seconds of processor time, of all threads together.", valueName: "seconds"))
+        help: ArgumentHelp("End with status 75 after this many seconds of processor time, of all threads together.", valueName: "seconds", isRare: true))
     var maxTime: Int?
 
     func validate() throws {
@@ -59,7 +57,7 @@ struct LimitOptions: ParsableArguments {
 struct DrawingLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("End with status 75 where a picture has more pixels.", valueName: "n"))
+        help: ArgumentHelp("End with status 75 if a picture has more pixels.", valueName: "n", isRare: true))
     var maxPixels: Int?
 
     @OptionGroup var process: LimitOptions

@@ -6,24 +6,18 @@ import ArgumentParser
 /// The options of where references come from.
 struct ReferenceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The commit that has the scenes as they were (default: the first parent of a merge, or the target of a pull request).",
-            valueName: "ref"))
+        help: ArgumentHelp("The commit with the old scenes (default: from git or CI).", details: "The default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
     var base: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The folder of what references are drawn from (default: .snapshots in the repository, else in the working folder).",
-            valueName: "folder"))
+        help: ArgumentHelp("The folder that keeps what references are drawn from (default: .snapshots).", details: "It is in the repository, or else in the working folder.", valueName: "folder", isRare: true))
     var store: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Remove what was not used for longest from there where it is larger: such as 512M or 2GiB (default: 512MiB).",
-            valueName: "size"), transform: ByteSize.init(argument:))
+        help: ArgumentHelp("The size from which the store drops what was unused for longest (default: 512MiB).", valueName: "size", isRare: true), transform: ByteSize.init(argument:))
     var storeSize: ByteSize?
 
-    @Flag(help: "Keep nothing, and draw references from git alone.")
+    @Flag(help: ArgumentHelp("Keep nothing, and draw references only from git.", isRare: true))
     var noStore = false
 
     func validate() throws {

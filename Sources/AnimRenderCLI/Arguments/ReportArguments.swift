@@ -7,27 +7,24 @@ import ArgumentParser
 /// The options of the files that a comparison writes.
 struct ResultArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the results as JSON; - is standard output, and text goes to standard error.", valueName: "file")
-    )
+        help: ArgumentHelp("Write the results as JSON; - is standard output.", details: "Text then goes to standard error.", valueName: "file"))
     var json: String?
 
-    @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
     var junit: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Write annotations and a job summary for GitHub (default: where GITHUB_ACTIONS is true).")
+        help: ArgumentHelp("Whether to write annotations and a job summary for GitHub (default: if GITHUB_ACTIONS is true).", isRare: true))
     var github: Bool?
 
     @Option(
-        help: ArgumentHelp(
-            "Write a page with films and pictures of what differs (default of verify: .snapshots/report where anything does).",
-            valueName: "folder"),
+        help: ArgumentHelp("Write a page with films of the differences.", details: "The default of verify is .snapshots/report, if anything differs.", valueName: "folder"),
         completion: .directory)
     var report: String?
 
     @Option(
-        help: ArgumentHelp("The most bytes of the page; films get smaller until they fit.", valueName: "size"),
+        help: ArgumentHelp("Maximum size of the page; films get smaller until they fit.", valueName: "size", isRare: true),
         transform: ByteSize.init(argument:))
     var reportSize = ByteSize(byteCount: 20_000_000)
 
@@ -60,10 +57,10 @@ struct ResultArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
     @OptionGroup var results: ResultArguments
 
-    @Option(help: ArgumentHelp("The most frames of a film in the page, or all around those that differ.", valueName: "n|all"))
+    @Option(help: ArgumentHelp("Maximum frames of a film in the page, or all of those around the differences.", valueName: "n|all", isRare: true))
     var reportFrames: ReportFrames = .limit(60)
 
-    @Option(help: ArgumentHelp("Pictures beside the page (default: all with --report, else none).", valueName: "all|none"))
+    @Option(help: ArgumentHelp("Pictures beside the page (default: all with --report, else none).", valueName: "all|none", isRare: true))
     var pictures: PicturesArgument?
 
     /// Returns the options of the report.

@@ -4,9 +4,7 @@ import ArgumentParser
 /// The folder of pictures and fonts.
 struct ResourceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Where the images and fonts are that a scene names; nothing outside of the folder is read (default: the folder of "
-                + "the scene, or the working folder for a scene from standard input).", valueName: "folder"),
+        help: ArgumentHelp("The folder of the scene's images and fonts.", details: "Nothing outside it is read. The default is the folder of the scene, or the working folder for standard input.", valueName: "folder"),
         completion: .directory)
     var resources: String?
 

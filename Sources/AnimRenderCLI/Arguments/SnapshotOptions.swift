@@ -5,30 +5,20 @@ import ArgumentParser
 /// The options that the commands of snapshots share.
 struct SnapshotOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp(
-            "Scenes: files, folders, patterns in quotes (default: the folder of the manifest above the working folder, else scenes, else the working folder).",
-            valueName: "path"))
+        help: ArgumentHelp("Scenes: files, folders, or patterns.", details: "The default is the folder of the manifest above the working folder, else scenes, else the working folder.", valueName: "path"))
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("Only scenes whose path matches this regular expression.", valueName: "regex"))
-    var filter: [String] = []
-
-    @Option(help: ArgumentHelp("No scenes of this name or pattern, and none in folders of it.", valueName: "glob"))
-    var exclude: [String] = []
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
 
     @Option(help: ArgumentHelp("The manifest (default: the nearest hashes.txt above each scene).", valueName: "file"))
     var manifest: String?
 
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long],
-        help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
-    var jobs: Int?
-
-    @Flag(help: "End with 0 where there are no scenes.")
-    var allowEmpty = false
-
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: LimitOptions
+    @OptionGroup var threads: JobsOption
+
+    /// The number of threads; nil for the default.
+    var jobs: Int? { threads.jobs }
 
     /// The finder of manifests.
     var finder: ManifestFinder { ManifestFinder(given: manifest) }
@@ -58,9 +48,9 @@ struct SnapshotOptions: ParsableArguments {
         let found: SceneSearchResult
         let scope: SnapshotScope
         do throws(SceneSearchError) {
-            let search = SceneSearch(arguments: arguments, filters: filter, excludes: exclude, allowsStandardInput: false)
+            let search = SceneSearch(arguments: arguments, filters: selection.filter, excludes: selection.exclude, allowsStandardInput: false)
             found = try search.run()
-            scope = try SnapshotScope(arguments: arguments, filters: filter, excludes: exclude)
+            scope = try SnapshotScope(arguments: arguments, filters: selection.filter, excludes: selection.exclude)
         } catch {
             throw Failure(error.isUsage ? .usage : .noInput, error.description)
         }
@@ -69,7 +59,7 @@ struct SnapshotOptions: ParsableArguments {
             scenes: found.scenes, otherFiles: found.otherFiles,
             problems: found.problems, scope: scope, finder: finder)
         if let emptiness = found.emptiness, corpus.isEmpty {
-            guard allowEmpty else { throw Failure(.noInput, emptiness) }
+            guard selection.allowEmpty else { throw Failure(.noInput, emptiness) }
             Console.note(emptiness)
             return nil
         }

@@ -7,22 +7,24 @@ import ArgumentParser
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
-        abstract: "Record what verify found in scenes, and nothing else.",
-        discussion: """
-            Each scene is drawn again, and is recorded only if it shows what verify reported: what has changed since then has \
-            been seen by nobody.
-
-            EXAMPLES
-              animrender approve motion/toggle.json
-              animrender approve --all
-              animrender approve -i                            one after the other
-              animrender approve --all --from results.json     what was found on another machine
-            """)
+        abstract: "Record the findings of verify, and nothing else.",
+        discussion: Help.discussion(
+            of: "approve",
+            examples: """
+                  animrender approve motion/toggle.json
+                  animrender approve --all
+                  animrender approve -i                            one after the other
+                  animrender approve --all --from results.json     the findings of another machine
+                """,
+            details: """
+                Each scene is drawn again, and is recorded only if it still shows what verify reported: nobody has seen later \
+                changes.
+                """))
 
     @OptionGroup var options: SnapshotOptions
-    @OptionGroup var references: ReferenceOptions
+    @OptionGroup(title: Help.Section.references) var references: ReferenceOptions
 
-    @Flag(help: "Accept everything that was found.")
+    @Flag(help: "Accept all findings.")
     var all = false
 
     @Flag(name: [.customShort("i"), .long], help: "Show each finding and ask, at a terminal.")
@@ -31,7 +33,7 @@ struct ApproveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The results (default: .snapshots/last.json).", valueName: "file"))
     var from: String?
 
-    @Flag(help: "Record also where CI is set.")
+    @Flag(help: ArgumentHelp("Record even if CI is set.", isRare: true))
     var force = false
 
     func validate() throws {

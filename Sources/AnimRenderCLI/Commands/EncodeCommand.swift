@@ -6,87 +6,97 @@ struct EncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "encode",
         abstract: "Encode pictures or an animation as a film.",
-        discussion: """
-            The pictures are PNG, JPEG or WebP files of one size, the files of a folder, or those whose names match a pattern. They are \
-            frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
-            form, with lines of file and duration, has its own order and times.
+        discussion: Help.discussion(
+            of: "encode",
+            examples: """
+                  animrender encode 'f-*.png' --fps 30 -o film.gif
+                  animrender encode frames -o film.gif --width 480 --last-frame-duration 2
+                  animrender encode large.gif -o small.gif --width 320 --quality 60
+                """,
+            details: """
+                Pictures are PNG, JPEG or WebP files of one size, the files of a folder, or those whose names match a pattern. They are \
+                frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
+                form, with lines of file and duration, has its own order and times.
 
-            A GIF, an animated PNG or an animated WebP, a file or standard input (-), is a film with times of its own, and plays as many \
-            times as its file says. What a file is, its first bytes say, and not its name.
+                A GIF, an animated PNG or an animated WebP, a file or standard input (-), is a film with its own times, and plays as \
+                often as its file says. The first bytes of a file determine its format, not its name.
 
-            Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
-            premultiplied), frame after frame of --size.
+                Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
+                premultiplied), frame after frame of --size.
+                """,
+            more: """
+                  animrender encode frames.ffconcat -o film.gif
+                  animrender encode film.gif -o film.apng --speed 0.5
+                  render-frames | animrender encode - --size 640x480 --fps 25 -o film.gif
+                """))
 
-            EXAMPLES
-              animrender encode 'f-*.png' --fps 30 -o film.gif
-              animrender encode frames -o film.gif --width 480 --last-frame-duration 2
-              animrender encode frames.ffconcat -o film.gif
-              animrender encode large.gif -o small.gif --width 320 --quality 60
-              animrender encode film.gif -o film.apng --speed 0.5
-              render-frames | animrender encode - --size 640x480 --fps 25 -o film.gif
-            """)
+    /// The options of the pictures and their times.
+    struct Frames: ParsableArguments {
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp(
+                "Frames per second of pictures without durations (default: 25).", details: OutputFormat.rateLimits, valueName: "n"),
+            transform: RateArgument.rate)
+        var fps: Double?
+
+        @Option(
+            help: ArgumentHelp("Size of raw frames in pixels: 640x480.", valueName: "size"), transform: SizeArgument.init)
+        var size: SizeArgument?
+
+        @Flag(help: "Take pictures in the order of the arguments.")
+        var noSort = false
+
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp(
+                "How often the film plays: forever, once, or a number.",
+                details: """
+                    Up to 65536 times, of a \(OutputFormat.animationTitles). The default is the animation's own number, or forever.
+                    """, valueName: "times"), transform: LoopArgument.init)
+        var loop: LoopArgument?
+
+        @OptionGroup var playback: PlaybackOptions
+    }
 
     @Argument(
         help: ArgumentHelp(
-            "Pictures, folders, patterns such as 'f-*.png', a list, an animation, or - for one of these or raw pixels.",
-            valueName: "picture"),
+            "Pictures, folders, patterns such as 'f-*.png', a list, an animation, or -.",
+            details: "- is standard input: one of these, or raw pixels.", valueName: "picture"),
         completion: .file(extensions: ["png", "jpg", "jpeg", "webp", "gif", "apng", "ffconcat", "rgba"]))
     var pictures: [String]
 
-    @OptionGroup var destination: FilmOutputOptions
+    @OptionGroup(title: Help.Section.output) var destination: FilmOutputOptions
+    @OptionGroup(title: Help.Section.output) var size: SizeOptions
+    @OptionGroup(title: Help.Section.frames) var frames: Frames
+    @OptionGroup(title: Help.Section.quality) var encoding: EncodingOptions
+    @OptionGroup(title: Help.Section.quality) var sizeFloor: SizeFloorOptions
+    @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The frames per second of pictures without durations (default: 25).\(OutputFormat.rateLimits)", valueName: "n"),
-        transform: RateArgument.rate)
-    var fps: Double?
-
-    @Option(
-        help: ArgumentHelp("The size of raw frames in pixels, such as 640x480.", valueName: "size"), transform: SizeArgument.init)
-    var size: SizeArgument?
-
-    @Option(
-        help: ArgumentHelp("A folder of which a list may name files, besides those below its own folder.", valueName: "folder"),
+        help: ArgumentHelp("A further folder of files that a list may name.", valueName: "folder", isRare: true),
         completion: .directory)
     var resources: String?
 
-    @Flag(help: "Take pictures in the order of the arguments.")
-    var noSort = false
+    @OptionGroup var jobs: JobsOption
 
-    @OptionGroup var playback: PlaybackOptions
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "How often a \(OutputFormat.animationTitles) plays: forever, once, or a number up to 65536 (default: as the animation, "
-                + "or forever).", valueName: "times"),
-        transform: LoopArgument.init)
-    var loop: LoopArgument?
-
-    @OptionGroup var encoding: EncodingOptions
-    @OptionGroup var sizeFloor: SizeFloorOptions
-    @OptionGroup var limits: DrawingLimitOptions
-
-    @Flag(help: "Print what would be done, and do nothing.")
+    @Flag(help: "Print the plan, and write nothing.")
     var dryRun = false
 
-    @Flag(name: [.short, .long], help: "Print errors only.")
-    var quiet = false
+    @OptionGroup var quiet: QuietOption
 
     func run() throws {
         try limits.process.apply()
         let outputs = try destination.outputs()
-        let input = try EncodeInput(pictures, size: size, isSorted: !noSort, resources: resources)
-        let film = try input.film(framesPerSecond: fps)
+        let input = try EncodeInput(pictures, size: frames.size, isSorted: !frames.noSort, resources: resources)
+        let film = try input.film(framesPerSecond: frames.fps)
         let plan = try plan(film, outputs: outputs)
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try FilmOutputOptions.check(plan, keeps: input.files)
-        if !quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
+        if !quiet.quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
         // Some things show when a picture is read.
-        defer { if !quiet { film.takeRemarks().forEach(Console.note) } }
-        try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
+        defer { if !quiet.quiet { film.takeRemarks().forEach(Console.note) } }
+        try FilmOutputOptions.write(plan, isQuiet: quiet.quiet) { try film.write(plan, progress: $0) }
     }
 
     private func plan(_ film: PictureFilm, outputs: [RenderOutput]) throws -> RenderPlan {
@@ -105,20 +115,21 @@ struct EncodeCommand: ParsableCommand {
 
     private func options(of film: PictureFilm) throws(Failure) -> RenderOptions {
         var options = RenderOptions()
-        (options.jobs, options.framesPerSecond) = (destination.jobs, fps)
-        options.output = playback.settings
+        (options.jobs, options.framesPerSecond) = (jobs.jobs, frames.fps)
+        options.output = frames.playback.settings
+        size.add(to: &options.output)
         encoding.add(to: &options)
         sizeFloor.add(to: &options.output)
         options.output.start = try start(in: film)
-        options.loop = loop?.loop
+        options.loop = frames.loop?.loop
         return options
     }
 
     /// The time in seconds at which the film starts.
     private func start(in film: PictureFilm) throws(Failure) -> Double? {
-        guard case .frame(let index) = playback.start else {
+        guard case .frame(let index) = frames.playback.start else {
             let subject = RenderPlan.Subject(width: 1, height: 1, duration: film.duration, framesPerSecond: 1)
-            return playback.start?.seconds(in: subject, framesPerSecond: nil)
+            return frames.playback.start?.seconds(in: subject, framesPerSecond: nil)
         }
         guard let time = Int(exactly: index).flatMap(film.start) else {
             throw Failure(.usage, "--start \(index.shortText)f is out of range: 0f to \(film.frameCount - 1)f")

@@ -8,41 +8,45 @@ import ArgumentParser
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",
-        abstract: "Print what happens in a scene, in order: gestures, animators, scrolling, completions, messages.",
-        discussion: """
-            Each event is a line: the time in seconds, the type, the name of what it happened to, and details. With --json it is \
-            an object on a line of its own, with exact numbers: "time", "type", and what belongs to the type, such as \
-            "finished" of a completion.
+        abstract: "Print the events of a scene in order.",
+        discussion: Help.discussion(
+            of: "events",
+            examples: """
+                  animrender events button.json --only gesture,animator --name press,turn
+                  animrender events pager.json --only scroll --except didScroll
+                """,
+            details: """
+                Each event is a line: the time in seconds, the type, the name of the thing it happened to, and details. With --json \
+                it is an object on a line of its own, with exact numbers: "time", "type", and the members of the type, such as \
+                "finished" of a completion.
+                """,
+            more: """
+                  animrender events button.json --json | jq -c 'select(.type == "completion")'
 
-            EXAMPLES
-              animrender events button.json --only gesture,animator --name press,turn
-              animrender events pager.json --only scroll --except didScroll
-              animrender events button.json --json | jq -c 'select(.type == "completion")'
-
-            TYPES
-              completion, animationDidStop, transactionCompletion, gesture, animator,
-              animatorCompletion, misuse, send
-              scroll: didScroll, willBeginDragging, willEndDragging, didEndDragging,
-              willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation,
-              willDisplay, didEndDisplaying
-              lifecycle: willResignActive, didEnterBackground, willEnterForeground,
-              didBecomeActive
-            """)
+                TYPES
+                  completion, animationDidStop, transactionCompletion, gesture, animator,
+                  animatorCompletion, misuse, send
+                  scroll: didScroll, willBeginDragging, willEndDragging, didEndDragging,
+                  willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation,
+                  willDisplay, didEndDisplaying
+                  lifecycle: willResignActive, didEnterBackground, willEnterForeground,
+                  didBecomeActive
+                """))
 
     @OptionGroup var scenes: SceneOptions
-
-    @OptionGroup var filter: EventFilter
-
+    @OptionGroup(title: "Events") var filter: EventFilter
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: LimitOptions
-    @OptionGroup var quiet: QuietOption
 
     @Flag(help: "Print JSON Lines.")
     var json = false
 
+    @OptionGroup var quiet: QuietOption
+
     func run() throws {
         try limits.apply()
-        var batch = try scenes.find()
+        var batch = try scenes.find(selection)
         try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
             try printEvents(of: $0, hasTitle: hasTitles)
         }

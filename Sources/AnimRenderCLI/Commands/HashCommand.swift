@@ -8,20 +8,24 @@ struct HashCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash",
         abstract: "Print a SHA-256 of every frame's pixels.",
-        discussion: """
-            A line per frame: index, time in seconds, hash. The hash is SHA-256 over the width and the height as 32-bit \
-            little-endian numbers and then the SHA-256 digests of the rows from the top: of four bytes a pixel, red, green, blue \
-            and alpha (not premultiplied; all 0 where alpha is 0). It is the same on every machine, and with every number of jobs.
+        discussion: Help.discussion(
+            of: "hash", examples: "  animrender hash button.json --from 1 --to 2",
+            details: """
+                A line per frame: index, time in seconds, hash. The hash is SHA-256 over the width and the height as 32-bit \
+                little-endian numbers and then the SHA-256 digests of the rows from the top: of four bytes per pixel, red, green, \
+                blue and alpha (not premultiplied; all 0 if alpha is 0). It is the same on every machine, and for every number of \
+                threads.
 
-            Where there are several scenes, a line with # and the name is before those of each.
-            """)
+                If there are several scenes, a line with # and the name precedes the frames of each.
+                """))
 
     @OptionGroup var scenes: SceneOptions
-
-    @OptionGroup var range: RangeOptions
-    @OptionGroup var picture: PictureOptions
+    @OptionGroup(title: Help.Section.frames) var range: RangeOptions
+    @OptionGroup(title: Help.Section.frames) var picture: PictureOptions
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: DrawingLimitOptions
+    @OptionGroup var jobs: JobsOption
     @OptionGroup var quiet: QuietOption
 
     func validate() throws {
@@ -30,7 +34,7 @@ struct HashCommand: ParsableCommand {
 
     func run() throws {
         try limits.process.apply()
-        var batch = try scenes.find()
+        var batch = try scenes.find(selection)
         try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
             try printHashes(of: $0, hasTitle: hasTitles)
         }
@@ -39,6 +43,7 @@ struct HashCommand: ParsableCommand {
     private func printHashes(of scene: FoundScene, hasTitle: Bool) throws {
         let renderer = Renderer(try SceneFile.load(scene.path, resources: resources), showsTouches: picture.showTouches)
         var options = picture.renderOptions
+        options.jobs = jobs.jobs
         range.apply(to: &options, of: renderer.subject)
         let canvas = try RenderPlan.canvas(for: renderer.subject, options: options)
         try limits.check(width: canvas.width, height: canvas.height)

@@ -9,37 +9,42 @@ struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Print the values of a scene's layers, animators and scroll views at a time.",
-        discussion: """
-            Only what has an id is printed, under its id. The model values are those that were set last; the presentation values \
-            are what is on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
-            [a, b, c, d, tx, ty]; colors are #RRGGBBAA. Property animators are there from their creation on, with state, \
-            fractionComplete, isReversed and isRunning, and scroll views with their contentOffset. Variables have the values that they have at the time.
-
-            EXAMPLES
-              animrender inspect button.json --at 0.5 --json | jq '.layers.cover.presentation.position'
-              animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
-            """)
+        discussion: Help.discussion(
+            of: "inspect",
+            examples: """
+                  animrender inspect button.json --at 0.5 --json | jq '.layers.cover.presentation.position'
+                  animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
+                """,
+            details: """
+                Only things with an id are printed, under their id. Model values are the values that were set last; presentation \
+                values are those on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
+                [a, b, c, d, tx, ty]; colors are #RRGGBBAA. Property animators are listed from their creation on, with state, \
+                fractionComplete, isReversed and isRunning, and scroll views with their contentOffset. Variables have their values \
+                at the time.
+                """))
 
     @OptionGroup var scenes: SceneOptions
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "The time: seconds, or 500ms, 18f (a frame), 50%, end. Several have commas between, and are printed one after the "
-                + "other.", valueName: "time"), transform: TimesArgument.init)
+            "The time, or several: 0.5, 500ms, 18f, 50%, end.", details: "18f is the time of frame 18.", valueName: "time"),
+        transform: TimesArgument.init)
     var at: [TimesArgument]
 
     @OptionGroup var variables: VariableOptions
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: LimitOptions
-    @OptionGroup var quiet: QuietOption
 
     @Flag(help: "Print JSON.")
     var json = false
 
+    @OptionGroup var quiet: QuietOption
+
     func run() throws {
         try limits.apply()
-        var batch = try scenes.find()
+        var batch = try scenes.find(selection)
         try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
             try inspect($0, hasTitle: hasTitles)
         }

@@ -8,15 +8,17 @@ struct PruneCommand: ParsableCommand {
         commandName: "prune",
         abstract: "Remove the records of scenes that are gone.",
         discussion:
-            "Nothing is drawn. A scene that was renamed is one that is gone: 'animrender verify --update=missing' keeps its record."
+            Help.discussion(
+                of: "prune", examples: "  animrender prune -n",
+                details: "Nothing is drawn. A renamed scene counts as gone: 'animrender verify --update=missing' keeps its record.")
     )
 
     @OptionGroup var options: SnapshotOptions
 
-    @Flag(name: [.customShort("n"), .long], help: "Only print what would be removed.")
+    @Flag(name: [.customShort("n"), .long], help: "Only print the records to remove.")
     var dryRun = false
 
-    @Flag(help: "Remove also where CI is set.")
+    @Flag(help: ArgumentHelp("Remove even if CI is set.", isRare: true))
     var force = false
 
     func run() throws {

@@ -8,20 +8,22 @@ struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Record the hashes of all frames of scenes.",
-        discussion: """
-            The hashes go to a text file that belongs into version control, the manifest: it pins the size, the time and every \
-            pixel of every frame, and what happens in each scene. Compare with 'animrender verify'.
+        discussion: Help.discussion(
+            of: "record", examples: "  animrender record scenes",
+            details: """
+                The hashes go to a text file for version control, the manifest: it pins the size, the time and every pixel of every \
+                frame, and the events of each scene. Compare with 'animrender verify'.
 
-            Records of scenes that are gone are removed where whole folders are recorded.
-            """)
+                If whole folders are recorded, records of scenes that are gone are removed.
+                """))
 
     @OptionGroup var options: SnapshotOptions
-    @OptionGroup var references: ReferenceOptions
+    @OptionGroup(title: Help.Section.references) var references: ReferenceOptions
 
-    @Flag(help: "Record only scenes that have no record yet, and compare the others as verify does.")
+    @Flag(help: "Record only scenes without a record, and verify the others.")
     var missing = false
 
-    @Flag(help: "Record also where CI is set.")
+    @Flag(help: ArgumentHelp("Record even if CI is set.", isRare: true))
     var force = false
 
     func run() throws {
@@ -31,7 +33,7 @@ struct RecordCommand: ParsableCommand {
         guard let corpus = try options.corpus() else { return }
         let arguments = try options.arguments()
         let areFolders = arguments.allSatisfy { FileStatus(path: $0) == .folder }
-        let isWhole = areFolders && options.filter.isEmpty && options.exclude.isEmpty
+        let isWhole = areFolders && options.selection.filter.isEmpty && options.selection.exclude.isEmpty
         let isKnown = isWhole && !corpus.hasUnreadableParts
         let mode = missing ? SnapshotMode.recordMissing : .record(dropsMissing: isKnown)
         let examiner = try SnapshotExaminer(references, of: options, mode: mode)

@@ -10,105 +10,105 @@ import ArgumentParser
 struct SheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sheet",
-        abstract: "Draw frames of a scene side by side on one PNG, each with its time and the fingers on the screen.",
-        discussion: """
-            The frames are in rows, and below each is its time in seconds and the number of its frame. By default there are twelve, evenly spaced \
-            from the first moment to the last, both of which are shown; those between are moved to whole hundredths of a second, \
-            so that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
-            fingers; a dot is where a finger was since the frame before.
+        abstract: "Draw frames of a scene side by side on one PNG.",
+        discussion: Help.discussion(
+            of: "sheet",
+            examples: """
+                  animrender sheet button.json                  makes button-sheet.png
+                  animrender sheet button.json --from 0.5 --to 0.8 --every 0.05
+                  animrender sheet button.json --events         with the names of events
+                """,
+            details: """
+                Below each frame is its time in seconds and its number. By default there are twelve frames, evenly spaced from the \
+                first moment to the last, both of which are shown. The times between are rounded to hundredths of a second, so \
+                that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
+                fingers; a dot is a place where a finger was since the frame before.
+                """,
+            more: "  animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png"))
 
-            EXAMPLES
-              animrender sheet button.json                  makes button-sheet.png
-              animrender sheet button.json --from 0.5 --to 0.8 --every 0.05
-              animrender sheet button.json --events         with the names of events
-              animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png
-            """)
+    /// The options of the moments of a sheet.
+    struct Frames: ParsableArguments {
+        @Option(parsing: .unconditional, help: ArgumentHelp("Number of frames, evenly spaced (default: 12).", valueName: "n"))
+        var frames: Int?
+
+        @Option(
+            parsing: .unconditional, help: ArgumentHelp("Interval of frames: 0.1, 100ms, 3f or 10%.", valueName: "time"),
+            transform: TimeArgument.init)
+        var every: TimeArgument?
+
+        @Option(
+            parsing: .unconditionalSingleValue,
+            help: ArgumentHelp("Times of the frames: 0,0.5,18f,50%,end.", details: "18f is the time of frame 18.", valueName: "times"),
+            transform: TimesArgument.init)
+        var times: [TimesArgument] = []
+
+        @Option(parsing: .unconditional, help: ArgumentHelp("Time of the first frame.", valueName: "time"), transform: TimeArgument.init)
+        var from: TimeArgument?
+
+        @Option(parsing: .unconditional, help: ArgumentHelp("Time of the last frame.", valueName: "time"), transform: TimeArgument.init)
+        var to: TimeArgument?
+    }
+
+    /// The options of the look of a sheet.
+    struct Destination: ParsableArguments {
+        @Option(
+            name: [.short, .long],
+            help: ArgumentHelp(
+                "PNG file, folder, or - for standard output.",
+                details: """
+                    The default is the scene's name with -sheet.png, in the current folder. For several scenes it is a path with \
+                    {path}, {folder} or {name}, or a folder.
+                    """, valueName: "output"), completion: .file())
+        var output: String?
+
+        @Option(parsing: .unconditional, help: ArgumentHelp("Frames per row (default: for a wide sheet).", valueName: "n"))
+        var columns: Int?
+
+        @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: the scene's).", valueName: "n"))
+        var scale: Double?
+
+        @Option(
+            help: ArgumentHelp("Colour behind the layers (default: the scene's).", valueName: "color"),
+            transform: ColorArgument.init)
+        var background: ColorArgument?
+
+        @Option(
+            help: ArgumentHelp("Colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
+        var paper: ColorArgument?
+
+        @Flag(help: "Write the events since the frame before below each frame.")
+        var events = false
+
+        @Flag(inversion: .prefixedNo, help: "Whether to draw the fingers on the screen.")
+        var showTouches = true
+
+        @OptionGroup var compression: CompressionOptions
+    }
 
     @OptionGroup var scenes: SceneOptions
-
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "A .png file, or - for standard output (default: the scene's name with -sheet.png, in the current folder). For several "
-                + "scenes a path with {path}, {folder} or {name}, or a folder.",
-            valueName: "output"), completion: .file())
-    var output: String?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("The number of frames, evenly spaced.", valueName: "n"))
-    var frames: Int?
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Show a frame every so many seconds, or 3f, 10%.", valueName: "time"),
-        transform: TimeArgument.init)
-    var every: TimeArgument?
-
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Show the frames at these times, with commas between: seconds, or 500ms, 18f (a frame), 50%, end.", valueName: "times"
-        ),
-        transform: TimesArgument.init)
-    var times: [TimesArgument] = []
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Begin at this time.", valueName: "time"), transform: TimeArgument.init)
-    var from: TimeArgument?
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("End with this time.", valueName: "time"), transform: TimeArgument.init)
-    var to: TimeArgument?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The frames per row (default: as many as make the sheet somewhat wider than high).", valueName: "n"))
-    var columns: Int?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("The pixels per point (default: the scene's).", valueName: "n"))
-    var scale: Double?
-
-    @Option(
-        help: ArgumentHelp("The colour behind the layers (default: the scene's).", valueName: "color"),
-        transform: ColorArgument.init)
-    var background: ColorArgument?
-
-    @Option(
-        help: ArgumentHelp("The colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
-    var paper: ColorArgument?
-
-    @Flag(help: "Write the events since the frame before below each frame.")
-    var events = false
-
-    @Flag(inversion: .prefixedNo, help: "Whether the fingers on the screen are drawn.")
-    var showTouches = true
-
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-        help: ArgumentHelp("How many frames are drawn at the same time (default: the number of cores).", valueName: "n"))
-    var jobs: Int?
-
-    @OptionGroup var compression: CompressionOptions
+    @OptionGroup(title: Help.Section.output) var destination: Destination
+    @OptionGroup(title: Help.Section.frames) var moments: Frames
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: DrawingLimitOptions
-
-    @Flag(name: [.short, .long], help: "Print errors only.")
-    var quiet = false
+    @OptionGroup var jobs: JobsOption
+    @OptionGroup var quiet: QuietOption
 
     func validate() throws {
-        guard [frames != nil, every != nil, !times.isEmpty].filter(\.self).count < 2 else {
+        guard [moments.frames != nil, moments.every != nil, !moments.times.isEmpty].filter(\.self).count < 2 else {
             throw ValidationError("--frames, --every and --times exclude each other")
         }
     }
 
     func run() throws {
         try limits.process.apply()
-        var batch = try scenes.find()
+        var batch = try scenes.find(selection)
         guard !batch.scenes.isEmpty else { return }
         try resources.check()
-        let outputs = try SheetOutputs(output, of: batch)
+        let outputs = try SheetOutputs(destination.output, of: batch)
         if outputs.paths.contains("-") { try Console.checkBinaryOutput() }
         var paths = outputs.paths[...]
-        try batch.forEach(isQuiet: quiet) { scene in
+        try batch.forEach(isQuiet: quiet.quiet) { scene in
             guard let path = paths.popFirst() else { return }
             try draw(scene, to: path)
         }
@@ -116,40 +116,40 @@ struct SheetCommand: ParsableCommand {
 
     private func draw(_ scene: FoundScene, to path: String) throws {
         let inputs = InputFiles(scene: scene.path, resources: try resources.provider(for: scene.path))
-        let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet)
-        let renderer = Renderer(loaded, showsTouches: showTouches)
+        let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet.quiet)
+        let renderer = Renderer(loaded, showsTouches: destination.showTouches)
         var options = options(of: renderer.subject)
-        if events { options.notes = loaded.events.events.compactMap(SheetNote.init) }
+        if destination.events { options.notes = loaded.events.events.compactMap(SheetNote.init) }
         let plan = try SheetPlan(renderer.subject, options: options)
         try limits.check(width: plan.width, height: plan.height)
         try inputs.check(isKeptBy: path == "-" ? [] : [path])
         Signals.removeTemporaryFilesAtEnd()
         if path != "-" { try Folder.create(Folder.parent(of: path)) }
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
-        var bar = ProgressBar(isQuiet: quiet)
+        var bar = ProgressBar(isQuiet: quiet.quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
-        let bytes = try PNGEncoder(compression: compression.effort).encode(sheet)
+        let bytes = try PNGEncoder(compression: destination.compression.effort).encode(sheet)
         try file.write(bytes)
         try file.commit()
         bar.clear()
-        guard !quiet, path != "-" else { return }
+        guard !quiet.quiet, path != "-" else { return }
         Console.say("\(path)  \(OutputReport.sizeText(bytes.count)), \(plan.times.count.quantity(of: "frame"))")
     }
 
     private func options(of subject: RenderPlan.Subject) -> SheetOptions {
         func seconds(_ time: TimeArgument?) -> Double? { time?.seconds(in: subject, framesPerSecond: nil) }
         var options = SheetOptions()
-        if let frames { options.times = .count(frames) }
-        if let every = seconds(every) { options.times = .every(every) }
-        if !times.isEmpty { options.times = .list(times.flatMap { $0.seconds(in: subject) }) }
-        options.start = seconds(from)
-        options.end = seconds(to)
-        options.columns = columns
-        options.scale = scale
-        options.background = background?.color
-        if let paper { options.paper = paper.color }
-        options.jobs = jobs
+        if let frames = moments.frames { options.times = .count(frames) }
+        if let every = seconds(moments.every) { options.times = .every(every) }
+        if !moments.times.isEmpty { options.times = .list(moments.times.flatMap { $0.seconds(in: subject) }) }
+        options.start = seconds(moments.from)
+        options.end = seconds(moments.to)
+        options.columns = destination.columns
+        options.scale = destination.scale
+        options.background = destination.background?.color
+        if let paper = destination.paper { options.paper = paper.color }
+        options.jobs = jobs.jobs
         return options
     }
 }

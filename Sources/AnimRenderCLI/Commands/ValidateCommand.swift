@@ -7,39 +7,42 @@ import ArgumentParser
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check scene files, and say all that is wrong with them.",
-        discussion: """
-            Ends with 0 where all files are valid; warnings alone do not make a file invalid, unless --deny warnings says \
-            so. The last line has the numbers of scenes, and of JSON files in folders that are left alone because they are no \
-            scenes. With --json everything found goes to standard output, one JSON object a line.
+        abstract: "Check scene files, and print all of their mistakes.",
+        discussion: Help.discussion(
+            of: "validate", examples: "  animrender validate scenes --deny warnings",
+            details: """
+                Ends with 0 if all files are valid; warnings do not make a file invalid, unless --deny warnings is given. The last \
+                line has the numbers of scenes, and of JSON files in folders that are left alone because they are not scenes. With \
+                --json all findings go to standard output, one JSON object per line.
 
-            Besides mistakes there are warnings of what cannot be meant, and has no effect whenever the scene plays it: an \
-            animation to the value that is there, a touch that hits nothing, a layer that is never on the canvas.
-            """)
+                Warnings are about things that cannot be meant, and never have an effect: an animation to the value that is \
+                there, a touch that hits nothing, a layer that is never on the canvas.
+                """))
 
     @OptionGroup var scenes: SceneOptions
+    @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
+    @OptionGroup(title: Help.Section.scenes) var changes: ChangeOptions
+    @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
     @OptionGroup var resources: ResourceOptions
-    @OptionGroup var limits: LimitOptions
-    @OptionGroup var changes: ChangeOptions
 
-    @Option(help: ArgumentHelp("Take warnings for errors, and end with 65 where there are any.", valueName: "warnings"))
+    @Option(help: ArgumentHelp("Treat warnings as errors, and end with 65.", valueName: "warnings"))
     var deny: DenialArgument?
 
-    @Flag(help: "Print what was found as JSON Lines on standard output.")
+    @Flag(help: "Print findings as JSON Lines on standard output.")
     var json = false
 
     @Flag(
-        help:
-            "Leave files alone that are named and are not scenes, as those in folders, and end with 0 where there are no others.")
+        help: ArgumentHelp(
+            "Skip named files that are not scenes.", details: "They are then treated as files in folders are, and if there are no others the status is 0."))
     var onlyScenes = false
 
     @OptionGroup var quiet: QuietOption
 
     func run() throws {
         try limits.apply()
-        var scenes = scenes
-        if onlyScenes { scenes.allowEmpty = true }
-        var batch = try scenes.find(leavesOthersAlone: onlyScenes)
+        var selection = selection
+        if onlyScenes { selection.allowEmpty = true }
+        var batch = try scenes.find(selection, leavesOthersAlone: onlyScenes)
         if let comparison = try changes.comparison() { try batch.keepChanged(since: comparison, resources: resources) }
         var warnedCount = 0
         try batch.forEach(isQuiet: quiet.quiet) { valid, invalid in

@@ -7,84 +7,82 @@ import ArgumentParser
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Compare scenes with their recorded hashes, and show what changed.",
-        discussion: """
-            Every frame's pixels and the events of every scene are compared with the manifest. Ends with 0 where all is as \
-            recorded, with 1 where it is not, and with 66 where there is nothing to compare.
+        abstract: "Compare scenes with their recorded hashes, and show the changes.",
+        discussion: Help.discussion(
+            of: "verify",
+            examples: """
+                  animrender verify scenes
+                  animrender verify --update=missing               records new scenes
+                  animrender verify --only-changed=origin/main     scenes that this branch changes
+                """,
+            details: """
+                The pixels of every frame and the events of every scene are compared with the manifest. The status is 0 if all \
+                scenes match, 1 if some do not, and 66 if there is nothing to compare.
 
-            What was found is kept in .snapshots/last.json; 'animrender approve' accepts it.
-
-            EXAMPLES
-              animrender verify scenes
-              animrender verify 'motion/**/toggle*.json' --filter 'toggle|switch'
-              animrender verify --update=missing               records scenes that have no record yet
-              animrender verify --only-changed=origin/main     what this branch changes
-              animrender verify --last-failed                  again what was not as recorded
-              animrender verify --json results.json
-            """)
+                The findings are kept in .snapshots/last.json; 'animrender approve' accepts them.
+                """,
+            more: """
+                  animrender verify 'motion/**/toggle*.json' --filter 'toggle|switch'
+                  animrender verify --last-failed                  the scenes that failed last time
+                  animrender verify --json results.json
+                """))
 
     @OptionGroup var options: SnapshotOptions
-    @OptionGroup var references: ReferenceOptions
-    @OptionGroup var output: ReportArguments
-    @OptionGroup var changed: ChangeOptions
+    @OptionGroup(title: Help.Section.references) var references: ReferenceOptions
+    @OptionGroup(title: Help.Section.results) var output: ReportArguments
+    @OptionGroup(title: Help.Section.scenes) var changed: ChangeOptions
 
     @Flag(
-        help: "Only what the last comparison, in .snapshots/last.json, did not find as recorded or did not get to.")
+        help: ArgumentHelp("Only scenes that failed or were skipped last time.", details: "The last comparison is in .snapshots/last.json."))
     var lastFailed = false
 
     @Option(
-        help: ArgumentHelp(
-            "Record what was found: changed (the value where none is given) takes new, changed and renamed scenes, missing only "
-                + "new and renamed ones, all also removes records without a scene.", valueName: "none|missing|changed|all"))
+        help: ArgumentHelp("Record the findings: missing, changed or all.", details: "changed, the value if none is given, records new, changed and renamed scenes; missing only new and renamed ones; all also removes records without a scene.", valueName: "mode"))
     var update: UpdateArgument = .none
 
-    @Option(help: ArgumentHelp("Compare only every n-th frame and the last, for a quick look.", valueName: "n"))
+    @Option(help: ArgumentHelp("Compare only every nth frame and the last.", valueName: "n"))
     var every = 1
 
-    @Option(help: ArgumentHelp("Stop after so many scenes that are not as recorded.", valueName: "n"))
+    @Option(help: ArgumentHelp("Stop after this many failures.", valueName: "n"))
     var maxFailures: Int?
 
-    @Flag(help: "Stop after the first scene that is not as recorded.")
+    @Flag(help: "Stop after the first failure.")
     var failFast = false
 
     @Option(
-        help: ArgumentHelp(
-            "Show as well, without an effect on the result, what a pull request that changes the manifest accepts: scenes that are as "
-                + "recorded and were recorded otherwise in this commit (default: the base), and records that it had. Write --changes=ref.",
-            valueName: "ref"))
+        help: ArgumentHelp("Also show the changes that a pull request accepts.", details: "Those are scenes that match the manifest and differ from this commit's (default: the base's), and records that it had. They do not affect the status. Write --changes=REF.", valueName: "ref"))
     var changes: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Compare one of several parts of the scenes, of about equal work: each scene is in exactly one.", valueName: "i/n"))
+        help: ArgumentHelp("Take one of n equal parts of the scenes: 3/8.", details: "The parts have about equal work, and each scene is in exactly one.", valueName: "i/n"))
     var shard: Shard?
 
-    @Flag(help: "Add the seconds that each scene took to JSON and JUnit, which then differ from run to run.")
+    @Flag(help: ArgumentHelp("Add each scene's seconds to JSON and JUnit, which then differ from run to run.", isRare: true))
     var times = false
 
-    @Flag(help: "End with 0 instead of 1 where scenes are not as recorded.")
+    @Flag(help: "End with 0 instead of 1 if scenes fail.")
     var exitZeroOnFindings = false
 
-    @Flag(help: "Draw every frame whole, not only what differs from the one before, to check that both give the same.")
+    @Flag(help: ArgumentHelp("Draw every frame whole and not only its changes, to check that both are the same.", isRare: true))
     var whole = false
 
-    @Flag(help: "Use no instructions that only some processors have, to check that all draw the same.")
+    @Flag(help: ArgumentHelp("Use only instructions that all processors have, to check that all draw the same.", isRare: true))
     var portable = false
 
-    @Flag(help: "Write records also where CI is set.")
+    @Flag(help: ArgumentHelp("Write records even if CI is set.", isRare: true))
     var force = false
 
     func validate() throws {
         guard (1...1_000_000).contains(every) else { throw ValidationError("--every must be 1 or more") }
         guard maxFailures ?? 1 > 0 else { throw ValidationError("--max-failures must be 1 or more") }
         guard changes == nil || (every == 1 && update == .none) else {
-            throw ValidationError("--changes needs all frames and records nothing: leave out --every and --update")
+            throw ValidationError("--changes needs all frames and records nothing: omit --every and --update")
         }
         guard references.base == nil || changedBase == nil || references.base == changedBase else {
             throw ValidationError("--changes and --base name different commits: give one of them")
         }
-        guard update == .none || shard == nil else { throw ValidationError("a shard records nothing: leave out --update") }
-        guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: leave out --every") }
+        guard update == .none || shard == nil else { throw ValidationError("a shard records nothing: omit --update") }
+        guard update == .none || every == 1 else { throw ValidationError("--update needs all frames: omit --every") }
     }
 
     func run() throws {

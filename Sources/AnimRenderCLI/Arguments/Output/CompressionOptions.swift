@@ -4,10 +4,7 @@ import ArgumentParser
 /// The option of the effort that files are compressed with.
 struct CompressionOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The effort of compressing GIF, PNG, APNG and WebP files and videos: fast, default, or best, which takes 2 to 160 times as long. The "
-                + "pixels of what is lossless stay the same.",
-            valueName: "effort"))
+        help: ArgumentHelp("Compression effort; best takes 2 to 160 times as long.", details: "It applies to GIF, PNG, APNG and WebP files and to videos. Lossless pixels stay the same.", valueName: "effort", isRare: true))
     var compression = CompressionArgument.default
 
     /// The effort as the library takes it.

@@ -5,17 +5,10 @@ import ArgumentParser
 struct FilmOutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp(
-            "Where to write, as for render: a file, a folder, a pattern, or - with --format. May be given several times.",
-            valueName: "output"), completion: .file())
+        help: ArgumentHelp("File, folder, 'frame-%04d.png', or - with --format; repeatable.", valueName: "output"), completion: .file())
     var output: [String] = []
 
     @OptionGroup var format: FormatOptions
-
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-        help: ArgumentHelp("How many threads are used (default: the number of cores).", valueName: "n"))
-    var jobs: Int?
 
     /// Returns the outputs.
     func outputs() throws -> [RenderOutput] {

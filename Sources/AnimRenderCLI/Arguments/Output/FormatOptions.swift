@@ -4,8 +4,7 @@ import ArgumentParser
 /// The option of the format of outputs.
 struct FormatOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The format where the name does not decide about it: \(OutputFormat.namesWithRemarks).", valueName: "format"))
+        help: ArgumentHelp("Format, if the name does not determine it.", details: "\(OutputFormat.remarks)", valueName: "format"))
     var format: OutputFormat?
 }
 

@@ -6,39 +6,28 @@ import ArgumentParser
 struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The quality of a GIF, 0 to 100 (default: \(GIFOptions.defaultQuality)): at 100, images with up to 255 new colours are "
-                + "lossless; less makes smaller files. A WebP is lossless unless this is given. Videos have it, too.",
-            valueName: "n"))
+        help: ArgumentHelp("Quality of a GIF, WebP or video, 0 to 100.", details: "The default of a GIF is \(GIFOptions.defaultQuality); at 100, images with up to 255 new colours are lossless. A WebP is lossless unless this is given.", valueName: "n"))
     var quality: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Keep a WebP lossless, whatever the quality is.")
+    @Flag(inversion: .prefixedNo, help: ArgumentHelp("Whether a WebP is lossless whatever the quality is.", isRare: true))
     var lossless: Bool?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The most colours of a GIF's table, 2 to 256 (default: those of the quality).", valueName: "n"))
+        help: ArgumentHelp("Maximum number of colours in a GIF's table, 2 to 256 (default: by quality).", valueName: "n", isRare: true))
     var colors: Int?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The most levels of 255 by which a GIF's pixels may differ from the nearest colour for a shorter code, 0 to 64 (default: those of "
-                + "the quality).", valueName: "levels"))
+        help: ArgumentHelp("Maximum error of a GIF's pixels per channel, 0 to 64 of 255, for shorter codes (default: by quality).", valueName: "levels", isRare: true))
     var lossy: Int?
 
     @Option(
-        help: ArgumentHelp(
-            "Whether two colours of a GIF's table are mixed for one that it lacks: auto where a gradient would show bands, ordered by a fixed "
-                + "pattern or diffusion by passing on errors wherever a colour is lacking, or none (default: auto).",
-            valueName: "mode"))
+        help: ArgumentHelp("How to mix two colours for one that a GIF's table lacks (default: auto).", details: "auto mixes only if a gradient would show bands; ordered uses a fixed pattern, and diffusion passes on errors.", valueName: "mode", isRare: true))
     var dither: GIFDithering?
 
     @Option(
-        help: ArgumentHelp(
-            "The opaque colour behind the translucent pixels of a GIF or a video, or none (default: none, and a GIF's pixels are opaque from half "
-                + "of the alpha on).",
-            valueName: "color"), transform: MatteArgument.init)
+        help: ArgumentHelp("Opaque colour behind the translucent pixels of a GIF or a video, or none.", details: "Without it, pixels of a GIF are opaque from half of the alpha on.", valueName: "color", isRare: true), transform: MatteArgument.init)
     var matte: MatteArgument?
 
     func validate() throws {

@@ -5,15 +5,12 @@ import ArgumentParser
 struct SizeLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The most bytes of a GIF, such as 256k or 1.5M, or none: its quality is lowered for it, and by render and encode then its "
-                + "frames per second and its width.", valueName: "size"), transform: SizeLimitArgument.init)
+        help: ArgumentHelp("Maximum size of a GIF: 256k, 1.5M, 2MiB or none.", details: "Its quality is lowered until the file fits, then its frame rate, then its width.", valueName: "size"), transform: SizeLimitArgument.init)
     var maxSize: SizeLimitArgument?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The lowest quality for --max-size (default: \(OutputSettings.defaultMinimumQuality)).", valueName: "n"))
+        help: ArgumentHelp("Lowest quality for --max-size (default: \(OutputSettings.defaultMinimumQuality)).", valueName: "n", isRare: true))
     var minQuality: Int?
 
     func validate() throws {
@@ -33,14 +30,12 @@ struct SizeLimitOptions: ParsableArguments {
 struct SizeFloorOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The fewest frames per second for --max-size (default: \(Int(OutputSettings.defaultMinimumFramesPerSecond))).",
-            valueName: "n"))
+        help: ArgumentHelp("Lowest frame rate for --max-size (default: \(Int(OutputSettings.defaultMinimumFramesPerSecond))).", valueName: "n", isRare: true))
     var minFps: Double?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The smallest width in pixels for --max-size (default: half of the width).", valueName: "pixels"))
+        help: ArgumentHelp("Smallest width for --max-size (default: half of the width).", valueName: "pixels", isRare: true))
     var minWidth: Int?
 
     func validate() throws {

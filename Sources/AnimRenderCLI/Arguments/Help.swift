@@ -1,0 +1,60 @@
+import ArgumentParser
+
+/// The extent of help: `--help` is one screen; `help COMMAND --all`, manual pages and completions have all options and details.
+enum Help {
+    /// The option of `help` that asks for everything.
+    static let allOption = "--all"
+
+    /// Whether this run of the program shows everything.
+    static let isFull: Bool = {
+        let arguments = CommandLine.arguments.dropFirst()
+        return arguments.first == "help" && arguments.contains(allOption) || arguments.first == "completions"
+            || arguments.contains { $0.hasPrefix("--generate-completion-script") || $0 == "--experimental-dump-help" }
+    }()
+
+    /// The titles of groups of options.
+    enum Section {
+        static let output = "Output"
+        static let frames = "Frames"
+        static let quality = "Quality"
+        static let scenes = "Many scenes"
+        static let references = "References"
+        static let results = "Results"
+        static let rules = "Rules for make"
+        static let limits = "Limits"
+    }
+
+    /// Returns the text below the abstract of a command.
+    ///
+    /// - Parameters:
+    ///   - examples: The first of the examples.
+    ///   - details: Explanations, for full help.
+    ///   - more: Further examples and lists, for full help.
+    static func discussion(
+        of command: String, examples: String, details: @autoclosure () -> String = "", more: @autoclosure () -> String = ""
+    ) -> String {
+        guard isFull else { return "EXAMPLES\n\(examples)\n\nAll options: animrender help \(command) \(allOption)" }
+        let (details, more) = (details(), more())
+        return (details.isEmpty ? "" : details + "\n\n") + "EXAMPLES\n\(examples)" + (more.isEmpty ? "" : "\n" + more)
+    }
+}
+
+extension ArgumentHelp {
+    /// Creates the help of an argument or an option.
+    ///
+    /// - Parameters:
+    ///   - summary: A phrase for one line.
+    ///   - details: Further sentences, for full help.
+    ///   - isRare: Whether only full help lists the option.
+    init(_ summary: String, details: @autoclosure () -> String = "", valueName: String? = nil, isRare: Bool) {
+        let details = Help.isFull ? details() : ""
+        self.init(
+            details.isEmpty ? summary : "\(summary) \(details)", valueName: valueName,
+            visibility: isRare && !Help.isFull ? .hidden : .default)
+    }
+
+    /// Creates the help of an argument or an option that is always listed.
+    init(_ summary: String, details: @autoclosure () -> String, valueName: String? = nil) {
+        self.init(summary, details: details(), valueName: valueName, isRare: false)
+    }
+}
