@@ -22,9 +22,8 @@ struct AnimRenderCommand: ParsableCommand {
               animrender button.json -o b.gif -o 'f-%d.png'   both, drawn once
               animrender help render --all                    all of its options
 
-            Times are in seconds and lengths in points; --scale says how many pixels a \
-            point has. Options also take 500ms, 18f (a frame), 50% (of the scene) and end. What was asked for goes to standard output, messages to standard \
-            error.
+            Times are in seconds and lengths in points; --scale sets the pixels per point. Times may also be 500ms, 18f (a frame), 50% \
+            (of the scene) and end. Results go to standard output, messages to standard error.
 
             EXIT STATUS
               0   done                          66  a scene file cannot be read
@@ -62,8 +61,8 @@ struct AnimRenderCommand: ParsableCommand {
 
     /// Parses the arguments of the command that the first one names, or of the default command.
     ///
-    /// Parsing from the root would also look at all options of the default command, which takes longer than all else that a
-    /// short command does. Where this is `nil` it is asked nevertheless, for its help and its errors.
+    /// Parsing from the root would also set up all options of the default command, which takes longer than the rest of a short command. If
+    /// this returns `nil`, the root parses after all, for its help and its errors.
     private static func directlyParsed(_ arguments: [String]) -> (any ParsableCommand)? {
         guard let word = arguments.first, word != helpName, !word.hasPrefix("-") else { return nil }
         guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
@@ -74,7 +73,7 @@ struct AnimRenderCommand: ParsableCommand {
 
     private static let helpName = "help"
 
-    /// Throws where an argument is not UTF-8: the name of a file would be that of another one.
+    /// Throws if an argument is not UTF-8: the name would identify a different file.
     private static func checkArguments() throws(Failure) {
         let arguments = CommandLine.unsafeArgv
         for index in 0..<Int(CommandLine.argc) {

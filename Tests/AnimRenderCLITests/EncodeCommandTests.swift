@@ -91,7 +91,7 @@ struct EncodeCommandTests {
                 == "a.gif: GIF, 20 × 10 pixels, 6 frames in 0.5 s, plays once\n")
         try bytes("dot.gif").prefix(60).write(to: animrender.folder.appendingPathComponent("cut.gif"))
         let cases: [(String, Int32, String)] = [
-            ("animrender encode dot.gif --fps 5 -o a.gif", 64, "the frames of dot.gif have times of their own: give --speed"),
+            ("animrender encode dot.gif --fps 5 -o a.gif", 64, "the frames of dot.gif have their own times: use --speed"),
             ("animrender encode dot.gif dot.txt -o a.gif", 64, "dot.gif is an animation, which is encoded alone"),
             ("animrender encode dot.gif --start 9f -o a.gif", 64, "--start 9f is out of range: 0f to 5f"),
             (
@@ -99,7 +99,7 @@ struct EncodeCommandTests {
                 "cut.gif: damaged GIF file: image 1: the file ends within its description"
             ),
             ("echo words | animrender encode - -o a.gif", 64, "standard input is not a GIF, PNG, JPEG or WebP file; for raw"),
-            ("animrender encode - dot.gif -o a.gif", 64, "standard input is one argument, without pictures beside it"),
+            ("animrender encode - dot.gif -o a.gif", 64, "standard input must be the only argument"),
         ]
         for (line, status, message) in cases {
             let outcome = try animrender.shell(line)
@@ -196,7 +196,7 @@ struct EncodeCommandTests {
         #expect(try animrender("dot.json", "-o", "f-%d.png").status == 0)
         try animrender.write("file f-1.png\noutpoint 3\n", to: "list.ffconcat")
         let cases: [([String], Int32, String)] = [
-            (["q-*.png", "-o", "a.gif"], 66, "q-*.png: there is no PNG, JPEG or WebP file"),
+            (["q-*.png", "-o", "a.gif"], 66, "q-*.png: no PNG, JPEG or WebP file found"),
             (["f-1.png"], 64, "nowhere to write to: give -o FILE"),
             (["f-00.png", "-o", "a.gif"], 66, "cannot read f-00.png: no such file or folder; did you mean 'f-0.png'?"),
             (
@@ -207,13 +207,13 @@ struct EncodeCommandTests {
                 ["f-1.png", "-o", "a.giff"], 64,
                 "a.giff: the extension is not that of a format; did you mean .gif? Use .gif, .apng"
             ),
-            (["-", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
-            (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input has no bytes, so there is no frame"),
-            (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size is that of raw pixels; pictures have their own"),
+            (["-", "-o", "a.gif"], 66, "standard input is empty"),
+            (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input is empty"),
+            (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size applies only to raw pixels; pictures have their own"),
             (["f-1.png", "--size", "20000x2", "-o", "a.gif"], 64, "640x480, each from 1 to 16383, and 64 Mi in all"),
             (["f-*.png", "--fps", "abc", "-o", "a.gif"], 64, "a rate is a number of frames per second from 0.001 to 1000"),
             (["f-*.png", "--min-quality", "90", "-o", "a.gif"], 64, "--min-quality 90 is above --quality 80"),
-            (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not read"),
+            (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not supported"),
             (["dot.json", "-o", "a.gif"], 65, "dot.json is not a GIF, PNG, JPEG or WebP file"),
             (["f-1.png", "-o", "f-1.png"], 64, "the output f-1.png would replace a picture"),
         ]

@@ -26,7 +26,7 @@ struct FormatCommandTests {
         #expect(all.text.contains(canvas.text))
         let unknown = try animrender("reference", "canvass")
         #expect(unknown.status == 64)
-        #expect(unknown.messages.contains("there is no kind 'canvass'"))
+        #expect(unknown.messages.contains("unknown kind 'canvass'"))
     }
 
     @Test func theTablesOfAFileAreRenewed() throws {

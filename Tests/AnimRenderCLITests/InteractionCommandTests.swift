@@ -46,7 +46,7 @@ struct InteractionCommandTests {
         #expect(turn.allSatisfy { $0.contains("  turn  ") })
         let wrong = try animrender("events", "press.json", "--only", "gestures")
         #expect(wrong.status == 64)
-        #expect(wrong.messages.contains("there is no type of event 'gestures'"))
+        #expect(wrong.messages.contains("unknown event type 'gestures'"))
     }
 
     @Test func inspectShowsTheAnimator() throws {

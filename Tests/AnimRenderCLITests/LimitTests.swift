@@ -27,7 +27,7 @@ struct LimitTests {
     }
 
     private static let tooManyPixels =
-        "animrender: error: the picture has 20 × 10 pixels, which are more than the 199 of --max-pixels\n"
+        "animrender: error: the picture has 20 × 10 pixels, more than --max-pixels 199\n"
 
     @Test(arguments: [["dot.json", "-o", "a.gif"], ["hash", "dot.json"]])
     func picturesOfTooManyPixelsAre75(arguments: [String]) throws {

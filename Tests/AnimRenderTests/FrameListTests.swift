@@ -21,11 +21,11 @@ struct FrameListTests {
         #expect(list.entries.map(\.path) == ["in/a b.png", "in/it's.png", "/x/it's.png"])
         #expect(list.entries.map(\.duration) == [0.5, nil, 2])
         let problems = [
-            ("ffconcat version 2.0", "l:1:1: expected 'ffconcat version 1.0'"), ("file", "l:1:5: expected the name of a file"),
-            ("file 'a", "l:1:6: expected the name of a file"),
-            ("duration 1", "l:1:1: a duration belongs to a file, which comes before it"),
+            ("ffconcat version 2.0", "l:1:1: expected 'ffconcat version 1.0'"), ("file", "l:1:5: expected a file name"),
+            ("file 'a", "l:1:6: expected a file name"),
+            ("duration 1", "l:1:1: a duration must follow its file"),
             ("file a\nduration 0", "l:2:10: expected \(ListedDuration.forms), found '0'"),
-            ("file a\ninpoint 3", "l:2:1: 'inpoint' is not read; a list has lines of 'file' and 'duration'"),
+            ("file a\ninpoint 3", "l:2:1: 'inpoint' is not supported; a list has lines of 'file' and 'duration'"),
         ]
         for (text, message) in problems {
             let error = #expect(throws: PictureError.self) { try FrameList(text, path: "l") }
@@ -60,14 +60,14 @@ struct FrameListTests {
         ]
         for name in others {
             let path = name.hasPrefix("/") ? name : folder("in/\(name)")
-            let reason = "is neither below the folder of the list nor below that of resources"
+            let reason = "is outside the list's folder and the resources folder"
             #expect(refusal(name) == "\(folder("in/l.txt")):1:6: \(path) \(reason)", "\(name)")
         }
         for name in others.prefix(2) {
             #expect(refusal(name, resources: "resources") == nil, "\(name)")
             #expect(refusal(name, resources: "resources-2") != nil, "\(name)")
         }
-        #expect(refusal("a.png\u{0}x") == "\(folder("in/l.txt")):1:6: a name with the character NUL is not that of a file")
+        #expect(refusal("a.png\u{0}x") == "\(folder("in/l.txt")):1:6: a file name cannot contain NUL")
         // Nothing can have a name like that.
         #expect(refusal(String(repeating: "a/", count: 100_000)) == nil)
     }

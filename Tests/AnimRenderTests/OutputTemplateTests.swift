@@ -50,16 +50,16 @@ struct OutputTemplateTests {
     }
 
     @Test(arguments: [
-        ("{nam}.gif", "{nam}.gif: there is no field {nam}; did you mean {name}?"),
-        ("{citty}.gif", "{citty}.gif: there is no field {citty}; did you mean {city}?"),
+        ("{nam}.gif", "{nam}.gif: unknown field {nam}; did you mean {name}?"),
+        ("{citty}.gif", "{citty}.gif: unknown field {citty}; did you mean {city}?"),
         ("{row}.gif", "{row}.gif: {row} is the number of a row of --data"),
         (
             "{quite other}.gif",
-            "{quite other}.gif: there is no field {quite other}; there are {path}, {folder}, {name}, {scale} and {fps}"
+            "{quite other}.gif: unknown field {quite other}; there are {path}, {folder}, {name}, {scale} and {fps}"
         ),
         ("{name.gif", "{name.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
         ("name}.gif", "name}.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
-        ("{}.gif", "{}.gif: there is no field {}; there are {path}, {folder}, {name}, {scale} and {fps}"),
+        ("{}.gif", "{}.gif: unknown field {}; there are {path}, {folder}, {name}, {scale} and {fps}"),
     ])
     func aTemplateWithAMistakeIsRefused(template: String, message: String) {
         let columns = template == "{citty}.gif" ? ["city"] : []
@@ -72,7 +72,7 @@ struct OutputTemplateTests {
     }
 
     @Test(arguments: [
-        ("", "it is empty"), (".", "it stands for a folder"), ("..", "it stands for a folder"), ("a/b", "it has a slash"),
+        ("", "it is empty"), (".", "it means a folder"), ("..", "it means a folder"), ("a/b", "it has a slash"),
         ("/a", "it has a slash"), ("a\u{1B}b", "it has a control character"), ("a\0", "it has a control character"),
     ])
     func aValueThatIsNoNameIsRefused(value: String, reason: String) {

@@ -3,8 +3,8 @@ import AnimSystem
 
 /// The search for outputs that would replace each other, before anything is drawn.
 ///
-/// Paths are compared by the folders that they lead to, so that links, `.` and `..` make no difference, and without regard to case, since
-/// what is rendered here may be unpacked on a system that does not tell `A.gif` from `a.gif`.
+/// Paths are compared by the folders that they lead to, so links, `.` and `..` make no difference, and without regard to case, since the
+/// outputs may be unpacked on a system that does not tell `A.gif` from `a.gif`.
 package struct OutputCollisions {
     /// An output, and what it is made of.
     private struct Entry {
@@ -44,7 +44,7 @@ package struct OutputCollisions {
     /// Creates a search without outputs.
     package init() {}
 
-    /// Adds an output; throws where it would replace another one.
+    /// Adds an output; throws if it would replace another.
     package mutating func add(_ output: RenderOutput, of owner: OutputValues) throws(OutputTemplateError) {
         switch output.destination {
         case .file(let path): try addFile(Entry(path: path, owner: owner))

@@ -22,7 +22,7 @@ package enum OutputField: Hashable, Sendable {
         ("path", .path), ("folder", .folder), ("name", .name), ("scale", .scale), ("fps", .framesPerSecond), ("row", .row),
     ]
 
-    /// Finds the field of a name; names of columns that are those of other fields too are written `data.name`.
+    /// Finds the field of a name; columns that share the name of a field are written `data.name`.
     init(_ name: String, columns: [String], template: String) throws(OutputTemplateError) {
         if let field = Self.named.first(where: { $0.0 == name })?.1 {
             guard field != .row || !columns.isEmpty else { throw .needsData(template: template) }

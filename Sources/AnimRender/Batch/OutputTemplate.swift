@@ -19,7 +19,7 @@ package struct OutputTemplate: Hashable, Sendable {
 
     /// Reads a template; `{{` and `}}` are braces.
     ///
-    /// - Parameter columns: The names of the columns of the data, if there are any.
+    /// - Parameter columns: The names of the data columns; none without data.
     package init(_ text: String, columns: [String] = []) throws(OutputTemplateError) {
         self.text = text
         var segments: [Segment] = []
@@ -48,21 +48,21 @@ package struct OutputTemplate: Hashable, Sendable {
         segments.compactMap { if case .field(let field) = $0 { field } else { nil } }
     }
 
-    /// The path without fields; nil where there are any.
+    /// The path without fields; nil if it has any.
     package var plainPath: String? {
         fields.isEmpty ? path(of: segments[...]) { _ in "" } : nil
     }
 
     /// Returns the output of some values; nil is never a field's value.
     ///
-    /// - Parameter format: The format, where the extension does not decide.
+    /// - Parameter format: The format, if the extension does not decide.
     package func output(for values: OutputValues, format: OutputFormat?) throws -> RenderOutput {
         var texts: [OutputField: String] = [:]
         for field in fields { texts[field] = try values.text(for: field) }
         func filled(_ segments: ArraySlice<Segment>) -> String { self.path(of: segments) { texts[$0] ?? "" } }
         let path = Self.simplified(filled(segments[...]))
         try Self.checkLengths(of: path)
-        // What looks like the index of a frame in a value is none, so the values are without it where the path decides what the output is.
+        // A frame pattern within a value is not a pattern, so the decision about the kind of output ignores the values.
         let model = Self.simplified(self.path(of: segments[...]) { (texts[$0] ?? "").replacing("%", with: "_") })
         var output = try RenderOutput(path: model, format: format) { _ in FileStatus(path: path) == .folder }
         switch output.destination {
@@ -81,7 +81,7 @@ package struct OutputTemplate: Hashable, Sendable {
         return output
     }
 
-    /// The position of the index of a frame, if there is exactly one.
+    /// The position of the only frame pattern; nil for none or several.
     private var framePosition: (index: Int, digits: Int)? {
         let frames = segments.indices.compactMap { index -> (Int, Int)? in
             if case .frame(let digits) = segments[index] { (index, digits) } else { nil }

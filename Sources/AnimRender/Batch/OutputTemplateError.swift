@@ -2,9 +2,9 @@
 package enum OutputTemplateError: Error, Hashable, Sendable {
     /// A brace opens no field, or closes none.
     case brace(template: String)
-    /// There is no field of a name.
+    /// No field has this name.
     case unknownField(String, nearest: String?, template: String)
-    /// A field is that of data, of which there are none.
+    /// A field is a data field, and there is no data.
     case needsData(template: String)
     /// A value cannot be in a path.
     case unusableValue(field: String, value: String, owner: String, reason: String)
@@ -12,7 +12,7 @@ package enum OutputTemplateError: Error, Hashable, Sendable {
     case nameTooLong(path: String, limit: Int)
     /// Two scenes have one output.
     case sameOutput(path: String, owners: [String], advice: String?)
-    /// Two outputs differ in the case of letters alone, or in the way in which these are written.
+    /// Two outputs differ only in the case of letters, or in the way that these are encoded.
     case almostSameOutput(paths: [String], owners: [String])
     /// An output is a file that a scene is made from.
     case replacesInput(output: String, input: String)
@@ -24,7 +24,7 @@ extension OutputTemplateError: CustomStringConvertible {
         switch self {
         case .brace(let template): "\(template): a brace is not closed, or closes nothing; {{ and }} are braces"
         case .unknownField(let name, let nearest, let template):
-            "\(template): there is no field {\(name)}; \(nearest.map { "did you mean {\($0)}?" } ?? "there are \(Self.fields)")"
+            "\(template): unknown field {\(name)}; \(nearest.map { "did you mean {\($0)}?" } ?? "the fields are \(Self.fields)")"
         case .needsData(let template): "\(template): {row} is the number of a data row, and there is no data"
         case .unusableValue(let field, let value, let owner, let reason):
             "\(owner): \(field) cannot be '\(value)': \(reason)"

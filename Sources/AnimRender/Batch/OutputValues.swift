@@ -33,7 +33,7 @@ package struct OutputValues: Sendable {
         return text
     }
 
-    /// The scene, and the row if there is one, for messages.
+    /// The scene, and the row of data, for messages.
     package var owner: String { scene + (row.map { ", row \($0)" } ?? "") }
 
     private func rawText(for field: OutputField) -> String {
@@ -57,7 +57,7 @@ package struct OutputValues: Sendable {
         return String(name[..<dot])
     }
 
-    /// Why a value cannot be in a path; nil where it can.
+    /// The reason why a value cannot be in a path; nil if it can.
     private static func reason(against text: String, of field: OutputField) -> String? {
         if text.isEmpty { return "it is empty" }
         if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -68,7 +68,7 @@ package struct OutputValues: Sendable {
             return parts.contains("..") || parts.first == ""
                 ? "the scene is outside of the working folder; {name} has no folder" : nil
         }
-        if text == "." || text == ".." { return "it stands for a folder" }
+        if text == "." || text == ".." { return "it means a folder" }
         return parts.count > 1 ? "it has a slash" : nil
     }
 }

@@ -1,6 +1,6 @@
 public import AnimSource
 
-/// A scene file that is not valid, or of which a frame is too much work to draw.
+/// A scene file that is not valid, or that has a frame too expensive to draw.
 public struct InvalidScene: Error, Sendable, CustomStringConvertible {
     /// The problems, in the order of the file.
     public let diagnostics: [Diagnostic]
@@ -10,7 +10,7 @@ public struct InvalidScene: Error, Sendable, CustomStringConvertible {
     /// Whether the user has seen the diagnostics already.
     package let isReported: Bool
 
-    /// Creates the error of a file from what was found in it.
+    /// Creates the error of a file from its diagnostics.
     package init(_ diagnostics: [Diagnostic], in source: SourceText, isReported: Bool = false) {
         self.isReported = isReported
         self.diagnostics = diagnostics

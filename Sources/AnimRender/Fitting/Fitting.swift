@@ -8,11 +8,11 @@ package struct Fitting: Hashable, Sendable {
     package var width: Int
     /// The height in pixels.
     package var height: Int
-    /// Whether the quality is lower than what was asked for.
+    /// Whether the quality is lower than the requested one.
     package var hasOtherQuality = true
-    /// Whether there are fewer frames than were asked for.
+    /// Whether the frame rate is lower than the requested one.
     package var hasOtherRate = true
-    /// Whether the picture is smaller than what was asked for.
+    /// Whether the picture is smaller than the requested one.
     package var hasOtherWidth = true
 
     /// Creates what a file is made with.
@@ -21,7 +21,7 @@ package struct Fitting: Hashable, Sendable {
     }
 
     private var rateWords: String? {
-        // Rates of a GIF are hundredths of a second, of which a third is written with two digits.
+        // Frame rates of a GIF are 100 divided by whole numbers; 33.33 is written with two digits.
         framesPerSecond.map { "\((($0 * 100).rounded() / 100).shortText) fps" }
     }
 
@@ -30,7 +30,7 @@ package struct Fitting: Hashable, Sendable {
         ["quality \(quality)", rateWords, "\(width) × \(height) pixels"].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// What is not as it was asked for, in words; empty where all is.
+    /// The differences from the request in words; empty if there are none.
     package var words: String {
         let parts = [
             hasOtherQuality ? "quality \(quality)" : nil, hasOtherRate ? rateWords : nil,

@@ -15,7 +15,7 @@ struct GIFTrial {
     private let job: OutputJob
     private var samples: [GIFImage] = []
 
-    /// Creates a trial of which no image is compressed.
+    /// Creates a trial without compressed images.
     init(_ plan: GIFPlan, quality: Int, for job: OutputJob) { (self.plan, self.quality, self.job) = (plan, quality, job) }
 
     /// The number of images.

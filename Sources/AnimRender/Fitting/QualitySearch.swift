@@ -1,8 +1,8 @@
 /// The search for the highest quality at which a file is within a limit of bytes.
 ///
-/// Encoding a file takes long, and estimating its size a fraction of that time. Qualities are tried by estimates, each at the point where a
-/// line through the known sizes meets the limit. A file is encoded only for the quality that is found, and for the wanted one unless its
-/// estimate is far too large.
+/// Encoding a file takes long, and estimating its size a fraction of that time. Qualities are tried by estimates, each at the point at
+/// which a line through the known sizes meets the limit. A file is encoded only for the quality that is found, and for the wanted one
+/// unless its estimate is far too large.
 struct QualitySearch {
     /// The qualities to try; the highest is the wanted one.
     let qualities: ClosedRange<Int>

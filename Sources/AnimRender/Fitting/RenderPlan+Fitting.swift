@@ -115,7 +115,7 @@ extension RenderPlan {
 }
 
 extension FrameSequence {
-    /// The frames per second, of the shortest one where they are shown for different times; nil for single frames.
+    /// The frames per second, of the shortest frame if durations differ; nil for single frames.
     fileprivate var framesPerSecond: Double? {
         guard count > 1 else { return nil }
         return switch self {

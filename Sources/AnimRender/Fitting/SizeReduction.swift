@@ -9,7 +9,7 @@
 struct SizeReduction {
     /// The most bytes.
     let byteLimit: Int
-    /// The qualities to try, of which the highest is what was asked for, but where that is known to be too large.
+    /// The qualities to try; the highest is the requested one, or lower if that is known to be too large.
     private(set) var qualities: ClosedRange<Int>
     /// The frames per second; nil for a single frame.
     private(set) var framesPerSecond: Double?
@@ -23,9 +23,9 @@ struct SizeReduction {
     private let allQualities: ClosedRange<Int>
     private let minimumWidth: Int
     private let minimumFramesPerSecond: Double
-    /// The widths that are too large, in the order in which they were tried, of which the last is the smallest one.
+    /// The widths that are too large, in the order of the trials; the last one is the smallest.
     private var tooLarge: [(width: Int, byteCount: Int)] = []
-    /// The largest width that fits where a larger one is tried, and the number of those.
+    /// The largest width that fits while larger ones are tried, and the number of those.
     private var (fittingWidth, widerCount): (Int?, Int) = (nil, 0)
     /// Whether the width was found to fit.
     private var isSettled = false
@@ -35,7 +35,7 @@ struct SizeReduction {
     /// The quality that is held as long as there may be fewer frames, and the fewest frames per second of them.
     private static let (heldQuality, smoothRate) = (60, 25.0)
 
-    /// The rates, of which those up to 50 are whole hundredths of a second, as GIFs have them.
+    /// The frame rates to try. GIFs have whole hundredths of a second, hence 100 / 3 and 100 / 6.
     private static let rates = [50, 100.0 / 3, 25, 20, 100.0 / 6, 12.5, 10, 5]
     /// The part of the limit that a width aims at, and the one that is enough.
     private static let (aim, enough) = (0.97, 0.9)
@@ -56,7 +56,7 @@ struct SizeReduction {
         }
     }
 
-    /// Takes the next step, after a file of the lowest quality that is too large; returns false where there is none.
+    /// Takes the next step after a file of the lowest quality that is too large; returns false if none is left.
     mutating func reduce(after byteCount: Int) -> Bool {
         guard holdsQuality else {
             qualities = allQualities
@@ -99,7 +99,7 @@ struct SizeReduction {
     /// The width at which a film meets the limit, by those that are too large.
     ///
     /// The bytes of scaled pictures do not fall evenly, since soft edges have more colours than sharp ones: a line through two sizes can
-    /// lead anywhere. It is held to the widths that meet the limit where bytes fall with the width, and with its square.
+    /// lead anywhere. The result is clamped to the widths that meet the limit if bytes fall with the width, and with its square.
     private var likelyWidth: Double {
         guard let last = tooLarge.last else { return Double(width) }
         let target = Self.aim * Double(byteLimit)
@@ -111,13 +111,14 @@ struct SizeReduction {
         return max(least, min(most, Double(last.width) - (Double(last.byteCount) - target) / slope))
     }
 
-    /// Whether there is a width to try between one that fits and the smallest that is too large.
+    /// Whether a width is left to try between one that fits and the smallest that is too large.
     private func hasWider(than fitting: Int) -> Bool {
         guard let failing = tooLarge.last?.width else { return false }
         return widerCount < Self.maximumWiderCount && failing - fitting > failing / 50 + 1
     }
 
-    /// The fewest bytes of a film of the highest quality that is not to be followed by a larger one; nil where none is left to try.
+    /// The minimum number of bytes of a film of the highest quality; a smaller one calls for a larger width. Nil if no width is left to
+    /// try.
     var enoughBytes: Int? { !isSettled && hasWider(than: width) ? Int(Self.enough * Double(byteLimit)) : nil }
 
     /// Takes a larger width, after one that fits with fewer than `enoughBytes`.
@@ -126,7 +127,7 @@ struct SizeReduction {
         useWider()
     }
 
-    /// Takes the width between the largest one that fits and the smallest one that is too large, or the former where these are close.
+    /// Takes the width between the largest one that fits and the smallest one that is too large, or the former if these are close.
     private mutating func useWider() {
         guard let fittingWidth, let failing = tooLarge.last?.width else { return }
         isSettled = !hasWider(than: fittingWidth)

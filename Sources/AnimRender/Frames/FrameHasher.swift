@@ -10,7 +10,7 @@ final class FrameHasher {
 
     /// Draws a frame.
     ///
-    /// - Returns: The hash of its pixels; nil where nothing moved since the frame before, if that was the last.
+    /// - Returns: The hash of its pixels; nil if nothing moved since the frame before and that was the last one hashed.
     /// - Throws: What the display list does.
     func hash(_ index: Int) throws -> PixelHash? {
         let changes = try frames.draw(index)

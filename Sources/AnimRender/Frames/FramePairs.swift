@@ -1,7 +1,7 @@
 package import AnimGraphics
 package import AnimTiming
 
-/// Two films beside each other, frame by frame, on several threads; of the second one some frames may be left out.
+/// Two films side by side, frame by frame, on several threads; frames of the second one may be left out.
 package struct FramePairs: Sendable {
     /// A film of a pair.
     package struct Film: Sendable {
@@ -43,7 +43,7 @@ package struct FramePairs: Sendable {
     package struct Indices: Hashable, Sendable {
         /// The frame of the first film.
         package let first: Int
-        /// The frame of the second film; nil where the other is alone.
+        /// The frame of the second film; nil if the first one has no counterpart.
         package let second: Int?
 
         /// Creates the indices of a pair.
@@ -68,8 +68,8 @@ package struct FramePairs: Sendable {
 
     /// Draws all pairs, makes something of each on its thread, and gives these to `take` in order.
     ///
-    /// - Parameter makeTransform: Called once on each thread; the function it returns may keep state. What it made of a pair stands for the
-    ///   next one where nothing has changed in that.
+    /// - Parameter makeTransform: Called once on each thread; the function it returns may keep state. Its result for a pair is reused for
+    ///   the next one if nothing has changed.
     package func map<Value: Sendable>(
         _ makeTransform: @escaping @Sendable () -> (Frame, Frame?) -> Value, take: (Indices, Value) throws -> Void
     ) throws {

@@ -7,9 +7,9 @@ struct RenderedFrame {
     let index: Int
     /// The picture.
     let pixmap: Pixmap
-    /// The frame before; `nil` for the first one of a sequence, and where it was not asked for.
+    /// The frame before; `nil` for the first one of a sequence, and if it was not requested.
     let previous: Pixmap?
-    /// The parts in which the frame may differ from the one before; nil where these are not known.
+    /// The parts in which the frame may differ from the one before; nil if unknown.
     var changes: [PixelRect]?
     /// Whether nothing moved since the frame before, which its receiver already has.
     let repeatsPrevious: Bool
@@ -17,8 +17,8 @@ struct RenderedFrame {
 
 /// A drawer of frames one after the other, on one thread, that draws anew only what may have changed.
 ///
-/// Two pictures take turns: a frame is drawn over the one before the last, of which only what has changed since is copied. So a frame costs what it
-/// changes, however large the canvas is, unless a receiver keeps pictures: then these are copied.
+/// Two pictures take turns: a frame is drawn over the one before the last, after copying only the changes since. So a frame costs what it
+/// changes, however large the canvas is, unless a receiver keeps pictures, which forces copies.
 struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) throws -> DisplayList
     private let frames: FrameSequence
@@ -30,7 +30,7 @@ struct FrameRenderer: ~Copyable {
     private var shown = Pixmap(width: 1, height: 1)
     /// The picture of the frame before, or any other one.
     private var older = Pixmap(width: 1, height: 1)
-    /// The parts in which the older picture may differ from the last one; nil for all of it.
+    /// The parts in which the older picture may differ from the last one; nil for the whole picture.
     private var stale: [PixelRect]?
 
     init(
@@ -44,7 +44,7 @@ struct FrameRenderer: ~Copyable {
         self.displayList = displayList
     }
 
-    /// Draws a frame; throws where that is too much work.
+    /// Draws a frame; throws if that is too much work.
     mutating func frame(_ index: Int) throws -> RenderedFrame {
         let hasPrevious = index > frames.indices.lowerBound
         if hasPrevious, keepsPrevious, last?.index != index - 1 { try draw(index - 1) }

@@ -1,6 +1,6 @@
 package import AnimTiming
 
-/// The frames of an output, in the order in which it has them.
+/// The frames of an output in order.
 package enum FrameSequence: Hashable, Sendable {
     /// Frames at any times in seconds, in this order, also between two frames of a grid.
     case stills(at: [Double])
@@ -56,10 +56,10 @@ package enum FrameSequence: Hashable, Sendable {
         }
     }
 
-    /// The time in seconds for which the frame is shown that is shown for the shortest time; infinite where there is no frame.
+    /// The shortest duration of a frame in seconds; infinite without frames.
     var shortestDuration: Double { indices.map { start(of: $0 + 1) - start(of: $0) }.min() ?? .infinity }
 
-    /// The time for which a single picture is shown where the frames say nothing, in seconds.
+    /// The duration of a single picture in seconds if the frames define none.
     private static let stillDuration = 0.1
 
     /// Returns the time in seconds at which an animation shows a frame, on a clock that may start at any time; that after the last frame is

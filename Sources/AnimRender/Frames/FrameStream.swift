@@ -7,7 +7,7 @@ struct FrameStream: Sendable {
     let frames: FrameSequence
     /// The number of threads.
     let jobs: Int
-    /// The threads, where the caller's is one of a pool.
+    /// The pool, if the caller is a task of one.
     var pool: WorkPool.Share?
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool

@@ -4,7 +4,7 @@ struct OrderedFrames<Frame>: Sendable {
     let frames: FrameSequence
     /// The number of threads.
     let jobs: Int
-    /// The threads, where the caller's is one of a pool.
+    /// The pool, if the caller is a task of one.
     var pool: WorkPool.Share?
     /// The most frames that a thread makes in one go.
     ///
@@ -18,7 +18,7 @@ struct OrderedFrames<Frame>: Sendable {
 
     /// Makes all frames, makes something of each on its thread, and gives these to `take` in order.
     ///
-    /// - Parameter byteCount: The bytes that the latter takes; where they are many, fewer are made ahead.
+    /// - Parameter byteCount: Returns the bytes of a value; the larger values are, the fewer are made ahead.
     func map<Value: Sendable>(
         _ transform: @escaping @Sendable (Frame) throws -> Value, byteCount: @escaping @Sendable (Value) -> Int = { _ in 0 },
         take: (Int, Value) throws -> Void

@@ -28,12 +28,12 @@ final class OrderedWork<Piece: Sendable>: Sendable {
 
     /// Makes `count` pieces on `jobs` threads and gives them to `take` in order, on the caller's thread.
     ///
-    /// Where the system has fewer threads, those do the work, and where it has none, the caller's does.
+    /// If the system has fewer threads, those do the work, and if it has none, the caller's thread does.
     ///
     /// - Parameters:
-    ///   - pool: The threads to use where the caller is one of a pool's.
+    ///   - pool: The pool, if the caller is a task of one.
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
-    ///   - startThread: Starts a thread; nil where the system has none left.
+    ///   - startThread: Starts a thread; nil if the system has none left.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
     static func run(
         count: Int, jobs: Int, pool: WorkPool.Share? = nil, makeWorker: @escaping @Sendable () -> (Int) throws -> Piece,
@@ -58,7 +58,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
         let jobs = min(jobs, count)
         if jobs <= 1 { return try runSerially(count: count, makeWorker(), takeWhile: take) }
         let work = OrderedWork(count: count, window: window(jobs: jobs))
-        // Dispatch would wait for ever where the system has no threads left.
+        // Dispatch would wait for ever if the system had no threads left.
         let threads = (0..<jobs).compactMap { _ in startThread { work.makePieces(with: makeWorker()) } }
         defer {
             work.cancel()

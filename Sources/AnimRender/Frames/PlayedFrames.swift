@@ -14,7 +14,7 @@ package struct PlayedFrames: Hashable, Sendable {
     package let grid: FrameGrid
     /// The frames, by their indices on the grid.
     package let source: Range<Int>
-    /// The speed, of which 1 is that of the scene.
+    /// The speed; 1 is the scene's.
     package let speed: Double
     /// The index of the frame that is shown first.
     package let first: Int
@@ -22,9 +22,9 @@ package struct PlayedFrames: Hashable, Sendable {
     package let isReversed: Bool
     /// Whether they run back again, without showing either end twice.
     package let bounces: Bool
-    /// The time in seconds for which the first frame is shown; one step of the grid unless given.
+    /// The duration of the first frame in seconds; one step of the grid unless given.
     package let firstDuration: Double?
-    /// The time in seconds for which the last frame is shown; one step of the grid unless given.
+    /// The duration of the last frame in seconds; one step of the grid unless given.
     package let lastDuration: Double?
 
     /// The number of frames that are shown.

@@ -84,7 +84,7 @@ final class PooledWork<Piece: Sendable>: SharedWork {
 
     private func isOpen(_ state: State) -> Bool { state.next < min(count, state.taken + window) }
 
-    /// Makes the next piece; false where there is none to make.
+    /// Makes the next piece; returns false if none is left.
     private func makePiece(with worker: (Int) throws -> Piece) -> Bool {
         let index = state.withLock { state -> Int? in
             guard isOpen(state) else { return nil }

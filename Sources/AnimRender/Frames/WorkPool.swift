@@ -2,11 +2,11 @@ import AnimSystem
 import Dispatch
 import Synchronization
 
-/// Threads that do several tasks at once, and the pieces of a task where there are fewer tasks than threads.
+/// Threads that run several tasks at once, or pieces of tasks once threads outnumber tasks.
 ///
-/// A thread that is free starts the next task, if the memory allows for it. Otherwise it makes pieces of the ``PooledWork`` of tasks that
-/// other threads have started, if the memory allows for that. So a task stays on one thread as long as there are others, which suits frames that are drawn as changes of
-/// the one before, and no thread is idle at the end.
+/// A free thread starts the next task if memory allows. Otherwise it makes pieces of the ``PooledWork`` of running tasks, again if memory
+/// allows. So a task stays on one thread as long as other tasks wait, which suits frames that are drawn as changes of the one before, and
+/// no thread is idle at the end.
 package final class WorkPool: Sendable {
     /// A task, and what it holds while it runs.
     package struct Task: Sendable {
@@ -64,7 +64,7 @@ package final class WorkPool: Sendable {
 
     /// Does all tasks, started in their order, on the caller's thread and others.
     ///
-    /// Where the system has fewer threads, those do the work.
+    /// If the system has fewer threads, those do the work.
     ///
     /// - Parameter memoryLimit: The bytes that the tasks which run at the same time may need, with the threads that help them; one task may
     ///   always run, on its own thread.
@@ -177,9 +177,9 @@ protocol SharedWork: AnyObject, Sendable {
     /// The bytes that a thread needs which helps.
     var helperMemory: Int { get }
 
-    /// Whether there are pieces that nobody has started and that may be started.
+    /// Whether pieces are left that nobody has started and that may be started.
     var hasOpenPieces: Bool { get }
 
-    /// Returns a function that makes the next piece, if there is one, for use on one thread.
+    /// Returns a function that makes the next piece, if any, for use on one thread.
     func makeHelper() -> () -> Void
 }

@@ -1,6 +1,6 @@
 import AnimSystem
 
-/// Numbered files, each of which holds one frame.
+/// Numbered files with one frame each.
 ///
 /// Each appears whole; those that are finished stay when a later one fails.
 final class FrameFiles: ByteSink {

@@ -14,7 +14,7 @@ package struct FramePattern: Hashable, Sendable {
         self.suffix = suffix
     }
 
-    /// Reads a path with exactly one `%d` or `%0Nd` (N from 1 to 9); `nil` where there is none, or more than one.
+    /// Reads a path with exactly one `%d` or `%0Nd` (N from 1 to 9); `nil` for none or several.
     package init?(_ path: String) {
         let bytes = Array(path.utf8)
         var found: (start: Int, end: Int, digits: Int)?

@@ -8,7 +8,7 @@ protocol OutputEncoding: Sendable {
     /// Encodes a frame; a pure function, for any thread.
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Writer.EncodedFrame
 
-    /// The bytes that an encoded frame takes until the writer has written it; 0 where they do not matter.
+    /// The bytes of an encoded frame until the writer has written it; 0 if they do not matter.
     func byteCount(of frame: Writer.EncodedFrame) -> Int
 
     /// Creates the writer of an output.

@@ -14,7 +14,7 @@ extension OutputFormat {
     /// The extensions of the formats that can be looked at, one by one.
     static var pictureExtensionList: [String] { pictures.map { "." + $0.name } }
 
-    /// The titles of the formats of which a file holds one frame, as in `PNG`.
+    /// The titles of the formats with one frame per file, as in `PNG`.
     static func stillTitles(_ conjunction: String) -> String {
         list(all.filter { $0.capacity == .oneFrame }.map(\.title), conjunction)
     }

@@ -17,7 +17,7 @@ extension OutputFormat {
         }
     }
 
-    /// A video for browsers, with alpha where the background is not opaque: VP9, made by ffmpeg.
+    /// A video for browsers, with alpha if the background is not opaque: VP9, made by ffmpeg.
     public static let webm = OutputFormat(
         name: "webm", title: "WebM", capacity: .allFrames, encoding: VideoEncoding(coding: .vp9, title: "WebM")
     ) {

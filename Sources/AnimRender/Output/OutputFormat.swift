@@ -29,7 +29,7 @@ public struct OutputFormat: Sendable {
     var hasLargeFrames = false
     /// The highest frame rate that the format can show; `nil` for no limit.
     package internal(set) var maximumFramesPerSecond: Double?
-    /// The shortest time in seconds for which browsers show a frame as long as the file says.
+    /// The shortest frame duration in seconds that browsers keep to.
     var leastFrameDuration = 0.0
     /// Whether pixels may be translucent, and not only clear or opaque.
     var hasTranslucency = true
@@ -37,7 +37,7 @@ public struct OutputFormat: Sendable {
     var isLimitable = false
     /// The settings that have an effect on how pixels become bytes, of those in ``RenderSetting/encoding``.
     var encodingSettings: Set<RenderSetting> = []
-    /// Whether a frame is encoded as what it changes, for which the frame before it is needed.
+    /// Whether frames are encoded as changes, which requires the frame before.
     var needsPreviousFrame = false
     /// A remark on the bytes, for lists of formats.
     package internal(set) var remark: String?
@@ -58,20 +58,20 @@ public struct OutputFormat: Sendable {
     /// The shortest duration that browsers keep to: they show a frame of 10 ms or less, of whichever format, for 100 ms.
     static let leastBrowserDuration = 0.011
 
-    /// All formats, in the order in which help and messages list them.
+    /// All formats, in the order of help and messages.
     public static let all = [gif, apng, webp, mp4, webm, png, rgba, y4m]
-    /// The format of an animation for which none is given.
+    /// The default format of animations.
     package static let defaultAnimation = gif
-    /// The format of a still, and of a file per frame, for which none is given.
+    /// The default format of stills, and of a file per frame.
     package static let defaultStill = png
 
-    /// Finds the format of a name; `nil` where there is none.
+    /// Finds the format of a name; `nil` if the name is unknown.
     public init?(name: String) {
         guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
         self = format
     }
 
-    /// Finds the format of a file extension of either case; `nil` where there is none.
+    /// Finds the format of a file extension in either case; `nil` if it is unknown.
     public init?(pathExtension: String) {
         self.init(name: pathExtension.lowercased())
     }

@@ -15,7 +15,7 @@ extension OutputJob {
         case .stills: return Self.stillRate
         case .timed(let frames):
             let shortest = zip(frames.starts, frames.starts.dropFirst()).map { $1 - $0 }.min() ?? 1
-            // A hair longer, so that durations that are that of the chosen rate but for rounding do not raise it.
+            // Add an epsilon so that durations that equal the chosen rate up to rounding do not raise it.
             let rate = max(options.framesPerSecond ?? Self.pictureRate, 1 / (shortest * (1 + 1e-6)))
             return min(rate, Self.highestRate)
         }

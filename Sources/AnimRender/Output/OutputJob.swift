@@ -10,11 +10,11 @@ struct OutputJob: Sendable {
     var options: RenderOptions
     /// The number of threads that a writer may use at its end.
     var jobs: Int
-    /// The threads to use, where the caller's is one of a pool.
+    /// The pool, if the caller is a task of one.
     var pool: WorkPool.Share?
-    /// The fewest bytes of a file of limited size, where fewer ask for a larger picture.
+    /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
     var enoughBytes: Int?
-    /// The qualities of a file of limited size; nil for those of the options.
+    /// The qualities of a file of limited size; nil for those in the options.
     var fittingQualities: ClosedRange<Int>?
     /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
     var hasOtherFittings = false

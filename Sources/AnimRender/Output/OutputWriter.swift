@@ -11,7 +11,7 @@ protocol OutputWriter {
 
 /// The outcome of writing an output.
 enum WritingOutcome: Hashable {
-    /// The output is written, in the quality that was found for a limit of bytes, if there is one.
+    /// The output is written, in the quality that a search found for a limit of bytes; nil without a search.
     case written(imageCount: Int, quality: Int? = nil)
     /// Nothing is written, since no file has a suitable size.
     case missed(QualitySearch.Miss)

@@ -4,10 +4,10 @@ import Synchronization
 
 /// The frames of an animation for threads that ask for them in about the same order.
 ///
-/// A frame needs all those before it, so threads share one canvas. Where they go forwards, each image is decoded once: frames are kept
-/// until all threads had them. Where they go backwards or start over, a frame that is gone is decoded again, from the nearest canvas before
-/// it; canvases are kept on the way as soon as that was needed, few enough for the memory. A single thread that goes forwards is given the canvas,
-/// and nothing is kept for it.
+/// A frame needs all those before it, so threads share one canvas. Threads that go forwards decode each image once: frames are kept until
+/// all threads had them. Threads that go backwards or start over decode a missing frame again, from the nearest canvas before it; canvases
+/// are kept on the way as soon as that was needed, few enough for the memory. A single thread that goes forwards is given the canvas, and
+/// nothing is kept for it.
 final class AnimationFrames: Sendable {
     /// The most frames that a thread asks for in one go.
     let longestChunk: Int
@@ -27,7 +27,7 @@ final class AnimationFrames: Sendable {
 
     /// Creates the frames.
     ///
-    /// - Parameter remarks: Takes what is noticed about images when they are decoded.
+    /// - Parameter remarks: Takes remarks on images when they are decoded.
     init(_ animation: DecodedAnimation, remarks: PictureRemarks) {
         longestChunk = animation.width * animation.height > Self.largePixelCount ? 1 : 4
         let byteCount = 4 * animation.width * animation.height
@@ -70,7 +70,7 @@ final class AnimationFrames: Sendable {
         private var earlier: [AnimationCanvas] = []
         private var keepsEarlier = false
         private var recent: [Int: Pixmap] = [:]
-        /// The indices of the recent frames, in the order in which they were decoded.
+        /// The indices of the recent frames, in the order of their decoding.
         private var order: [Int] = []
 
         init(_ animation: DecodedAnimation, canvasCount: Int, mostRecent: Int, remarks: PictureRemarks) {
@@ -84,7 +84,7 @@ final class AnimationFrames: Sendable {
             if index == canvas.count - 1 { return canvas.pixmap }
             if index < canvas.count {
                 keepsEarlier = true
-                // The old canvas goes before there is a new one.
+                // Free the old canvas before the new one is allocated.
                 canvas = earlier.last { $0.count <= index } ?? canvas.restarted()
             }
             let spacing = max(distance, animation.frameCount / canvasCount + 1)

@@ -10,9 +10,9 @@ import AnimSystem
 /// duration 1
 /// ```
 ///
-/// ffmpeg reads lists without the first line as well. Paths are relative to the list, and lead to files below its folder or below that of
-/// resources, see ``ListedFiles``. A picture without a duration is shown as long as
-/// `--fps` says. Lines with `#` and empty ones mean nothing; other directives are errors, since the film would be another one without them.
+/// ffmpeg also reads lists without the first line. Paths are relative to the list, and lead to files below its folder or the folder of
+/// resources, see ``ListedFiles``. Pictures without a duration have the duration of the frame rate. Lines with `#` and empty lines mean
+/// nothing; other directives are errors, since ignoring them would change the film.
 package struct FrameList: Hashable, Sendable {
     /// A place in a list.
     package struct Place: Hashable, Sendable, CustomStringConvertible {
@@ -29,9 +29,9 @@ package struct FrameList: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
         /// The path, from the working folder.
         package let path: String
-        /// The time in seconds; nil where the list does not say it.
+        /// The time in seconds; nil if the list does not define it.
         package var duration: Double?
-        /// Where it is named; nil where no list does so.
+        /// The place in the list; nil without a list.
         let place: Place?
         /// The bytes of a file that could be read but once; nil for others.
         let contents: [UInt8]?
@@ -50,7 +50,7 @@ package struct FrameList: Hashable, Sendable {
     private static let signature = "ffconcat version 1.0"
     /// The most bytes of a list.
     private static let byteLimit = 1 << 26
-    /// The bytes by which a list is known.
+    /// The bytes that identify a list.
     private static let startLength = 1 << 12
 
     /// Whether a file seems to be a list.
@@ -67,7 +67,7 @@ package struct FrameList: Hashable, Sendable {
 
     /// Reads a list.
     ///
-    /// - Parameter resources: A folder of which the list may name files, besides its own.
+    /// - Parameter resources: A further folder of files that the list may name.
     /// - Throws: `FileError` or ``PictureError/list(_:reason:)``.
     package init(contentsOf path: String, resources: String? = nil) throws {
         try self.init(InputFile.read(path: path, limit: Self.byteLimit), path: path, resources: resources)
@@ -75,7 +75,7 @@ package struct FrameList: Hashable, Sendable {
 
     /// Reads a list from the bytes of a file.
     ///
-    /// - Parameter folder: The folder in which paths start: that of the file unless given.
+    /// - Parameter folder: The folder that paths are relative to; the file's folder unless given.
     package init(
         _ bytes: [UInt8], path: String, folder: String? = nil, resources: String? = nil
     ) throws(PictureError) {
@@ -98,14 +98,14 @@ package struct FrameList: Hashable, Sendable {
                 }
             case "file":
                 guard let name = directive.name, !name.isEmpty else {
-                    throw .list(place(value), reason: "expected the name of a file")
+                    throw .list(place(value), reason: "expected a file name")
                 }
                 let path = name.utf8.first == UInt8(ascii: "/") || folder == "." ? name : "\(folder)/\(name)"
                 if let refusal = allowed.refusal(of: path) { throw .list(place(value), reason: refusal) }
                 entries.append(Entry(path: path, place: place(value)))
             case "duration":
                 guard !entries.isEmpty else {
-                    throw .list(place(key), reason: "a duration belongs to a file, which comes before it")
+                    throw .list(place(key), reason: "a duration must follow its file")
                 }
                 guard let duration = ListedDuration(value) else {
                     throw .list(place(value), reason: "expected \(ListedDuration.forms), found '\(String(value).abbreviated)'")
@@ -113,7 +113,7 @@ package struct FrameList: Hashable, Sendable {
                 entries[entries.count - 1].duration = duration.seconds
             default:
                 throw .list(
-                    place(key), reason: "'\(String(key).abbreviated)' is not read; a list has lines of 'file' and 'duration'")
+                    place(key), reason: "'\(String(key).abbreviated)' is not supported; a list has lines of 'file' and 'duration'")
             }
         }
     }
@@ -141,7 +141,7 @@ package struct FrameList: Hashable, Sendable {
             self.value = value
         }
 
-        /// The value without its quotes; nil where one is not closed.
+        /// The value without its quotes; nil if one is not closed.
         ///
         /// Between quotes all characters stand for themselves, outside a backslash does so for the next one.
         var name: String? {

@@ -18,7 +18,7 @@ struct ListedDuration: Hashable {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 1 else {
             let unit = units.first { text.hasSuffix($0.0) }
-            // Divided, since a thousandth is no number of a computer.
+            // Divide: a thousandth is not a binary number.
             return number(text.dropLast(unit?.0.count ?? 0)).map { $0 / (unit?.1 ?? 1) }
         }
         let numbers = parts.dropLast().compactMap { number($0, isWhole: true) } + parts.suffix(1).compactMap { number($0) }

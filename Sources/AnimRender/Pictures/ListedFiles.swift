@@ -11,19 +11,19 @@ struct ListedFiles {
     ///
     /// - Parameters:
     ///   - folder: The folder of the list.
-    ///   - resources: The folder of resources; nil where there is none.
+    ///   - resources: The folder of resources; nil for none.
     init(folder: String, resources: String?) {
         folders = ([folder] + (resources.map { [$0] } ?? [])).map(Self.resolved)
     }
 
-    /// Returns the reason why a file may not be named, in words; nil where it may.
+    /// Returns the reason why a file may not be named; nil if it may.
     func refusal(of path: String) -> String? {
-        guard !path.utf8.contains(0) else { return "a name with the character NUL is not that of a file" }
+        guard !path.utf8.contains(0) else { return "a file name cannot contain NUL" }
         // The system opens no longer paths; and so the recursion ends in time.
         guard path.utf8.count < FilePath.maximumLength else { return nil }
         let file = Self.resolved(path)
         guard folders.contains(where: { file.isPath(below: $0) }) else {
-            return "\(path) is neither below the folder of the list nor below that of resources"
+            return "\(path) is outside the list's folder and the resources folder"
         }
         return nil
     }

@@ -1,6 +1,6 @@
-/// The order of names in which numbers count as numbers: `f-2.png` before `f-10.png`.
+/// The natural order of names, which compares numbers by value: `f-2.png` precedes `f-10.png`.
 package enum NaturalOrder {
-    /// Whether a name comes before another one.
+    /// Whether a name precedes another.
     ///
     /// Runs of digits are compared by their values, all else by its bytes; names that differ only in leading zeros by all of their bytes.
     package static func precedes(_ a: String, _ b: String) -> Bool {

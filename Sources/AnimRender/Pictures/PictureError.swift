@@ -1,8 +1,8 @@
 import AnimSystem
 
-/// The reasons why pictures are no film.
+/// The reasons why pictures do not make a film.
 package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There are no pictures.
+    /// No pictures were given.
     case none
     /// A folder has no pictures, or a pattern matches none.
     case noneFound(String)
@@ -20,11 +20,11 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(FileError)
     /// Raw pixels end within a frame.
     case incomplete(path: String, byteCount: Int, frameByteCount: Int)
-    /// There are no raw pixels.
+    /// The input has no bytes.
     case empty(path: String)
-    /// There are more frames than a film of their size may have.
+    /// The film has more frames than its size allows.
     case tooManyFrames(path: String, limit: Int, width: Int, height: Int)
-    /// The film is longer, in seconds, than one may be; not by itself, but as it is played, if that is what was asked for.
+    /// The film, or only the film as it would be played, is longer in seconds than the limit.
     case tooLong(seconds: Double, limit: Double, asPlayed: Bool)
     /// Raw pixels need a size.
     case sizeNeeded(path: String)
@@ -35,18 +35,18 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .none: "no pictures were given"
-        case .noneFound(let argument): "\(argument.abbreviated): there is no PNG, JPEG or WebP file"
+        case .noneFound(let argument): "\(argument.abbreviated): no PNG, JPEG or WebP file found"
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
-            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): the frames of a film have one size"
+            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): all frames of a film must have the same size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
         case .animation(let path):
-            "\(path) is an animation, which is encoded alone: its frames have times of their own"
+            "\(path) is an animation and must be the only input: its frames have their own times"
         case .list(let place, let reason): "\(place): \(reason)"
         case .listed(let place, let error): "\(place): \(error)"
         case .unreadable(let error): error.description
         case .incomplete(let path, let count, let frame):
             "\(path): \(count) bytes is not a multiple of the frame size (\(frame) bytes)"
-        case .empty(let path): "\(path) has no bytes, so there is no frame"
+        case .empty(let path): "\(path) is empty"
         case .tooManyFrames(let path, let limit, let width, let height):
             "\(path) has more than \(limit) frames, the most of a film of \(width) × \(height) pixels"
         case .tooLong(let seconds, let limit, let asPlayed):
@@ -66,7 +66,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether there is nothing to read.
+    /// Whether the input is missing.
     package var isMissingInput: Bool {
         switch self {
         case .noneFound, .empty, .unreadable: true

@@ -12,15 +12,15 @@ extension PictureFilm {
         min(FrameGrid.maximumCount, maximumPixelCount / (width * height))
     }
 
-    /// Throws where there are too many frames of a size in pixels.
+    /// Throws if a film of a size in pixels has too many frames.
     ///
-    /// - Parameter path: What has the frames, for the error.
+    /// - Parameter path: The source of the frames, for the error.
     static func check(frameCount: Int, width: Int, height: Int, of path: String) throws(PictureError) {
         let limit = maximumFrameCount(width: width, height: height)
         guard frameCount <= limit else { throw .tooManyFrames(path: path, limit: limit, width: width, height: height) }
     }
 
-    /// Throws where an output of a plan has too many frames, those included that are repeated for the sake of a constant rate.
+    /// Throws if an output of a plan has too many frames, including those that are repeated for a constant rate.
     static func check(_ output: RenderOutput, _ frames: TimedFrames, of plan: RenderPlan) throws(PictureError) {
         var count = frames.count
         if output.format.hasConstantRate {

@@ -13,13 +13,13 @@ package struct PictureFilm: Sendable {
     /// Creates a film.
     ///
     /// - Parameters:
-    ///   - frames: The pictures in the order in which they are shown, and the times.
+    ///   - frames: The pictures in the order of display, and the times.
     ///   - loop: The number of times that it plays, unless settings say another.
     package init(_ pictures: PictureSequence, frames: TimedFrames, loop: AnimationLoop = .forever) {
         (self.pictures, self.frames, self.loop) = (pictures, frames, loop)
     }
 
-    /// Creates the film of an animation, with its times and its number of plays; nil where the bytes are of no such file.
+    /// Creates the film of an animation, with its times and its number of plays; nil if the bytes are not an animation.
     ///
     /// - Parameter path: The file, for errors.
     /// - Throws: ``PictureError/undecodable(path:reason:)``; damaged pixels are found when they are needed.
@@ -47,14 +47,13 @@ package struct PictureFilm: Sendable {
     /// The number of frames.
     package var frameCount: Int { frames.count }
 
-    /// Returns the time in seconds at which a frame is shown; nil where there is no such frame.
+    /// Returns the time in seconds at which a frame is shown; nil for an index out of range.
     package func start(ofFrame index: Int) -> Double? { (0..<frames.count).contains(index) ? frames.starts[index] : nil }
 
     /// Plans outputs.
     ///
-    /// - Parameter maximumFramesPerSecond: The rate above which frames are left out, apart from that of the format.
-    /// - Throws: `RenderPlanError` where options make no sense, or an output cannot hold the film; ``PictureError`` where it has too many
-    ///   frames.
+    /// - Parameter maximumFramesPerSecond: A maximum frame rate in addition to the format's; further frames are left out.
+    /// - Throws: `RenderPlanError` if options make no sense or an output cannot hold the film; ``PictureError`` if it has too many frames.
     package func plan(
         outputs: [RenderOutput], options: RenderOptions, maximumFramesPerSecond: Double? = nil
     ) throws -> RenderPlan {
@@ -98,7 +97,7 @@ package struct PictureFilm: Sendable {
         return plan
     }
 
-    /// Returns sentences on what was noticed about the files since the last call.
+    /// Returns the remarks on the files since the last call, as sentences.
     ///
     /// That is what an animation has wrong and is read nonetheless, and colour spaces that are not applied. Some of it shows when a frame is read.
     package func takeRemarks() -> [String] { pictures.remarks.take() }
@@ -106,7 +105,7 @@ package struct PictureFilm: Sendable {
     /// Writes the outputs of a plan.
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
-    /// - Throws: `FileError` or ``PictureError`` where a picture cannot be read.
+    /// - Throws: `FileError` or ``PictureError`` if a picture cannot be read.
     package func write(_ plan: RenderPlan, progress: (Int) -> Void = { _ in }) throws -> [OutputSummary] {
         try plan.write(from: self, progress: progress)
     }

@@ -14,12 +14,12 @@ final class PictureRemarks: Sendable {
     /// Returns the path of a picture.
     private let path: @Sendable (Int) -> String
     private let noticed = Mutex(State())
-    /// What has been told.
+    /// The remarks that were taken already.
     private let told = Mutex(State())
 
     init(path: @escaping @Sendable (Int) -> String) { self.path = path }
 
-    /// Notes what is wrong with an animation and was read nonetheless.
+    /// Notes the mistakes of an animation that was read nonetheless.
     func note(_ repairs: [AnimationRepair]) {
         guard !repairs.isEmpty else { return }
         noticed.withLock { $0.repairs.formUnion(repairs) }
@@ -31,7 +31,7 @@ final class PictureRemarks: Sendable {
         noticed.withLock { _ = $0.colorSpaces[colorSpace, default: []].insert(index) }
     }
 
-    /// Returns sentences on what was noticed since the last call.
+    /// Returns the remarks since the last call, as sentences.
     func take() -> [String] {
         let noticed = noticed.withLock { $0 }
         return told.withLock { told in

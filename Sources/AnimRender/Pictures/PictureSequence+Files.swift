@@ -7,14 +7,14 @@ extension PictureSequence {
     /// The most bytes of a file.
     package static let fileLimit = 1 << 28
 
-    /// Opens PNG, JPEG and WebP files, of which each is one picture; the first one decides about the size.
+    /// Opens PNG, JPEG and WebP files with one picture each; the first one determines the size.
     ///
-    /// The sizes of PNG files are compared at once, by their headers, so that no file is written where one is of another size.
+    /// The sizes of PNG files are compared at once, by their headers, so that no output is written if one differs.
     ///
     /// - Throws: `FileError` or ``PictureError``; the other files are read later, and their readers throw the same.
     package init(files: [String]) throws { try self.init(entries: files.map { FrameList.Entry(path: $0) }) }
 
-    /// Opens the pictures of a list, or others, as ``init(files:)`` does; errors say where the list names them.
+    /// Opens the pictures of a list, or others, as ``init(files:)`` does; errors include their places in the list.
     package init(entries: [FrameList.Entry]) throws {
         guard let first = entries.first else { throw PictureError.none }
         let remarks = PictureRemarks { entries[$0].path }
@@ -45,7 +45,7 @@ extension PictureSequence {
         }
     }
 
-    /// Calls a function and adds to its errors where a list names the picture.
+    /// Calls a function and adds the picture's place in a list to its errors.
     private static func locating<Result>(_ entry: FrameList.Entry, _ body: () throws -> Result) throws -> Result {
         guard let place = entry.place else { return try body() }
         do {
@@ -82,7 +82,7 @@ extension PictureSequence {
         } catch .unknownFormat(name: nil) {
             throw .unknown(path: path)
         } catch .unknownFormat(let name?) {
-            throw .undecodable(path: path, reason: "it is \(name), and only GIF, PNG, JPEG and WebP files are read")
+            throw .undecodable(path: path, reason: "the format is \(name); only GIF, PNG, JPEG and WebP files are read")
         } catch {
             throw .undecodable(path: path, reason: error.description)
         }
@@ -100,7 +100,7 @@ extension PictureSequence {
 }
 
 extension DecodingLimits {
-    /// The limits of pictures and animations that become films: those of outputs.
+    /// The limits of pictures and animations that become films, which are the limits of outputs.
     static let films = DecodingLimits(
         maximumSide: RenderPlan.maximumSide, maximumPixels: RenderPlan.maximumPixelCount, maximumImages: FrameGrid.maximumCount)
 }

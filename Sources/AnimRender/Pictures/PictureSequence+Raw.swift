@@ -5,8 +5,8 @@ import AnimSystem
 extension PictureSequence {
     /// Reads raw frames from a file or, for `-`, from standard input: red, green, blue, alpha of each pixel, not premultiplied.
     ///
-    /// What comes from a pipe is kept in a temporary file without a name, so that memory is bounded by the size of a frame, and read no further
-    /// than where it has too many frames.
+    /// Input from a pipe is kept in a temporary file without a name, so that memory is bounded by the size of a frame, and is read no
+    /// further than the limit of frames.
     ///
     /// - Throws: `FileError` or ``PictureError``.
     package init(raw path: String, width: Int, height: Int) throws {

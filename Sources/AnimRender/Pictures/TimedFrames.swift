@@ -2,7 +2,7 @@ package import AnimScene
 
 /// Pictures that are shown one after the other, each for a time of its own.
 package struct TimedFrames: Hashable, Sendable {
-    /// The indices of the pictures, in the order in which they are shown.
+    /// The indices of the pictures in the order of display.
     package private(set) var sources: [Int]
     /// The time in seconds at which each is shown, and the end.
     package private(set) var starts: [Double]
@@ -24,7 +24,7 @@ package struct TimedFrames: Hashable, Sendable {
 
     private init(sources: [Int], durations: [Double]) {
         self.sources = sources
-        // The rounding of each sum is taken into account in the next: the times of long films are as exact as those of short ones.
+        // The rounding error of each sum is carried into the next: the times of long films are as exact as the times of short ones.
         var (sum, rounding) = (0.0, 0.0)
         starts = [0]
         for duration in durations {
@@ -37,7 +37,7 @@ package struct TimedFrames: Hashable, Sendable {
 
     /// Returns the frames in the order and at the pace of settings.
     ///
-    /// - Throws: `RenderPlanError` where a setting is out of range.
+    /// - Throws: `RenderPlanError` if a setting is out of range.
     package func played(by settings: OutputSettings) throws(RenderPlanError) -> TimedFrames {
         let speed = try RenderPlan.speed(settings)
         var order = Array(sources.indices)
@@ -50,7 +50,7 @@ package struct TimedFrames: Hashable, Sendable {
             order = Array(order[first...] + order[..<first])
         }
         if settings.isReversed == true {
-            // The first one stays the first where it was chosen.
+            // A chosen first frame stays the first.
             order = settings.start == nil ? order.reversed() : order.prefix(1) + order.dropFirst().reversed()
         }
         if settings.bounces == true { order += order.dropFirst().dropLast().reversed() }
@@ -73,7 +73,7 @@ package struct TimedFrames: Hashable, Sendable {
         try RenderPlan.checked(setting, duration, in: OutputSettings.durations)
     }
 
-    /// Returns the frames that are on screen at the ticks of a clock, where some are shown for less than a tick; else all of them.
+    /// Returns the frames that are on screen at the ticks of a clock if some are shorter than a tick; otherwise all frames.
     package func thinned(to ticksPerSecond: Double) -> TimedFrames {
         // A hair less, so that durations that are a tick but for rounding are one.
         let tick = (1 - 1e-6) / ticksPerSecond

@@ -4,7 +4,7 @@ package struct RenderNote: Hashable, Sendable {
     enum Remark: Hashable, Sendable {
         /// The format has a lower frame rate than the one that was asked for, and is drawn at it.
         case lowerRate(limit: Double, asked: Double)
-        /// The format has a lower frame rate than the pictures, some of which are left out.
+        /// The format has a lower frame rate than the pictures, so some are left out.
         case fewerFrames(limit: Double, count: Int, of: Int)
         /// Frames are shown for less time than browsers show any.
         case shortFrames(seconds: Double)
@@ -85,7 +85,7 @@ extension OutputFormat {
     /// Returns remarks on options that have no effect on files of the format.
     ///
     /// - Parameters:
-    ///   - asked: The options without those of the scene, which are meant for the formats that use them.
+    ///   - asked: The options without the scene's, which are meant for the formats that use them.
     ///   - settings: How the files are made.
     func ineffectiveOptions(of asked: RenderOptions, settings: OutputSettings) -> [RenderNote.Remark] {
         let unused = RenderSetting.encoding.filter { !encodingSettings.contains($0) && $0.isChosen(in: asked) }

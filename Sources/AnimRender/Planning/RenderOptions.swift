@@ -2,7 +2,7 @@ public import AnimEncoders
 public import AnimGraphics
 public import AnimScene
 
-/// The choices of a rendering; what is `nil` comes from the scene.
+/// The options of a rendering; the scene decides on those that are `nil`.
 public struct RenderOptions: Hashable, Sendable {
     /// The frames per second.
     public var framesPerSecond: Double?
@@ -14,16 +14,16 @@ public struct RenderOptions: Hashable, Sendable {
     ///
     /// They exclude `start` and `end`.
     public var times: [Double] = []
-    /// The one time to draw, in seconds; nil where there are none or several `times`.
+    /// The only time to draw, in seconds; nil for none or several `times`.
     public var time: Double? {
         get { times.count == 1 ? times.first : nil }
         set { times = newValue.map { [$0] } ?? [] }
     }
-    /// The time from which frames are drawn, in seconds; 0 unless given.
+    /// The time of the first frame, in seconds; 0 unless given.
     public var start: Double?
     /// The time before which frames are drawn, in seconds; the scene's duration unless given.
     public var end: Double?
-    /// The size, order and pace of what is shown, and the trade-off between size and quality.
+    /// The size, order and pace of the film, and the trade-off between size and quality.
     ///
     /// They have no effect on hashes and single frames.
     public var output = OutputSettings()

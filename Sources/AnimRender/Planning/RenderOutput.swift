@@ -30,9 +30,9 @@ public struct RenderOutput: Hashable, Sendable {
     /// - `-` is the standard output, which needs a `format`.
     /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a file per frame, PNG unless `format`
     ///   says otherwise: `frame-0000.png` and so on. A file name with `%04d` for the frame's index also stands for a file per frame.
-    /// - Otherwise the extension decides about the format; `format` decides where it is that of none, and may not disagree with it.
+    /// - Otherwise the extension determines the format; `format` is used if the extension is unknown, and may not contradict it.
     ///
-    /// - Throws: The reason why a path is no output, such as an empty one: most often a variable of a script that has no value.
+    /// - Throws: The reason why a path is not an output, such as an empty one: most often an unset variable of a script.
     public init(path: String, format: OutputFormat? = nil) throws(RenderPlanError) {
         try self.init(path: path, format: format) { FileStatus(path: $0) == .folder }
     }
@@ -73,7 +73,7 @@ public struct RenderOutput: Hashable, Sendable {
         }
     }
 
-    /// Returns whether a format may be asked for of a path: where its name decides about none, or about this one.
+    /// Returns whether a format may be requested for a path, whose extension is unknown or agrees with it.
     package static func format(named path: String, agreesWith format: OutputFormat) -> Bool {
         let pathExtension = pathExtension(of: lastComponent(of: path))
         guard let named = pathExtension.flatMap(OutputFormat.init(pathExtension:)) else { return true }

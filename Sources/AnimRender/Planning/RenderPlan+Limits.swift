@@ -27,7 +27,7 @@ extension RenderPlan {
         return jobs
     }
 
-    /// Throws where a lowest quality is asked for that is above the quality.
+    /// Throws if the minimum quality is above the quality.
     static func checkQualities(asked: RenderOptions, _ options: RenderOptions) throws(RenderPlanError) {
         let quality = options.output.gif.quality
         guard let least = asked.output.minimumQuality, least > quality else { return }
@@ -48,7 +48,7 @@ extension RenderPlan {
             background: options.background ?? subject.background)
     }
 
-    /// Returns the pixels per point, by which the picture fits into a width and a height where these are given.
+    /// Returns the pixels per point, at which the picture fits into the given width and height.
     private static func scale(for subject: Subject, _ options: RenderOptions) throws(RenderPlanError) -> Double {
         let (width, height) = (options.output.width, options.output.height)
         guard width != nil || height != nil else { return try checked(.scale, options.scale ?? subject.scale, in: scales) }
@@ -67,7 +67,7 @@ extension RenderPlan {
 
     /// Returns the fewest pixels of a side whose length is in points.
     package static func leastSide(of length: Double) -> Int {
-        // Divided by a hundred: times a hundredth, which is no binary number, 1400 would be more than 14.
+        // Divide by 100: times 0.01, which is not a binary number, 1400 would be more than 14.
         max(1, Int(min(Double(maximumSide), (length / (1 / scales.lowerBound)).rounded(.up))))
     }
 }

@@ -45,7 +45,7 @@ extension RenderPlan {
     ///
     /// - Parameters:
     ///   - settings: How the output is made.
-    ///   - asked: The options without those of the scene.
+    ///   - asked: The options without the scene's.
     static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [RenderNote] {
         var remarks: [RenderNote.Remark] = []
         if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
@@ -56,7 +56,7 @@ extension RenderPlan {
         return remarks.map { RenderNote($0, on: output) }
     }
 
-    /// Throws where bytes are to be limited and no output has a format that they are limited of: what is asked for is kept, or refused.
+    /// Throws if bytes are to be limited and no output has a format that supports it: a request is met or refused.
     ///
     /// A limit of a scene's own `output` is one for the formats that have it.
     static func checkLimit(of outputs: [RenderOutput], asked: OutputSettings) throws(RenderPlanError) {
@@ -105,7 +105,7 @@ extension RenderPlan {
         return time
     }
 
-    /// Throws where two outputs are one file under two names; the file system is consulted, unlike for the plan itself.
+    /// Throws if two outputs are one file under two names; unlike the plan itself, this consults the file system.
     func checkFiles() throws(RenderPlanError) {
         var seen: Set<FileIdentity> = []
         for case .file(let path) in passes.flatMap(\.outputs).map(\.destination) {

@@ -9,7 +9,7 @@ extension RenderPlan {
         var settings = subject.output
         // A scale that is asked for goes before the size that a scene asks for.
         if options.scale != nil { (settings.width, settings.height) = (nil, nil) }
-        // A range that is asked for may leave out where the scene has its film start.
+        // A requested range may leave out the start that the scene has chosen.
         if let start = settings.start, start < options.start ?? 0 || start >= options.end ?? .infinity { settings.start = nil }
         options.output = options.output.completed(by: settings)
         return options
@@ -24,7 +24,7 @@ extension RenderPlan {
         let speed = settings.speed ?? 1
         if let start = settings.start {
             let index = grid.index(atOrAfter: try checkedTime(.filmStart, start, duration: subject.duration) / speed)
-            // After the last frame there is no other before the end.
+            // A start after the last frame means the last frame.
             first = index == indices.upperBound ? index - 1 : index
             guard indices.contains(first) else {
                 throw .startOutside(

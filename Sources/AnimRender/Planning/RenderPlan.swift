@@ -58,7 +58,7 @@ package struct RenderPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - canvas: The pixels of each frame.
     ///   - passes: The frames and their outputs.
-    ///   - options: The choices that writers depend on; those of frames and pixels are in the other parameters.
+    ///   - options: The options that writers depend on; the other parameters determine frames and pixels.
     init(canvas: RenderCanvas, passes: [Pass], options: RenderOptions, notes: [RenderNote] = []) throws(RenderPlanError) {
         guard passes.contains(where: { !$0.outputs.isEmpty }) else { throw .noOutput }
         try Self.checkQualities(asked: options, options)

@@ -25,7 +25,7 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case oneFrameNeeded(output: String, format: OutputFormat, count: Int)
     /// Two outputs have one path.
     case sameOutputTwice(path: String)
-    /// A number is outside its limits, the upper of which may be infinite.
+    /// A number is outside its limits; the upper one may be infinite.
     case outOfRange(RenderSetting, value: Double, limits: ClosedRange<Double>)
     /// A number is not greater than 0.
     case notPositive(RenderSetting, value: Double)

@@ -37,7 +37,7 @@ public enum RenderSetting: String, Hashable, Sendable {
 }
 
 extension RenderSetting {
-    /// The settings that decide how pixels become bytes, in the order in which notes list them.
+    /// The settings that decide how pixels become bytes, in the order of notes.
     static let encoding: [RenderSetting] = [.quality, .isLossless, .colors, .lossy, .dither, .matte, .compression]
 
     /// Whether options choose an encoding setting; the usual effort of compression is not a choice.

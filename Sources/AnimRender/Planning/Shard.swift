@@ -1,4 +1,4 @@
-/// One of several parts of the scenes of a corpus, each of which another machine takes: `3/8`.
+/// One of several parts of the scenes of a corpus, for one machine each: `3/8`.
 package struct Shard: Hashable, Sendable {
     /// The number of the part, from 1.
     package let index: Int
@@ -8,7 +8,7 @@ package struct Shard: Hashable, Sendable {
     /// The most parts.
     package static let maximumCount = 10_000
 
-    /// Creates a part; nil where there is none of that number.
+    /// Creates a part; nil if the numbers are out of range.
     package init?(index: Int, count: Int) {
         guard (1...Self.maximumCount).contains(count), (1...count).contains(index) else { return nil }
         self.index = index

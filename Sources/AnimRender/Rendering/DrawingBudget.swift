@@ -7,7 +7,7 @@ import AnimSource
 
 /// The work that drawing one frame may be.
 package enum DrawingBudget {
-    /// The most units of work of a frame, in tenths of a nanosecond: about 3 seconds, of what is estimated rather too high.
+    /// The maximum work of a frame, in tenths of a nanosecond: about 3 seconds; estimates are rather too high.
     ///
     /// 4096 × 4096 pixels, the largest canvas of a scene, can be filled 890 times, or have 47 conic gradients, or 10 shadows a layer
     /// for 4 layers; a canvas of 1200 × 1200 has 11 times as much for each pixel.
@@ -21,7 +21,7 @@ package enum DrawingBudget {
         limit * max(1, Double(canvas.width) * Double(canvas.height) / ordinaryPixelCount)
     }
 
-    /// Returns the part of the work that is too much; nil where a frame is within the limit.
+    /// Returns the excess of a frame; nil if it is within the limit.
     ///
     /// - Parameters:
     ///   - tree: The layers of the frame.
@@ -32,7 +32,7 @@ package enum DrawingBudget {
         if DrawingEstimate.isBelow(limit, list) { return nil }
         let quick = DrawingEstimate(of: list)
         if quick.total.total + quick.uncertainty <= limit { return nil }
-        // What is too much already is not looked at more closely: that would take long.
+        // Work that is too much already is not examined more closely, which would take long.
         let isClose = quick.total.total <= limit
         let exact = DrawingEstimate(of: list, keepsCosts: true, countsComparisons: isClose)
         let (total, costs) = (exact.total, exact.costs)
@@ -82,7 +82,7 @@ extension DrawingBudget.Excess {
 }
 
 extension DrawingWork {
-    /// The work in messages: what there is too much of.
+    /// The kind of work in messages.
     fileprivate var phrase: String {
         switch self {
         case .fills: "areas"

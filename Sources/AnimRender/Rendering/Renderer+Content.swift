@@ -39,7 +39,7 @@ extension Renderer {
         }
     }
 
-    /// Returns the error of a frame that is too much work: at a layer of the scene's file where there is one.
+    /// Returns the error of a frame that is too much work, at a layer of the scene's file if known.
     private static func error(_ excess: DrawingBudget.Excess, at time: Double, _ origin: SceneOrigin?) -> any Error {
         let message = excess.message(at: time)
         guard let origin else { return DrawingLimitExceeded(time: time, layer: excess.layer, description: message) }

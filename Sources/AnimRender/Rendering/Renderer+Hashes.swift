@@ -14,9 +14,9 @@ extension Renderer {
     /// Hashes the frames that options choose, in order.
     ///
     /// - Parameters:
-    ///   - options: The frames, their size and what is drawn.
+    ///   - options: The frames, their size and their look.
     ///   - take: Takes the hash of each frame.
-    /// - Throws: `RenderPlanError` where the options make no sense, and what `take` throws.
+    /// - Throws: `RenderPlanError` if the options make no sense, and the errors of `take`.
     public func hashFrames(options: RenderOptions = RenderOptions(), take: (FrameHash) throws -> Void) throws {
         let selection = try FrameSelection(of: subject, options: options)
         try hashFrames(selection.frames, on: selection.canvas, jobs: selection.jobs, take: take)
@@ -24,7 +24,7 @@ extension Renderer {
 
     /// Hashes frames, in order.
     ///
-    /// Frames that are drawn whole, and not only where they differ from the one before, have the same hashes.
+    /// Frames that are drawn whole, and not by their changes since the one before, have the same hashes.
     package func hashFrames(
         _ frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, drawsWhole: Bool = false,
         take: (FrameHash) throws -> Void

@@ -3,7 +3,7 @@ import AnimSystem
 extension Renderer {
     /// Draws the scene into a file or a folder, whose name decides about the format, as `animrender -o` does.
     ///
-    /// - Throws: `RenderPlanError` where the options make no sense, `FileError` where a file cannot be written.
+    /// - Throws: `RenderPlanError` if the options make no sense, `FileError` if a file cannot be written.
     public func render(to path: String, options: RenderOptions = RenderOptions()) throws {
         try render([RenderOutput(path: path)], options: options)
     }
@@ -11,7 +11,7 @@ extension Renderer {
     /// Draws the scene once into several outputs.
     ///
     /// - Parameter progress: Called after each frame, in order, with the number of finished frames.
-    /// - Throws: `RenderPlanError` where the options make no sense, `FileError` where a file cannot be written.
+    /// - Throws: `RenderPlanError` if the options make no sense, `FileError` if a file cannot be written.
     public func render(
         _ outputs: [RenderOutput], options: RenderOptions = RenderOptions(), progress: (Int) -> Void = { _ in }
     ) throws {
@@ -20,9 +20,9 @@ extension Renderer {
 
     /// Returns the bytes of the file that ``render(to:options:)`` would write.
     ///
-    /// A format of which a file holds one frame, such as PNG, needs a `time` in the options.
+    /// A format with one frame per file, such as PNG, needs a `time` in the options.
     ///
-    /// - Throws: `RenderPlanError` where the options make no sense.
+    /// - Throws: `RenderPlanError` if the options make no sense.
     public func data(as format: OutputFormat, options: RenderOptions = RenderOptions()) throws -> [UInt8] {
         let memory = MemorySink()
         let output = RenderOutput(format: format, destination: .memory)

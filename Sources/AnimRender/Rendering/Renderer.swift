@@ -17,13 +17,13 @@ public struct Renderer: Sendable {
     /// The size, length and rate of the scene.
     package let subject: RenderPlan.Subject
     let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) throws -> DisplayList
-    /// Returns the points that fingers touched between two times; nil where they are not drawn.
+    /// Returns the points that fingers touched between two times; nil if fingers are not drawn.
     let touchedPoints: (@Sendable (_ start: Double, _ end: Double) -> [Point])?
 
     /// Whether to draw without instructions that only some processors have: slower, with the same pixels.
     package var isPortable = false
 
-    /// The threads that draw, where the caller's is one of a pool.
+    /// The pool, if the caller is a task of one.
     package var pool: WorkPool.Share?
 
     init(
@@ -42,8 +42,8 @@ public struct Renderer: Sendable {
     /// Draws the scene at a time in seconds.
     ///
     /// - Parameter scale: The pixels per point; the scene's unless given.
-    /// - Throws: `RenderPlanError` where the picture would be too large, and where the frame would take too much work, `InvalidScene`,
-    ///   or `DrawingLimitExceeded` for a film.
+    /// - Throws: `RenderPlanError` if the picture would be too large; if the frame takes too much work, `InvalidScene`, or
+    ///   `DrawingLimitExceeded` for a film.
     public func frame(at time: Double, scale: Double? = nil) throws -> Pixmap {
         var options = RenderOptions()
         options.scale = scale

@@ -1,4 +1,4 @@
-/// A face of 5 by 7 pixels for ASCII, two rows deeper where letters descend, which is drawn in whole pixels.
+/// A face of 5 by 7 pixels for ASCII, and two rows more for descenders, drawn in whole pixels.
 ///
 /// Lengths are in units; a unit is a whole number of pixels.
 package enum BitmapFace {
@@ -10,7 +10,7 @@ package enum BitmapFace {
     /// Returns the width of a text.
     package static func width(of text: String) -> Int { max(0, text.unicodeScalars.count * advance - 1) }
 
-    /// Returns as much of a text as a width has room for, with two dots at the end where it is cut.
+    /// Returns as much of a text as fits a width, with two dots at the end if it is cut.
     package static func fitted(_ text: String, width: Int) -> String {
         let count = max(0, (width + 1) / advance)
         let scalars = text.unicodeScalars

@@ -6,10 +6,10 @@ import AnimRaster
 extension Renderer {
     /// Draws frames side by side on one picture.
     ///
-    /// The pixels of each frame are those of ``frame(at:scale:)``, and where touches are drawn, dots on them mark where fingers
-    /// touched since the frame before: a tap between two frames shows, and so does the path of a drag.
+    /// The pixels of each frame equal ``frame(at:scale:)``. If touches are drawn, dots mark the positions of fingers since the frame
+    /// before: a tap between two frames shows, and so does the path of a drag.
     ///
-    /// - Throws: `RenderPlanError` where the options make no sense.
+    /// - Throws: `RenderPlanError` if the options make no sense.
     public func sheet(options: SheetOptions = SheetOptions()) throws -> Pixmap {
         try sheet(SheetPlan(subject, options: options))
     }
@@ -33,7 +33,7 @@ extension Renderer {
         return sheet
     }
 
-    /// Replaces the pixels of a rectangle inside a sheet by those of a picture of the same size.
+    /// Replaces the pixels of a rectangle inside a sheet by a picture of the same size.
     private static func put(_ picture: Pixmap, into rect: PixelRect, of sheet: inout Pixmap) {
         for y in 0..<picture.height {
             let start = (rect.minY + y) * sheet.width + rect.minX

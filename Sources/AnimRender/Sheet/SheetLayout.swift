@@ -18,10 +18,10 @@ struct SheetLayout: Hashable, Sendable {
     private static let labelGap = 4
     /// The distance of one line of text to the next.
     static let lineHeight = BitmapFace.height + 2
-    /// The least width of a cell with notes: that of twenty characters.
+    /// The minimum width of a cell with notes: twenty characters.
     private static let leastNoteWidth = 20 * BitmapFace.advance
 
-    /// Lays out frames; chooses the number of columns where none is given.
+    /// Lays out frames; chooses the number of columns if none is given.
     init(count: Int, columns: Int?, canvas: RenderCanvas, labelWidth: Int, noteLines: Int = 0) {
         unit = SheetLayout.unit(scale: canvas.scale)
         self.count = count

@@ -16,7 +16,7 @@ extension [SheetNote] {
     /// The most lines below a frame.
     private static let maximumLines = 6
 
-    /// Returns the lines below each frame: those of the moments since the frame before, and for the first one those up to it.
+    /// Returns the lines below each frame: the notes since the frame before, and for the first frame all notes up to it.
     ///
     /// The frames are in the order of the sheet; one that is not later than the one before it has the notes of its own moment.
     func lines(below times: [Double]) -> [[String]] {

@@ -2,9 +2,9 @@ public import AnimGraphics
 
 /// The moments of a scene that a contact sheet shows.
 public enum SheetTimes: Hashable, Sendable {
-    /// A number of moments, evenly spaced from the start to the end of the range, both of which are shown.
+    /// A number of moments, evenly spaced from the start to the end of the range, inclusive.
     ///
-    /// Those between are moved to whole hundredths of a second (thousandths where they are close), so that labels are exact.
+    /// Moments between are rounded to hundredths of a second (thousandths if they are close), so that labels are exact.
     case count(Int)
     /// A moment at the start of the range and one after each interval in seconds.
     case every(Double)
@@ -12,7 +12,7 @@ public enum SheetTimes: Hashable, Sendable {
     case list([Double])
 }
 
-/// The choices of a contact sheet; what is `nil` comes from the scene or from the size of its picture.
+/// The options of a contact sheet; the scene, or the size of its picture, decides on those that are `nil`.
 public struct SheetOptions: Hashable, Sendable {
     /// The moments.
     public var times = SheetTimes.count(12)

@@ -1,6 +1,6 @@
 /// The reasons why ffmpeg made no video.
 public enum FFmpegError: Error, Hashable, Sendable {
-    /// There is no ffmpeg in a folder of `PATH`.
+    /// No folder of `PATH` contains ffmpeg.
     case notInstalled(format: String)
     /// It failed; the text is what it said last, or what happened to it.
     case failed(reason: String)
@@ -11,7 +11,7 @@ extension FFmpegError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notInstalled(let format):
-            "\(format) is made by ffmpeg, which is not installed: 'apt-get install ffmpeg' or 'brew install ffmpeg', or write .y4m"
+            "\(format) needs ffmpeg, which is not installed: 'apt-get install ffmpeg' or 'brew install ffmpeg', or write .y4m"
         case .failed(let reason): "ffmpeg \(reason)"
         }
     }

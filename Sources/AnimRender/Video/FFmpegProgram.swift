@@ -6,13 +6,13 @@ package struct FFmpegProgram: Sendable {
     package let path: String
     private let environment: [String]
 
-    /// The milliseconds in which it takes no frame, and does nothing, after which it is ended.
+    /// The milliseconds without taking a frame, while idle, after which ffmpeg is ended.
     var longestSilence = 30_000
-    /// The milliseconds in which it takes no frame after which it is ended though it works: at its end it may encode many frames, and it moves the
-    /// index to the front.
+    /// The milliseconds without taking a frame, even while busy, after which ffmpeg is ended: at its end it may encode many frames, and it
+    /// moves the index to the front.
     var longestWork = 600_000
 
-    /// Finds ffmpeg in the absolute folders of `PATH`; `nil` where there is none.
+    /// Finds ffmpeg in the absolute folders of `PATH`; `nil` if it is not installed.
     package init?(in environment: ProcessEnvironment = .current) {
         guard let path = environment.program(named: "ffmpeg") else { return nil }
         self.path = path
@@ -21,7 +21,7 @@ package struct FFmpegProgram: Sendable {
         self.environment = kept.merging(["LC_ALL": "C"]) { $1 }.map { "\($0.key)=\($0.value)" }
     }
 
-    /// The version as the program prints it, such as `5.1.9-0+deb12u1`; nil where it does not.
+    /// The version as the program prints it, such as `5.1.9-0+deb12u1`; nil if unknown.
     package var version: String? {
         guard let process = try? ChildProcess(path, ["-version"], environment: environment, longestSilence: 5000),
             let line = try? process.readLine()

@@ -15,7 +15,7 @@ enum VideoCoding: Hashable, Sendable {
             hasEvenSides: self == .h264, matte: keepsAlpha(of: job) ? nil : VideoFrames.matte(job.options))
     }
 
-    /// Whether the pictures have a plane of alpha: where the background is not opaque, and no colour is chosen to be behind it.
+    /// Whether the pictures have an alpha plane: the background is not opaque, and no colour behind it is chosen.
     private func keepsAlpha(of job: OutputJob) -> Bool {
         self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.opaqueMatte == nil
     }
@@ -29,7 +29,7 @@ enum VideoCoding: Hashable, Sendable {
             "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", pixels,
             "-video_size", "\(layout.width)x\(layout.height)", "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i",
             "pipe:0",
-            // The colours are those of sRGB, in the matrix and the range that the pictures have.
+            // The colours are sRGB, in the matrix and the range of the pictures.
             "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
         ] + codec(for: job, pixels) + [
             // Neither versions nor dates, and the bytes that any number of processors gives.

@@ -27,7 +27,7 @@ struct VideoFrames {
         options.output.opaqueMatte == nil ? [.alphaOverWhite] : []
     }
 
-    /// Returns a remark on a number of plays, of which videos know nothing.
+    /// Returns a remark on a number of plays, which videos cannot store.
     static func loopLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
         switch options.loop {
         case nil, .forever: []

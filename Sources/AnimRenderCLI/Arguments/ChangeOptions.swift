@@ -9,7 +9,7 @@ struct ChangeOptions: ParsableArguments {
         help: ArgumentHelp("Only scenes that changed since a git commit.", details: "A scene has changed if its file differs, or a picture or a font that it reads. Write --only-changed=REF; the default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
     var onlyChanged: String?
 
-    /// Returns what scenes are compared with; nil where all are taken.
+    /// Returns the commit to compare scenes with; nil to take all scenes.
     func comparison() throws(Failure) -> GitComparison? {
         guard let onlyChanged else { return nil }
         do {
@@ -37,7 +37,7 @@ struct ChangeOptions: ParsableArguments {
 }
 
 extension GitComparison {
-    /// Returns whether a scene, or a file that it is made from, is another one in the commit; true where it is not valid.
+    /// Returns whether a scene, or one of its files, differs in the commit; true if it is not valid.
     func hasChanged(_ scene: FoundScene, resources: ResourceOptions) -> Bool {
         guard scene != .standardInput, !hasChanged(scene.path) else { return true }
         do {

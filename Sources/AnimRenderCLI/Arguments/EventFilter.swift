@@ -17,7 +17,7 @@ struct EventFilter: ParsableArguments {
 
     func validate() throws {
         for word in Self.words(only + except) where EventType.types(named: word) == nil {
-            throw ValidationError("there is no type of event '\(word)'; 'animrender help events --all' lists them")
+            throw ValidationError("unknown event type '\(word)'; 'animrender help events --all' lists them")
         }
     }
 

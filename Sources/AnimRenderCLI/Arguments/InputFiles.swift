@@ -42,7 +42,7 @@ final class InputFiles: ResourceProvider {
     /// The paths of all files so far, the scene's first.
     var all: [String] { (scene == "-" ? [] : [scene]) + named.map(\.path) }
 
-    /// Throws where an output would replace one of the files.
+    /// Throws if an output would replace one of the files.
     func check(isKeptBy outputs: some Sequence<String>) throws(Failure) {
         let inputs = all.compactMap { path in FileIdentity(path: path).map { (path, $0) } }
         guard !inputs.isEmpty else { return }
@@ -67,7 +67,7 @@ extension RenderPlan {
         }
     }
 
-    /// The paths of the files, of a sequence that of the first one.
+    /// The paths of the files; for a sequence its first one.
     var firstFilePaths: [String] {
         passes.flatMap { pass in
             pass.outputs.compactMap { output in

@@ -39,8 +39,8 @@ struct LimitOptions: ParsableArguments {
             try limit()
         } catch {
             switch error {
-            case .unsupported: throw Failure(.usage, "this system cannot limit memory: leave \(option) out")
-            case .rejected: throw Failure(.usage, "the system does not take \(option)")
+            case .unsupported: throw Failure(.usage, "this system cannot limit memory: omit \(option)")
+            case .rejected: throw Failure(.usage, "the system rejects \(option)")
             }
         }
     }
@@ -66,15 +66,15 @@ struct DrawingLimitOptions: ParsableArguments {
         if let maxPixels, maxPixels < 1 { throw ValidationError("--max-pixels must be 1 or more") }
     }
 
-    /// Throws where a picture has more pixels than asked for.
+    /// Throws if a picture has more pixels than requested.
     func check(width: Int, height: Int) throws(Failure) {
         try Self.check(width: width, height: height, maxPixels: maxPixels)
     }
 
-    /// Throws where a picture has more pixels than a limit.
+    /// Throws if a picture has more pixels than a limit.
     static func check(width: Int, height: Int, maxPixels: Int?) throws(Failure) {
         guard let maxPixels, width * height > maxPixels else { return }
         throw Failure(
-            .limit, "the picture has \(width) × \(height) pixels, which are more than the \(maxPixels) of --max-pixels")
+            .limit, "the picture has \(width) × \(height) pixels, more than --max-pixels \(maxPixels)")
     }
 }

@@ -3,7 +3,7 @@ import AnimSnapshots
 import AnimSystem
 import ArgumentParser
 
-/// The options of where references come from.
+/// The options of the sources of references.
 struct ReferenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The commit with the old scenes (default: from git or CI).", details: "The default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
@@ -25,14 +25,14 @@ struct ReferenceOptions: ParsableArguments {
         guard storeSize == nil || !noStore else { throw ValidationError("give either --store-size or --no-store") }
     }
 
-    /// The store; nil where none is wanted.
+    /// The store; nil for none.
     var snapshotStore: SnapshotStore? {
         var limits = StoreLimits()
         if let storeSize { limits.total = storeSize.byteCount }
         return noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder(), limits: limits)
     }
 
-    /// Throws where a folder is named that cannot be written to; the usual one is not needed.
+    /// Throws if the named folder is not writable; the usual one is not required.
     func checkStore() throws(FileError) {
         if store != nil { try snapshotStore?.checkIsWritable() }
     }
@@ -44,9 +44,9 @@ struct ReferenceOptions: ParsableArguments {
         return options
     }
 
-    /// Returns the search for references; git is asked only where it is needed, unless a base is named.
+    /// Returns the search for references; git is asked only when needed, unless a base is named.
     ///
-    /// - Throws: `Failure` where a base is named that is not there.
+    /// - Throws: `Failure` if the named base does not exist.
     func finder() throws -> ReferenceFinder {
         guard let base else { return ReferenceFinder(store: snapshotStore) { ReferenceHistory(of: ".") } }
         do {

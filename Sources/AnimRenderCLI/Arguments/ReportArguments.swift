@@ -28,19 +28,19 @@ struct ResultArguments: ParsableArguments {
         transform: ByteSize.init(argument:))
     var reportSize = ByteSize(byteCount: 20_000_000)
 
-    /// Whether GitHub's runner reads what is printed.
+    /// Whether GitHub's runner reads the output.
     var isForGitHub: Bool { github ?? (Console.environment("GITHUB_ACTIONS") == "true") }
 
-    /// Keeps standard output for the results where they go there.
+    /// Reserves standard output for the results if they go there.
     func prepare() { if json == "-" { DataStream.reserve() } }
 
     /// The file of results that `approve` reads on another machine, as it is called there.
     ///
-    /// Nil where none was asked for, and where the results are read on this one, which keeps them.
+    /// Nil if none was requested, and if the results are read on this machine, which keeps them.
     var fileForApproval: String? {
         guard isForGitHub || ContinuousIntegration.isSet(Console.environment("CI")) else { return nil }
         guard let report else { return json == "-" ? nil : json }
-        // An artifact of GitHub has what is in the folder, and is unpacked into one of its name.
+        // An artifact of GitHub has the contents of the folder, and is unpacked into a folder with its name.
         return ReportFolder.resultsFile(inFolder: isForGitHub ? report.pathParts.last ?? report : report)
     }
 
@@ -53,7 +53,7 @@ struct ResultArguments: ParsableArguments {
     }
 }
 
-/// The options of what is written of a comparison, for people and for machines.
+/// The options of reports, for people and for machines.
 struct ReportArguments: ParsableArguments {
     @OptionGroup var results: ResultArguments
 

@@ -14,7 +14,7 @@ struct ResourceOptions: ParsableArguments {
         return resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene)
     }
 
-    /// Throws where the folder is none.
+    /// Throws if the folder does not exist.
     func check() throws(FileError) {
         guard let resources else { return }
         switch FileStatus(path: resources) {

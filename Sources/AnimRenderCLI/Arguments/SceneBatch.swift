@@ -2,20 +2,20 @@ import AnimRender
 import AnimSnapshots
 import AnimSource
 
-/// The scenes of a command, of which a bad one does not stop the others.
+/// The scenes of a command; a bad one does not stop the others.
 struct SceneBatch {
     /// The scenes, in the order of their names.
     private(set) var scenes: [FoundScene]
-    /// The files that are left alone.
+    /// The JSON files that are skipped.
     private var otherFiles: [SceneSearchResult.OtherFile]
-    /// The worst of what has happened so far; nil where all is well.
+    /// The worst status so far; nil for success.
     private(set) var status: ExitStatus?
 
     /// Creates a batch.
     ///
     /// - Parameters:
     ///   - isSingle: Whether the command names one file, and no folder or pattern.
-    ///   - status: What has gone wrong already.
+    ///   - status: The status so far.
     init(scenes: [FoundScene], otherFiles: [SceneSearchResult.OtherFile] = [], isSingle: Bool, status: ExitStatus?) {
         self.scenes = scenes
         self.otherFiles = otherFiles
@@ -23,10 +23,10 @@ struct SceneBatch {
         hasTitles = !isSingle
     }
 
-    /// Whether what is printed of a scene has its name above it.
+    /// Whether the name of each scene is printed above its results.
     ///
-    /// One file that is named needs none. A folder and a pattern stand for any number of scenes, of which one has it like several, so
-    /// that scripts find the same form, and outputs the same names.
+    /// A single named file needs no title. A folder or a pattern means any number of scenes, so even a single one gets a title: scripts
+    /// find the same form, and outputs the same names.
     let hasTitles: Bool
 
     /// Returns the scenes of a shard, which are printed as all would be, however few they are.
@@ -37,7 +37,7 @@ struct SceneBatch {
         return batch
     }
 
-    /// The files that are left alone, in words.
+    /// The description of the JSON files that are skipped.
     var leftAlone: LeftAloneFiles { LeftAloneFiles(otherFiles) }
 
     /// Takes files for scenes that are ones in a commit: what they have become is a mistake that nobody would hear of.
@@ -50,7 +50,7 @@ struct SceneBatch {
         scenes.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Keeps the scenes that are other ones in a commit, and says so.
+    /// Keeps the scenes that differ in a commit, and prints how many.
     mutating func keepChanged(since comparison: GitComparison, resources: ResourceOptions) throws {
         try resources.check()
         addFormerScenes(of: comparison)
@@ -60,12 +60,12 @@ struct SceneBatch {
         ChangeOptions.note(comparison, changed: scenes.count, of: count, leftAlone: leftAlone)
     }
 
-    /// Does something with each scene, and says at the end what was done.
+    /// Calls a function with each scene, and prints a summary at the end.
     ///
     /// - Parameters:
     ///   - isQuiet: Whether only errors are said.
-    ///   - words: What was done, by the numbers of scenes that went well and of others; where there is none, of a single file that is named
-    ///     nothing is said.
+    ///   - words: Returns the summary for the numbers of scenes that succeeded and failed; without it, nothing is printed about a single
+    ///     named file.
     /// - Throws: What keeps all scenes from being done, such as a full disk, at once; and at the end the worst of what went wrong with
     ///   single ones, whose messages have been printed.
     mutating func forEach(
@@ -86,7 +86,7 @@ struct SceneBatch {
         if let status { throw Failure(status) }
     }
 
-    /// Says what was done, and what was left alone; where no scene is left, that has been said.
+    /// Prints the summary, and the files that were skipped, unless a message about having no scenes has been printed.
     private func sayEnd(_ words: String) {
         guard !scenes.isEmpty else { return }
         Console.say(([words] + [leftAlone.words].compactMap(\.self)).joined(separator: ", "))
@@ -99,7 +99,7 @@ struct SceneBatch {
 
     /// Prints what went wrong with a scene, and remembers how bad that is.
     mutating func note(_ error: any Error, of scene: FoundScene) throws {
-        // A single scene's failure is that of the command.
+        // A single scene's failure is the command's.
         guard hasTitles || status != nil, let failure = Failure(error), !failure.concernsOutput else { throw error }
         for message in failure.messages(of: scene) { try message.print() }
         note(failure.status)

@@ -3,7 +3,7 @@ import AnimSource
 
 /// The scene files of the command line.
 enum SceneFile {
-    /// Reads and checks a scene; what was found goes to standard error.
+    /// Reads and checks a scene; diagnostics go to standard error.
     ///
     /// - Parameters:
     ///   - path: A file, or `-` for standard input.
@@ -24,7 +24,7 @@ enum SceneFile {
     ///
     /// - Parameters:
     ///   - variables: The texts of values of variables, which go before those in the file.
-    ///   - write: Takes what was found.
+    ///   - write: Takes the diagnostics.
     static func load(
         _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
         keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
@@ -39,7 +39,7 @@ enum SceneFile {
         return scene
     }
 
-    /// Prints what was found in a scene, to standard error unless it is taken.
+    /// Prints the diagnostics of a scene, to standard error unless they are taken.
     static func report(_ result: SceneLoadResult, in source: SourceText, write: (String) -> Void = Console.writeError) {
         let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
         for diagnostic in result.diagnostics { write(formatter.text(diagnostic)) }

@@ -30,19 +30,19 @@ struct SnapshotOptions: ParsableArguments {
         return [FileStatus(path: "scenes") == .folder ? "scenes" : "."]
     }
 
-    /// The reader of scenes, which prints what is found in them.
+    /// The reader of scenes, which prints their diagnostics.
     var reader: SnapshotReader {
         var reader = SnapshotReader(resources: { try resources.provider(for: $0) }, report: { SceneFile.report($0, in: $1) })
         reader.jobs = jobs
         return reader
     }
 
-    /// Finds the scenes and their manifests; nil, after a word about it, where there are none and that is allowed.
+    /// Finds the scenes and their manifests; nil, after a note, if no scenes are found and that is allowed.
     ///
     /// - Parameters:
     ///   - shard: The part of the scenes that is taken; all unless given.
     ///   - select: Leaves scenes out before shards are made.
-    /// - Throws: `Failure` where there are none, or where the arguments make no sense.
+    /// - Throws: `Failure` if no scenes are found, or if the arguments make no sense.
     func corpus(shard: Shard? = nil, select: ((inout SnapshotCorpus) throws -> Void)? = nil) throws -> SnapshotCorpus? {
         let arguments = try arguments()
         let found: SceneSearchResult
@@ -74,7 +74,7 @@ struct SnapshotOptions: ParsableArguments {
         return corpus
     }
 
-    /// Throws in CI, where nobody looks at what would be recorded from then on.
+    /// Throws in CI, since nobody reviews records that are made there.
     static func checkPerson(_ command: String, isForced: Bool) throws(Failure) {
         guard !isForced, ContinuousIntegration.isSet(Console.environment("CI")) else { return }
         throw Failure(

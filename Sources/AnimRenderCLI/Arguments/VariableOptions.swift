@@ -19,7 +19,7 @@ struct VariableArgument: Hashable, Sendable {
     /// Reads a name, an equals sign and a value, which may have further ones.
     init(_ text: String) throws {
         guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-            throw ValidationError("a variable is set by its name, an equals sign and a value: count=3")
+            throw ValidationError("a variable is set as name=value: count=3")
         }
         name = String(text[..<sign])
         value = String(text[text.index(after: sign)...])

@@ -5,15 +5,15 @@ import ArgumentParser
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Show what is installed, and test that the program draws as it must.",
+        abstract: "Show the installation, and test that the program draws correctly.",
         discussion: """
-            Prints the versions of the program and its libraries, the fonts that texts without a font are drawn in, processors, \
-            limits, and what else its results or messages depend on. Then it draws the scenes of 'animrender init' and compares \
-            every pixel with what they are known to look like: it ends with 70 where one differs.
+            Prints the versions of the program and its libraries, the default fonts, processors, limits, and everything else that \
+            results or messages depend on. Then it draws the scenes of 'animrender init' and compares every pixel with the known \
+            result: the status is 70 if one differs.
 
             EXAMPLES
               animrender doctor
-              animrender doctor --json > doctor.json         for a report of a bug
+              animrender doctor --json > doctor.json         for a bug report
             """)
 
     @Flag(help: "Print one JSON object.")

@@ -7,7 +7,7 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Write a scene to start from.",
         discussion: """
-            The scene is complete, and says in its description what to change. A file that is there already is never replaced.
+            The scene is complete, and its description suggests changes. An existing file is never replaced.
 
             EXAMPLES
               animrender init                                makes scene.json here
@@ -31,7 +31,7 @@ struct InitCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
-        guard !name.hasSuffix("/"), !name.isEmpty else { throw ValidationError("'\(name)' is the name of no file") }
+        guard !name.hasSuffix("/"), !name.isEmpty else { throw ValidationError("'\(name)' is not a file name") }
     }
 
     func run() throws {

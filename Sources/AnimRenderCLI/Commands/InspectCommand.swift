@@ -4,7 +4,7 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The command that prints what is known of a scene at a time.
+/// The command that prints the state of a scene at a time.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",

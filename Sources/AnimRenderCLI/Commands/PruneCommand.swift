@@ -26,7 +26,7 @@ struct PruneCommand: ParsableCommand {
         try options.limits.apply()
         if !dryRun { try SnapshotOptions.checkPerson("prune", isForced: force) }
         guard let corpus = try options.corpus() else { return }
-        // Where something could not be read, it is not known which scenes are gone.
+        // If something could not be read, it is unknown which scenes are gone.
         guard !corpus.hasUnreadableParts else {
             var run = SnapshotRun(findings: corpus.unreadable, mode: .prune)
             return try run.finish()

@@ -45,14 +45,14 @@ struct RecordCommand: ParsableCommand {
         try run.finish()
     }
 
-    /// Returns the manifest of scenes that have none: one in which all of them are found, wherever they were named.
+    /// Returns a manifest for scenes without one: it is found from all of them, wherever they were named.
     private func newManifest(for arguments: [String], of corpus: SnapshotCorpus) throws(Failure) -> ManifestFinder.Location? {
         let folders = arguments.map(SceneSearch.folder).filter(corpus.hasSceneWithoutManifest)
         guard !folders.isEmpty else { return nil }
         if let location = options.finder.newLocation(for: folders) { return location }
         throw Failure(
             .usage,
-            "\(arguments.joined(separator: ", ")) have no folder in common in which a manifest would be found for all: "
-                + "record them one after the other, or give --manifest")
+            "\(arguments.joined(separator: ", ")) share no folder for a manifest: "
+                + "record them one by one, or give --manifest")
     }
 }

@@ -26,10 +26,10 @@ struct ReferenceCommand: ParsableCommand {
     var update: String?
 
     func validate() throws {
-        guard update == nil || kinds.isEmpty else { throw ValidationError("--update renews the tables that the file asks for") }
+        guard update == nil || kinds.isEmpty else { throw ValidationError("--update renews all tables of the file: omit the kinds") }
         let known = SceneReference.tables.map(\.name)
         if let unknown = kinds.first(where: { !known.contains($0) }) {
-            throw ValidationError("there is no kind '\(unknown)'; 'animrender reference' prints all of them")
+            throw ValidationError("unknown kind '\(unknown)'; 'animrender reference' prints all kinds")
         }
     }
 

@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
                   and 64 Mi pixels a frame.
                 """))
 
-    /// The options of where and as what to write.
+    /// The options of outputs and their formats.
     struct Destination: ParsableArguments {
         @Option(
             name: [.short, .long],

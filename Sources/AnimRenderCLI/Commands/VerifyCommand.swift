@@ -108,7 +108,7 @@ struct VerifyCommand: ParsableCommand {
         }
         var reader = options.reader
         reader.isPortable = portable
-        // Where few frames are drawn, nothing is known that would have to be explained or kept.
+        // If only some frames are drawn, findings cannot be explained or kept.
         let examiner =
             every == 1
             ? try SnapshotExaminer(references.naming(changedBase), of: options, mode: mode, isPortable: portable) : nil
@@ -128,7 +128,7 @@ struct VerifyCommand: ParsableCommand {
         try examiner?.finish()
         (run.report, run.reportFolder) = (report, output.results.report)
         run.reports = output.results
-        // Where nothing was compared, what was found before is still to be looked at.
+        // If nothing was compared, the previous findings still need a review.
         run.isKept = every == 1 && !corpus.isEmpty
         run.shard = shard
         run.remarks = corpus.remarks
@@ -141,7 +141,7 @@ struct VerifyCommand: ParsableCommand {
 
     private var isNarrowed: Bool { lastFailed || changed.onlyChanged != nil }
 
-    /// Leaves out what has not changed, and what did not fail.
+    /// Leaves out scenes that have not changed, and those that did not fail.
     private func select(_ corpus: inout SnapshotCorpus) throws {
         if let comparison = try changed.comparison() {
             try options.resources.check()

@@ -1,9 +1,9 @@
 import AnimRender
 import AnimSource
 
-/// The first word of the command line, where it was probably meant to be a command.
+/// The first word of the command line, if it was probably meant as a command.
 enum CommandName {
-    /// Throws where the first argument is no command and no file, but near to a command, or followed by more words.
+    /// Throws if the first argument is neither a command nor a file, but close to a command, or followed by more words.
     ///
     /// Without that the word would be taken for a scene, and the message would be about the words after it.
     static func check(_ arguments: [String], commands: [String]) throws(Failure) {

@@ -36,12 +36,12 @@ enum Console {
         texts.flatMap { $0.split(separator: "\n").map { "    \($0)" } }
     }
 
-    /// Writes the name of a scene above what is printed of it.
+    /// Writes the name of a scene above its results.
     static func writeTitle(of scene: FoundScene) throws(FileError) {
         try writeLine("# \(scene.name)")
     }
 
-    /// Throws where standard output is a terminal, which bytes of pictures would leave unusable.
+    /// Throws if standard output is a terminal, which the bytes of pictures would leave unusable.
     static func checkBinaryOutput() throws(Failure) {
         guard StandardStream.output.isTerminal else { return }
         throw Failure(.usage, "standard output is a terminal, which cannot show pictures: redirect it, or give -o FILE")
@@ -78,7 +78,7 @@ enum Console {
         !(environment(name) ?? "").isEmpty
     }
 
-    /// The value of an environment variable; nil where it is not set.
+    /// The value of an environment variable; nil if it is not set.
     static func environment(_ name: String) -> String? { ProcessEnvironment.value(of: name) }
 
     private static func paint(_ text: String, color: String) -> String {

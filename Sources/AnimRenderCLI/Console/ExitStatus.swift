@@ -19,7 +19,7 @@ enum ExitStatus: Int32 {
     /// A limit of the command line was reached, or memory ran out.
     case limit = 75
 
-    /// The rank of the status where several scenes of a command end differently: the highest is the command's.
+    /// The rank of the status if several scenes of a command end differently: the command has the highest.
     var severity: Int {
         switch self {
         case .differences: 0

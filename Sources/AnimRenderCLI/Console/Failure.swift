@@ -6,9 +6,9 @@ import AnimSnapshots
 struct Failure: Error {
     /// The exit status.
     var status: ExitStatus
-    /// The message to the user; `nil` where everything has been said.
+    /// The message to the user; `nil` if everything has been printed.
     var message: String?
-    /// Lines that say where in a file the problem is, printed as they are.
+    /// Lines that locate the problem in a file, printed as they are.
     var report: String?
 
     init(_ status: ExitStatus, _ message: String? = nil) {

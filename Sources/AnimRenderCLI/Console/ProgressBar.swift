@@ -3,7 +3,7 @@ import AnimSource
 
 /// A line on the terminal that shows how many frames are done, and disappears at the end.
 struct ProgressBar {
-    /// Whether there is a terminal that shows it.
+    /// Whether a terminal shows it.
     let isShown: Bool
     private var shownPercent = -1
 
@@ -23,7 +23,7 @@ struct ProgressBar {
         let filled = percent * Self.width / 100
         let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
         let shownName = name.isEmpty ? "" : "  " + Diagnostic.visibleText(String(name.suffix(40)))
-        // What is left of a longer name is cleared.
+        // Clear the rest of a longer name.
         Console.writeError("\r[\(bar)] \(done)/\(total) frames\(shownName)\u{1B}[K")
     }
 

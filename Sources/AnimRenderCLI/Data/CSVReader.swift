@@ -2,7 +2,7 @@ import AnimSource
 
 /// A reader of comma-separated values, as RFC 4180 has them, with a first line of names.
 struct CSVReader {
-    /// A field, and where it starts.
+    /// A field and its offset.
     private struct Field {
         let text: String
         let offset: Int
@@ -26,14 +26,14 @@ struct CSVReader {
 
     private mutating func table() throws(Failure) -> DataTable {
         guard let header = try record() else {
-            throw DataError.failure("the first line has the names of the columns", at: 0, in: source)
+            throw DataError.failure("expected column names in the first line", at: 0, in: source)
         }
         var columns: [String] = []
         for field in header {
             guard !field.text.isEmpty else { throw DataError.failure("the column has no name", at: field.offset, in: source) }
             guard !columns.contains(field.text) else {
                 throw DataError.failure(
-                    "the name '\(field.text)' stands for another column already", at: field.offset, in: source)
+                    "duplicate column name '\(field.text)'", at: field.offset, in: source)
             }
             columns.append(field.text)
             guard columns.count <= DataTable.limits.columns else {
@@ -54,7 +54,7 @@ struct CSVReader {
 
     /// Reads the fields of a row; nil at the end.
     ///
-    /// Lines without anything are no rows.
+    /// Empty lines are not rows.
     private mutating func record() throws(Failure) -> [Field]? {
         while position < bytes.count, bytes[position] == Self.lineFeed || bytes[position] == Self.carriageReturn { position += 1 }
         guard position < bytes.count else { return nil }
@@ -75,7 +75,7 @@ struct CSVReader {
         while position < bytes.count, ![Self.comma, Self.lineFeed, Self.carriageReturn].contains(bytes[position]) {
             guard bytes[position] != Self.quote else {
                 throw DataError.failure(
-                    "a field with a quote in it is between quotes, and its own are doubled", at: position, in: source)
+                    "a field that contains a quote must be quoted, and its quotes doubled", at: position, in: source)
             }
             position += 1
         }

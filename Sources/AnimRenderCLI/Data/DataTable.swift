@@ -1,7 +1,7 @@
 import AnimRender
 import AnimSource
 
-/// The rows of `--data`, each of which sets variables of a scene.
+/// The rows of `--data`; each sets variables of a scene.
 struct DataTable: Equatable, Sendable {
     /// A value for each column, as text.
     struct Row: Equatable, Sendable {
@@ -18,7 +18,7 @@ struct DataTable: Equatable, Sendable {
     /// The most bytes of a file, rows and columns.
     static let limits = (bytes: 1 << 26, rows: 100_000, columns: 1000)
 
-    /// Reads a file: JSON Lines where its name says so, else CSV.
+    /// Reads a file: JSON Lines by its extension, else CSV.
     init(path: String) throws {
         let source = SourceText(name: path, bytes: try InputFile.read(path: path, limit: Self.limits.bytes))
         let name = path.lowercased()

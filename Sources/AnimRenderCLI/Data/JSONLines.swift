@@ -2,7 +2,7 @@ import AnimSource
 
 /// A reader of an object a line.
 enum JSONLines {
-    /// Returns the table of a text; columns are the keys of all lines, in the order in which they are first met.
+    /// Returns the table of a text; the columns are the keys of all lines, in the order of their first use.
     static func table(_ source: SourceText) throws(Failure) -> DataTable {
         var columns: [String] = []
         var known: Set<String> = []

@@ -6,7 +6,7 @@ import AnimText
 struct Diagnosis {
     /// The version of the program.
     let version = ProgramVersion.text
-    /// The file of the program; nil where the system does not say.
+    /// The program's file; nil if unknown.
     let program = Machine.program
     /// The system, its version and the kind of processor.
     let system = Machine.system
@@ -16,17 +16,17 @@ struct Diagnosis {
     let fontCount = SystemFonts.count
     /// The number of names of their families.
     let familyCount = SystemFonts.families.count
-    /// The fonts of texts that name none, in the order in which they are tried.
+    /// The default fonts, in the order of their use.
     let standardFonts = SystemFonts.standardFiles
     /// The number of processors, and so of frames that are drawn at the same time.
     let processorCount = ProcessorCount.online
-    /// The limits that the system keeps for the process; none where they are unlimited.
+    /// The system's limits for the process; empty if unlimited.
     let limits = ProcessLimits.current
     /// Whether messages go to a terminal, and whether they are coloured.
     let terminal = (isTerminal: Console.isTerminal, usesColor: Console.usesColor)
-    /// The program that reads old versions of scenes; nil where it is not installed.
+    /// The program that reads old versions of scenes; nil if it is not installed.
     let git = ProcessEnvironment.current.program(named: "git")
-    /// The program that encodes videos; nil where it is not installed.
+    /// The program that encodes videos; nil if it is not installed.
     let ffmpeg = FFmpegProgram()
     /// The environment variables that the program heeds, if they are set.
     let environment = ["CI", "NO_COLOR", "TERM"].compactMap { name in
@@ -37,6 +37,6 @@ struct Diagnosis {
 
     init() throws { selfTests = try SelfTest.all() }
 
-    /// What is wrong with the program; empty where nothing is.
+    /// The defects of the program; empty if it works.
     var failures: [String] { selfTests.filter { !$0.hasPassed }.map(\.failure) }
 }

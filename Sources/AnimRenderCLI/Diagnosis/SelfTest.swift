@@ -13,7 +13,7 @@ struct SelfTest {
     /// Whether every pixel is as it must be.
     var hasPassed: Bool { film == template.film }
 
-    /// The result in words, where it is not as it must be.
+    /// The failed test in words.
     var failure: String {
         "self-test '\(template.rawValue)'\(isPortable ? " (portable)" : ""): \(film.frameCount) frames \(film.digest), "
             + "expected \(template.film.frameCount) frames \(template.film.digest)"

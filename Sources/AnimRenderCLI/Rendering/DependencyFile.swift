@@ -7,7 +7,7 @@ struct DependencyFile {
     /// The outputs with their inputs.
     let rules: [(output: String, inputs: [String])]
 
-    /// The text of the rules; throws where a name cannot be written in it.
+    /// The text of the rules; throws if a name cannot be written in it.
     func text() throws(Failure) -> String {
         var lines: [String] = []
         var inputs: [String] = []

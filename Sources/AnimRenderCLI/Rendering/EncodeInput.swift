@@ -17,17 +17,17 @@ struct EncodeInput {
 
     /// Finds the pictures.
     ///
-    /// - Parameter resources: A folder of which a list may name files, besides its own.
-    /// - Throws: `FileError`, `PictureError`, or `Failure` where the arguments make no sense.
+    /// - Parameter resources: A further folder of files that a list may name.
+    /// - Throws: `FileError`, `PictureError`, or `Failure` if the arguments make no sense.
     init(_ arguments: [String], size: SizeArgument?, isSorted: Bool, resources: String?) throws {
         if let single = arguments.first(where: Self.isSingle) {
             guard arguments.count == 1 else {
-                throw Failure(.usage, "\(Self.name(single)) is one argument, without pictures beside it")
+                throw Failure(.usage, "\(Self.name(single)) must be the only argument")
             }
             kind = try Self.single(single, size, resources: resources)
             return
         }
-        guard size == nil else { throw Failure(.usage, "--size is that of raw pixels; pictures have their own") }
+        guard size == nil else { throw Failure(.usage, "--size applies only to raw pixels; pictures have their own") }
         guard !arguments.contains(where: { FileStatus(path: $0) == .special }) else {
             kind = try Self.pipes(arguments, resources: resources)
             return
@@ -42,7 +42,7 @@ struct EncodeInput {
         kind = try Self.animation(files) ?? .pictures(files.map { FrameList.Entry(path: $0) })
     }
 
-    private static let listBesidePictures = Failure(.usage, "a list is one argument, without pictures beside it")
+    private static let listBesidePictures = Failure(.usage, "a list must be the only argument")
 
     /// Reads pipes among the arguments, which can be read but once; their names are the shell's, and so they keep their order.
     private static func pipes(_ arguments: [String], resources: String?) throws -> Kind {
@@ -66,7 +66,7 @@ struct EncodeInput {
     /// Returns what to call an argument.
     private static func name(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
 
-    /// Standard input is raw pixels where their size is given: these may start with any bytes.
+    /// If a size is given, standard input is raw pixels, whatever bytes it starts with.
     private static func single(_ argument: String, _ size: SizeArgument?, resources: String?) throws -> Kind {
         if let size { return .raw(path: argument, size) }
         guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
@@ -100,7 +100,7 @@ struct EncodeInput {
         case .missing where GlobPattern.isPattern(argument):
             let folder = Folder.parent(of: argument)
             guard !GlobPattern.isPattern(folder) else {
-                throw Failure(.usage, "\(argument): a pattern is one of names in a folder")
+                throw Failure(.usage, "\(argument): a pattern matches names in one folder")
             }
             let pattern = GlobPattern(argument.contains("/") ? String(argument.dropFirst(folder.count + 1)) : argument)
             return try names(in: folder, argument: argument, where: pattern.matches)
@@ -141,7 +141,7 @@ struct EncodeInput {
                     try Self.picture(bytes, path: path), frames: TimedFrames(count: 1, framesPerSecond: rate))
             }
             guard framesPerSecond == nil else {
-                throw Failure(.usage, "the frames of \(path) have times of their own: give --speed in place of --fps")
+                throw Failure(.usage, "the frames of \(path) have their own times: use --speed instead of --fps")
             }
             return film
         case .raw(let path, let size):

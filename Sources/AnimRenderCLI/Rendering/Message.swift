@@ -3,7 +3,7 @@ import AnimSnapshots
 
 /// A message to the user that waits for its turn.
 enum Message: Sendable {
-    /// Lines as they are, such as what was found in a scene.
+    /// Complete lines, such as the diagnostics of a scene.
     case lines(String)
     /// A remark.
     case note(String)
@@ -32,7 +32,7 @@ extension Failure {
 
     /// The messages of a failure of one owner among others.
     ///
-    /// - Parameter path: The file that a message may name already; nil where its name would not be enough.
+    /// - Parameter path: The file that a message may name already; nil if the name does not identify the owner.
     func messages(of owner: String, path: String?) -> [Message] {
         var messages: [Message] = []
         if let report { messages.append(.lines(report)) }

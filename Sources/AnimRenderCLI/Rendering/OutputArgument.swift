@@ -11,8 +11,8 @@ enum OutputArgument: Sendable {
     /// Reads the outputs of a command.
     ///
     /// - Parameters:
-    ///   - scenes: The scenes, of which a single one that is named needs neither a template nor any output.
-    ///   - columns: The columns of the data, where there are any.
+    ///   - scenes: The scenes; a single named one needs neither a template nor an output.
+    ///   - columns: The data columns, if any.
     ///   - still: Whether single times are drawn, so that files without a name are pictures of one frame.
     static func all(
         _ paths: [String], of scenes: SceneBatch, format: OutputFormat?, still isStill: Bool, columns: [String]? = nil

@@ -3,7 +3,7 @@ import AnimRender
 import AnimSnapshots
 import AnimSource
 
-/// What is printed of an output that has been written.
+/// The report on an output that has been written.
 struct OutputReport {
     let scene: FoundScene
     let plan: RenderPlan
@@ -14,7 +14,7 @@ struct OutputReport {
     /// The line on standard error; nil for standard output, whose reader knows.
     var line: String? { Self.line(of: summary) }
 
-    /// Returns what is printed of the output; nil for nothing.
+    /// Returns the message about the output; nil for none.
     func message(isJSON: Bool, isQuiet: Bool) -> Message? {
         if isJSON { return .json(json.line) }
         return isQuiet ? nil : line.map(Message.output)
@@ -30,7 +30,7 @@ struct OutputReport {
             + (words.isEmpty ? "" : ": \(words)") + remarks(on: summary)
     }
 
-    /// What else there is of a numbered sequence.
+    /// The remarks on a numbered sequence.
     private static func remarks(on summary: OutputSummary) -> String {
         let removed = summary.removedCount.quantity(of: "file")
         let (others, verb) = (summary.otherCount.quantity(of: "other file"), summary.otherCount == 1 ? "has" : "have")

@@ -4,23 +4,23 @@ import AnimSnapshots
 import AnimSource
 import AnimText
 
-/// A scene that has been read, and what is to be drawn of it.
+/// A scene that has been read, and its renderings.
 struct PreparedScene: Sendable {
     let scene: FoundScene
     /// The row of data that sets its variables.
     let row: DataTable.Row?
-    /// The scene, and the row if there is one, for messages.
+    /// The scene, and the row of data, for messages.
     var owner: String { scene.name + (row.map { ", row \($0.number)" } ?? "") }
-    /// What was found in the scene.
+    /// The diagnostics of the scene.
     private(set) var messages: [Message] = []
     private(set) var renderings: [Rendering] = []
     /// The files that the scene is made from.
     private(set) var inputs: [String] = []
     /// The installed fonts that it uses.
     private(set) var systemFonts: [String] = []
-    /// Why there are no renderings.
+    /// The reason why it has no renderings.
     private(set) var error: (any Error)?
-    /// Whether the error is one of the command line, because of which nothing is drawn.
+    /// Whether the error is a mistake on the command line, in which case nothing is drawn.
     private(set) var isWrongUse = false
     /// The number of bytes that the scene was read from.
     private(set) var inputByteCount = 0
@@ -59,9 +59,9 @@ struct PreparedScene: Sendable {
         error != nil || scene == .standardInput || inputs.contains { comparison.hasChanged($0) }
     }
 
-    /// The values of variables: those of the row before those of the command.
+    /// The values of variables; the row's override the command's.
     ///
-    /// Columns that are in the path of an output may be there for that alone; where such a one has the name of a variable, it sets it as well.
+    /// A column that is used in an output path need not be a variable; if it is the name of one, it sets it, too.
     private func variables(_ settings: RenderSettings) -> [String: String] {
         guard let row else { return settings.variables }
         let own = settings.variables.merging(row.values) { $1 }
@@ -70,7 +70,7 @@ struct PreparedScene: Sendable {
         return own.filter { known.contains($0.key) || !named.contains($0.key) }
     }
 
-    /// Returns the names of a scene's variables; nil where the file cannot be read.
+    /// Returns the names of a scene's variables; nil if the file cannot be read.
     static func variables(of scene: FoundScene) -> Set<String>? {
         guard let source = try? SceneFile.source(scene.path) else { return nil }
         let root = JSONDocument.parse(source, reportingTo: DiagnosticSink(limit: 1)).root
@@ -95,7 +95,7 @@ struct PreparedScene: Sendable {
             values: values, plan: plan, folders: outputs.compactMap { $0.filePath.map(Folder.parent) }, renderer: renderer)
     }
 
-    /// Drops what is needed for nothing but drawing; ``loadedRendering(_:settings:)`` reads it again.
+    /// Drops everything that only drawing needs; ``loadedRendering(_:settings:)`` reads it again.
     mutating func release() {
         for index in renderings.indices { renderings[index].renderer = nil }
     }

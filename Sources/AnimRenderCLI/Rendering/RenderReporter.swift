@@ -8,7 +8,7 @@ import Synchronization
 final class RenderReporter: Sendable {
     private struct Entry {
         let scene: FoundScene
-        /// The scene, and the row if there is one.
+        /// The scene, and the row of data.
         let owner: String
         let hasRow: Bool
         var messages: [Message]
@@ -53,10 +53,10 @@ final class RenderReporter: Sendable {
         }
     }
 
-    /// The worst of what has gone wrong; nil where all is well.
+    /// The worst status; nil for success.
     var status: ExitStatus? { state.withLock { $0.status } }
 
-    /// The reason why results can no longer be written; nil where they can.
+    /// The reason why results can no longer be written; nil if they can.
     var error: FileError? { state.withLock { $0.error } }
 
     /// Counts a frame that is done.
@@ -92,9 +92,9 @@ final class RenderReporter: Sendable {
         }
     }
 
-    /// Prints what is left, and how many scenes are done.
+    /// Prints the remaining messages, and how many scenes are done.
     ///
-    /// - Parameter leftAlone: The files that are left alone.
+    /// - Parameter leftAlone: The JSON files that are skipped.
     func close(hasSummary: Bool, leftAlone: LeftAloneFiles) {
         state.withLock { state in
             state.progress.clear()

@@ -9,7 +9,7 @@ struct RenderSession {
     private let settings: RenderSettings
     private let options: Options
 
-    /// What is done with the scenes, apart from how they are drawn.
+    /// The processing of the scenes, apart from the look of their frames.
     struct Options {
         /// The number of threads.
         var jobs: Int
@@ -39,7 +39,7 @@ struct RenderSession {
 
     func run() throws {
         guard settings.rows.isEmpty || !batch.scenes.contains(.standardInput) else {
-            throw Failure(.usage, "a scene on standard input can be read once: --data needs a file")
+            throw Failure(.usage, "--data needs a scene file: standard input can be read only once")
         }
         try checkColumns()
         let all = prepare()
@@ -64,7 +64,7 @@ struct RenderSession {
         }
     }
 
-    /// Returns the scenes that are not as they were; says where others are.
+    /// Returns the scenes that have changed; prints how many have not.
     private func changed(_ scenes: [PreparedScene]) -> [PreparedScene] {
         guard let comparison = options.comparison else { return scenes }
         comparison.lookUp(scenes.flatMap(\.inputs))
@@ -85,7 +85,7 @@ struct RenderSession {
         try AtomicFile.write(Array(DependencyFile(rules: rules).text().utf8), to: path, isSynchronized: false)
     }
 
-    /// Throws where a column of the data has no use: it is neither a variable of the only scene nor in the path of an output.
+    /// Throws if a data column has no use: it is neither a variable of the only scene nor in an output path.
     ///
     /// Of several scenes each has its own variables, and says itself what it lacks.
     private func checkColumns() throws(Failure) {

@@ -2,7 +2,7 @@ import AnimRender
 import AnimSnapshots
 
 extension RenderSettings {
-    /// Returns the outputs that another shard makes of a scene, by what is known of it without playing it; none of a scene that is not valid.
+    /// Returns the outputs of another shard's scene, as far as they are known without playing it; empty if the scene is not valid.
     ///
     /// They are looked at for the sake of one question: whether two shards would write the same file.
     func expectedOutputs(of scene: FoundScene) -> [(output: RenderOutput, values: OutputValues)] {

@@ -16,9 +16,9 @@ struct RenderSettings: Sendable {
     var showsTouches: Bool?
     /// The texts of values of variables.
     var variables: [String: String] = [:]
-    /// The rows for each of which the scenes are drawn; none for once without any.
+    /// The rows to draw the scenes for; empty without data.
     var rows: [DataTable.Row] = []
-    /// The folder of pictures and fonts; that of each scene unless given.
+    /// The folder of pictures and fonts; each scene's own unless given.
     var resources: String?
     var maxPixels: Int?
     var isQuiet: Bool

@@ -11,7 +11,7 @@ struct Rendering: Sendable {
     /// The drawer; nil while the scene waits and is not in memory.
     var renderer: Renderer?
 
-    /// The work, in no particular unit: that of pixels, and some for each frame.
+    /// The work in an arbitrary unit: pixels, plus a constant per frame.
     var cost: Int { plan.frameCount * (4096 + plan.canvas.width * plan.canvas.height) }
 
     /// Draws the outputs, on the thread of a pool or on threads of their own.

@@ -6,7 +6,7 @@ struct SheetOutputs {
     /// A path for each scene; `-` for standard output.
     let paths: [String]
 
-    /// Finds the paths; throws where they are none, or would replace each other or a scene.
+    /// Finds the paths; throws if one is not a path, or would replace another or a scene.
     init(_ output: String?, of batch: SceneBatch) throws {
         if let scene = batch.scenes.first, !batch.hasTitles, output.map(Self.isPlain) ?? true {
             paths = [try Self.path(output, of: scene)]

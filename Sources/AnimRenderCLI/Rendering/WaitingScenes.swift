@@ -15,7 +15,7 @@ final class WaitingScenes: Sendable {
     /// Measured on the scenes of the corpus, which have 3 kB on average and take 46.
     private static let bytesPerInputByte = 16
 
-    /// Returns a scene, without what it needs for drawing where there is no room for that.
+    /// Returns a scene, without the data for drawing if memory is short.
     func keep(_ scene: PreparedScene) -> PreparedScene {
         let size = scene.inputByteCount.multipliedReportingOverflow(by: Self.bytesPerInputByte).partialValue
         let fits = used.withLock { used in

@@ -16,7 +16,7 @@ struct ApprovalDialog {
 
     /// Creates the questions about the results of a file.
     ///
-    /// - Throws: `Failure` without a terminal, where nobody answers.
+    /// - Throws: `Failure` without a terminal, since nobody could answer.
     init(results file: String?) throws(Failure) {
         guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
             throw Failure(.usage, "approve -i needs a terminal: name the scenes, or give --all")

@@ -26,7 +26,7 @@ struct GitHubRun {
     ///
     /// - Parameters:
     ///   - reports: The files that were asked for.
-    ///   - base: The commit that the pull request is compared with, where it was named.
+    ///   - base: The commit that the pull request is compared with, if it was named.
     static func publish(_ results: SnapshotResults, reports: ResultArguments, base: String? = nil) {
         var github = GitHubReport(results)
         if github.files.count > 1 { github.isChanged = PullRequestFiles(since: base, among: github.files).contains }

@@ -5,7 +5,7 @@ struct PullRequestFiles {
     private let comparison: GitComparison?
     private let names = RepositoryNames()
 
-    /// Finds the base; where there is none, or no git, no file is known to be changed.
+    /// Finds the base; without one, or without git, no file is known to be changed.
     ///
     /// - Parameters:
     ///   - base: The commit that was named; nil for the one that a merge or a CI system implies.

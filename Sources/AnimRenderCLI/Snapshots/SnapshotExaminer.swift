@@ -29,7 +29,7 @@ final class SnapshotExaminer {
     /// Takes a scene that was drawn.
     func examine(_ finding: inout SnapshotFinding, _ subject: SnapshotSubject) throws {
         let folder = try resources.provider(for: finding.name).path
-        // What is recorded now is what a later reference is drawn from.
+        // Later references are drawn from the inputs of the new records.
         guard finding.state != .same, mode.leaves(finding.state) else {
             keep(subject)
             if findsChanges,

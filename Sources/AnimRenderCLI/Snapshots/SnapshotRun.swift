@@ -2,24 +2,24 @@ import AnimRender
 import AnimSnapshots
 import AnimSource
 
-/// The end of a command of snapshots: what was found is printed, kept, and recorded where the command does that.
+/// The end of a snapshot command: it prints, keeps and, depending on the command, records the findings.
 struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
     /// The files that were asked for; nil where the command writes none.
     var reports: ResultArguments?
-    /// The films and pictures of the comparison; nil where none were collected.
+    /// The films and pictures of the comparison; nil if none were collected.
     var report: SnapshotReport?
     /// The folder of the report that was asked for.
     var reportFolder: String?
-    /// The part of the scenes that was compared; nil where all were.
+    /// The part of the scenes that was compared; nil for all.
     var shard: Shard?
     /// Whether the results are kept for `approve`.
     var isKept = false
     /// Whether the results that are to be kept are there.
     private var hasKeptResults = true
-    /// The manifest of scenes that have none; nil where they get none.
+    /// The manifest of scenes without one; nil if they get none.
     var newManifest: ManifestFinder.Location?
     /// What was not compared, or not wholly, in words.
     var remarks: [String] = []
@@ -27,12 +27,12 @@ struct SnapshotRun {
     private(set) lazy var output = makeOutput()
     private let names = RepositoryNames()
 
-    /// The folder of what belongs to this clone alone.
+    /// The private folder of this clone.
     private static var store: String { SnapshotStore.usualFolder() }
     /// The results of the last comparison.
     static var lastResults: String { "\(store)/\(lastName)" }
     private static let lastName = "last.json"
-    /// The folder of the report where none was asked for.
+    /// The default folder of reports.
     static var usualReport: String { "\(store)/\(reportName)" }
     private static let reportName = "report"
 
@@ -46,7 +46,7 @@ struct SnapshotRun {
         SnapshotUpdate(findings, mode: mode, newLocation: newManifest, finder: ManifestFinder())
     }
 
-    /// Prints what is found, writes what the mode writes, and throws where anything is left that is not as recorded.
+    /// Prints the findings, writes the records of the mode, and throws if scenes are left that differ from theirs.
     mutating func finish(exitZeroOnFindings: Bool = false) throws {
         let left = findings.filter { mode.leaves($0.state) }
         for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
@@ -60,7 +60,7 @@ struct SnapshotRun {
         throw Failure(status)
     }
 
-    /// Writes the totals, but where a line for each manifest that was written has them, and what was left aside.
+    /// Prints the totals, unless the lines of the written manifests have them, and the scenes that were left out.
     private func writeTotals(areFindingsLeft: Bool) throws {
         let isUnchanged = update.parts.isEmpty && (mode == .prune || !findings.isEmpty)
         let hasTotals = mode == .verify || areFindingsLeft || isUnchanged
@@ -129,7 +129,7 @@ struct SnapshotRun {
         }
     }
 
-    /// Returns the worst status of findings; nil where there are none.
+    /// Returns the worst status of findings; nil without findings.
     private static func status(of findings: [SnapshotFinding]) -> ExitStatus? {
         if findings.contains(where: { $0.state == .unreadable }) { return .noInput }
         if findings.contains(where: { $0.state == .invalid }) { return .badScene }
@@ -138,7 +138,7 @@ struct SnapshotRun {
 
     /// Writes the results that were asked for, and those for `approve`.
     ///
-    /// - Returns: The page of the report; nil where none was written.
+    /// - Returns: The page of the report; nil if none was written.
     private mutating func keep() throws -> String? {
         let results = output
         let page = try writeReport(results)
@@ -153,7 +153,7 @@ struct SnapshotRun {
         return page
     }
 
-    /// Opens the folder of what belongs to this clone alone, which git is not to see; a link that a repository has there is not followed.
+    /// Opens the private folder of this clone, which git ignores; a link in its place is not followed.
     private static func openStore() throws(FileError) -> OpenFolder {
         let folder = try OpenFolder(path: store, isMade: true)
         if try folder.kind(of: ".gitignore") == nil { try folder.write(Array("*\n".utf8), to: ".gitignore") }
@@ -167,7 +167,7 @@ struct SnapshotRun {
         return try folder.kind(of: lastName) == nil ? nil : ResultsFile.read(lastName, in: folder)
     }
 
-    /// Writes the report: to the folder that was asked for, and else to the usual one where anything is to be seen.
+    /// Writes the report: to the requested folder, or to the usual one if it has anything to show.
     private func writeReport(_ results: SnapshotResults) throws -> String? {
         guard let report else { return nil }
         if let folder = reportFolder {
@@ -184,7 +184,7 @@ struct SnapshotRun {
             try folder.write(try report.files(of: results))
             return "\(Self.usualReport)/index.html"
         } catch let error as FileError {
-            Console.note("no report is written: \(error)")
+            Console.note("no report was written: \(error)")
             return nil
         }
     }

@@ -98,7 +98,7 @@ struct BatchRenderTests {
         ),
         (["motion"], "several scenes need a name for each output: give -o 'out/{path}.gif', or a folder, -o out/"),
         (["motion/b", "-o", "-", "--format", "gif"], "standard output takes one scene: give -o 'out/{path}.gif' for several"),
-        (["motion", "-o", "out/{nam}.gif"], "out/{nam}.gif: there is no field {nam}; did you mean {name}?"),
+        (["motion", "-o", "out/{nam}.gif"], "out/{nam}.gif: unknown field {nam}; did you mean {name}?"),
         (
             ["motion", "-o", "out/{folder}.gif"],
             "motion/b/c.json and motion/b/d.json would both become out/motion/b.gif; use {path}"

@@ -124,7 +124,7 @@ struct VariableTests {
     @Test(arguments: [
         (["-o", "a.gif"], "several rows need a name for each output: give -o 'out/{row}.gif'"),
         (["-o", "{name}.gif"], "badge.json, row 1 and badge.json, row 2 would both become badge.gif; use {row}"),
-        (["-o", "{lefft}.gif"], "{lefft}.gif: there is no field {lefft}; did you mean {left}?"),
+        (["-o", "{lefft}.gif"], "{lefft}.gif: unknown field {lefft}; did you mean {left}?"),
         (["-o", "{file}.gif"], "badge.json, row 2: {file} cannot be 'a/b': it has a slash"),
     ])
     func outputsOfRowsHaveToDiffer(arguments: [String], message: String) throws {
@@ -137,12 +137,12 @@ struct VariableTests {
 
     @Test(arguments: [
         ("a,b\n1\n", "rows.csv:2:1: error: the row has 1 field, and there are 2 columns"),
-        ("a,a\n1,2\n", "rows.csv:1:3: error: the name 'a' stands for another column already"),
+        ("a,a\n1,2\n", "rows.csv:1:3: error: duplicate column name 'a'"),
         ("a,\n1,2\n", "rows.csv:1:3: error: the column has no name"),
         ("a,b\n1,\"x\n", "rows.csv:2:3: error: the quote is not closed"),
         ("a,b\n1,\"x\"y\n", "rows.csv:2:6: error: expected a comma or the end of the line after the quote"),
-        ("a,b\n1,x\"y\n", "rows.csv:2:4: error: a field with a quote in it is between quotes, and its own are doubled"),
-        ("", "rows.csv:1:1: error: the first line has the names of the columns"), ("a\n", "error: there are no rows"),
+        ("a,b\n1,x\"y\n", "rows.csv:2:4: error: a field that contains a quote must be quoted, and its quotes doubled"),
+        ("", "rows.csv:1:1: error: expected column names in the first line"), ("a\n", "error: there are no rows"),
     ])
     func aTableWithAMistakeIsAnswered(text: String, message: String) throws {
         try animrender.write(text, to: "rows.csv")

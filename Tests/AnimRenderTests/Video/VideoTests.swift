@@ -137,7 +137,7 @@ struct VideoTests {
         #expect(sink.bytes.isEmpty)
         #expect(
             "\(FFmpegError.notInstalled(format: "MP4"))"
-                == "MP4 is made by ffmpeg, which is not installed: 'apt-get install ffmpeg' or 'brew install ffmpeg', or write .y4m"
+                == "MP4 needs ffmpeg, which is not installed: 'apt-get install ffmpeg' or 'brew install ffmpeg', or write .y4m"
         )
     }
 

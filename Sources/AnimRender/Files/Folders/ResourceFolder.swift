@@ -4,9 +4,9 @@ import AnimSystem
 
 /// The files below a folder, for the scenes that name them.
 ///
-/// Nothing else can be reached: absolute paths, `..` and symbolic links below the folder are refused, also where they would
-/// lead back into it, and only plain files are read. Each part of a path is opened from the one before, so that a link that
-/// replaces it meanwhile is not followed either.
+/// Nothing else can be reached: absolute paths, `..` and symbolic links below the folder are refused, even if they lead back into it, and
+/// only plain files are read. Each part of a path is opened from the one before, so a link that replaces it meanwhile is not followed
+/// either.
 public struct ResourceFolder: ResourceProvider {
     /// The folder, which may itself be given by a symbolic link.
     package let path: String
@@ -14,7 +14,7 @@ public struct ResourceFolder: ResourceProvider {
     /// Creates a provider of the files below a folder.
     public init(path: String) { self.path = path }
 
-    /// Creates a provider of the files beside and below a scene's file; `-` stands for the working folder.
+    /// Creates a provider of the files next to and below a scene's file; `-` means the working folder.
     public init(ofSceneAt scene: String) { self.init(path: scene == "-" ? "." : Folder.parent(of: scene)) }
 
     /// The bytes of a file by its path from the folder.

@@ -7,7 +7,7 @@ struct EncodingOptions: ParsableArguments {
     @OptionGroup var gif: GIFArguments
     @OptionGroup var sizeLimit: SizeLimitOptions
 
-    /// Adds the options to those of a rendering.
+    /// Adds the options to rendering options.
     func add(to options: inout RenderOptions) {
         options.compression = compression.effort
         gif.add(to: &options.output)

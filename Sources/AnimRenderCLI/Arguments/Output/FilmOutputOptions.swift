@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// The options of where films of pictures are written.
+/// The options of the outputs of films of pictures.
 struct FilmOutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
@@ -15,7 +15,7 @@ struct FilmOutputOptions: ParsableArguments {
         try zip(output, OutputFormat.asked(format.format, of: output)).map { try RenderOutput(path: $0, format: $1) }
     }
 
-    /// Throws where an output of a plan would replace one of the pictures that the film is made of.
+    /// Throws if an output of a plan would replace one of the film's pictures.
     static func check(_ plan: RenderPlan, keeps files: [String]) throws(Failure) {
         let kept = Set(files.compactMap(FileIdentity.init))
         for path in plan.filePaths {

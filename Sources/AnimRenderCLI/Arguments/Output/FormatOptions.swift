@@ -9,7 +9,7 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension OutputFormat {
-    /// Returns the format to ask for of each of several outputs: where the name of one decides otherwise, none.
+    /// Returns the format to request for each of several outputs; nil if its name determines another.
     ///
     /// Of paths whose names all decide otherwise the first keeps it, to be refused: the option would have no effect.
     static func asked(_ format: OutputFormat?, of paths: [String]) -> [OutputFormat?] {

@@ -7,7 +7,7 @@ import ArgumentParser
 struct ColorArgument: Hashable, Sendable {
     let color: Color
 
-    /// Reads a colour; throws the forms that there are for anything else, and the nearest name.
+    /// Reads a colour; throws the accepted forms for other texts, and the nearest name.
     init(_ text: String) throws {
         guard let color = Color(text: text) else {
             let nearest = text == "none" ? "clear" : NearestName.find(text, in: Color.names)

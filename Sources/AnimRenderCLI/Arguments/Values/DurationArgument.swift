@@ -4,10 +4,10 @@ import ArgumentParser
 struct DurationArgument: Hashable, Sendable {
     let seconds: Double
 
-    /// Reads a length; throws the forms that there are for anything else.
+    /// Reads a duration; throws the accepted forms for other texts.
     init(_ text: String) throws {
         guard case .seconds(let seconds) = TimeArgument.time(of: text[...]) else {
-            throw ValidationError("a length of time is a number of seconds, 2 or 500ms")
+            throw ValidationError("a duration is a number of seconds, 2 or 500ms")
         }
         self.seconds = seconds
     }

@@ -5,7 +5,7 @@ import ArgumentParser
 struct LoopArgument: Hashable, Sendable {
     let loop: AnimationLoop
 
-    /// Reads a number of times; throws what there is for anything else.
+    /// Reads a number of plays; throws the accepted forms for other texts.
     init(_ text: String) throws {
         switch text {
         case "forever": loop = .forever

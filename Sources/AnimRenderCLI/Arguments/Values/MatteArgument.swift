@@ -6,7 +6,7 @@ struct MatteArgument: Hashable, Sendable {
     /// The colour; clear for none.
     let color: Color
 
-    /// Reads a colour; throws the forms that there are for anything else.
+    /// Reads a colour; throws the accepted forms for other texts.
     init(_ text: String) throws {
         guard text != "none" else {
             color = .clear

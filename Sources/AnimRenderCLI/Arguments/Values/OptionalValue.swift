@@ -5,7 +5,7 @@ enum OptionalValue {
     /// What stands for no value: git has no name of a commit with spaces.
     static let implied = "no name"
 
-    /// Returns arguments in which such an option without a value has one, so that a folder after it is not taken for it.
+    /// Returns arguments in which such an option has a value, so that a folder after it is not taken for one.
     static func completing(_ arguments: [String]) -> [String] {
         let command = arguments.first
         let isVerify = command == VerifyCommand.configuration.commandName

@@ -3,9 +3,9 @@ import ArgumentParser
 
 /// Frames per second as they are written on the command line.
 enum RateArgument {
-    /// Reads a rate; throws its form for anything that is no number.
+    /// Reads a rate; throws the accepted form for texts that are not numbers.
     ///
-    /// Whether it is within the limits is found out where it is used.
+    /// Limits are checked by the user of the rate.
     static func rate(_ text: String) throws -> Double {
         guard let rate = Double(text) else {
             let range = FrameRate.renderingRange

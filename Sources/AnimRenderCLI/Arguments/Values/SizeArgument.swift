@@ -13,7 +13,7 @@ struct SizeArgument: Hashable, Sendable {
             sides[0] * sides[1] <= RenderPlan.maximumPixelCount
         else {
             throw ValidationError(
-                "a size is two numbers of pixels with an x between, 640x480, each from 1 to \(RenderPlan.maximumSide), and 64 Mi in all"
+                "a size is a width and a height in pixels, 640x480, each from 1 to \(RenderPlan.maximumSide), and 64 Mi in all"
             )
         }
         (width, height) = (sides[0], sides[1])

@@ -10,13 +10,13 @@ enum TimeArgument: Hashable, Sendable {
     /// A part of the scene's duration in hundredths.
     case percentage(Double)
 
-    /// Reads a time; throws the forms that there are for anything else.
+    /// Reads a time; throws the accepted forms for other texts.
     init(_ text: String) throws {
         guard let time = Self.time(of: text[...]) else { throw Self.forms }
         self = time
     }
 
-    /// The time in seconds in a scene, of which frames are drawn at a rate.
+    /// The time in seconds in a scene, whose frames are drawn at a rate.
     func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double?) -> Double {
         switch self {
         case .seconds(let seconds): seconds
@@ -25,16 +25,16 @@ enum TimeArgument: Hashable, Sendable {
         }
     }
 
-    /// The forms, for those who used another one.
+    /// The accepted forms.
     static let forms = ValidationError(
-        "a time is a number of seconds, 0.5 or 500ms, a frame, 18f, a part of the whole, 50%, or the end, end")
+        "a time is a number of seconds (0.5, 500ms), a frame (18f), a percentage (50%), or end")
 
     /// The time that a text means, spaces around it aside; nil for other texts.
     static func time(of text: Substring) -> TimeArgument? {
         let text = text.split(separator: " ").joined(separator: " ")
         if text == "end" { return .percentage(100) }
         let unit = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
-        // Texts such as nan and inf are numbers, of which nothing would be left.
+        // Texts such as nan and inf are numbers to Swift, but not times.
         guard let number = Double(text.dropLast(unit.count)) ?? Double(text) else { return nil }
         // Neither hexadecimal numbers nor parts of a frame are times.
         guard !text.contains("x"), unit != "f" || number.rounded() == number else { return nil }
