@@ -50,6 +50,9 @@ let package = Package(
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
+        // The only target that imports the C library. swift-system has neither folders that are opened one in the other without following links
+        // (openat, mkdirat, unlinkat …), nor files without a name, nor folder listings; swift-subprocess starts programs only from async code, and
+        // cannot ask the kernel to kill them with their parent. Both would add to every start of the program.
         + phase("AnimSystem", uses: ["AnimSource", "CProcess"])
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle", "CSHA256"])
         + phase("AnimTiming", uses: ["AnimGeometry"])

@@ -42,7 +42,7 @@ package struct ByteSize: Hashable, Sendable {
 }
 
 extension ByteSize: CustomStringConvertible {
-    /// The size in the largest unit of which it is a whole number: `20M`, `1GiB`, `1234`.
+    /// The size in the largest unit that divides it: `20M`, `1GiB`, `1234`.
     package var description: String {
         let unit = Self.units.first { byteCount.isMultiple(of: $0.factor) } ?? ("", 1)
         let name = unit.name.prefix(1) == "k" && unit.name.count == 1 ? "k" : unit.name.prefix(1).uppercased()

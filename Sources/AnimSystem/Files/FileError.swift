@@ -43,7 +43,7 @@ public struct FileError: Error, Hashable, Sendable {
         isBrokenPipe = code == EPIPE
     }
 
-    /// The reason for a link in a place where none is followed.
+    /// The reason why a symbolic link is refused where none is followed.
     package static let linkReason = "it is a symbolic link, which is not followed"
 
     private static func reason(_ code: Int32) -> String {
@@ -82,7 +82,7 @@ extension FileError {
         FileError(.read, path: path, code: access(path, F_OK) == 0 ? ENOENT : errno)
     }
 
-    /// Creates the error of a file that cannot be opened for reading, with the file that was probably meant where there is none.
+    /// Creates the error of a file that cannot be opened for reading; if it is missing, with the file that was probably meant.
     static func opening(_ path: String, code: Int32) -> FileError {
         let error = FileError(.read, path: path, code: code)
         guard code == ENOENT, let nearest = nearest(to: path) else { return error }

@@ -12,7 +12,7 @@
 package struct FolderLock {
     private let descriptor: Int32
 
-    /// The seconds for which another process is waited for.
+    /// The seconds to wait for another process.
     private static let timeout = 60
     private static let attemptsPerSecond = 50
 
@@ -32,7 +32,7 @@ package struct FolderLock {
     package func unlock() { close(descriptor) }
 }
 
-/// A lock that one process at a time has, for which nobody waits; it is held until the object is gone.
+/// A lock that one process at a time holds, as long as the object lives; nobody waits for it.
 package final class FileLock {
     private let descriptor: Int32
 

@@ -13,7 +13,7 @@ package enum FilePath {
     /// The most bytes of a path that the system takes, with the 0 at its end.
     package static let maximumLength = Int(PATH_MAX)
 
-    /// Returns the absolute path of what is at a path, without symbolic links; `nil` if nothing is there.
+    /// Returns the absolute path without symbolic links; `nil` if the path leads to nothing.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -8,11 +8,11 @@ import AnimSource
     import Darwin
 #endif
 
-/// The kind of what is at a path.
+/// The kind of file that a path leads to.
 package enum FileStatus: Hashable, Sendable {
     /// Nothing; a link may lead there.
     case missing
-    /// What cannot be looked at, with the number of the error: there may be something.
+    /// A path that cannot be looked up, with the number of the error: a file may exist.
     case unreadable(Int32)
     /// A file, with its permissions.
     case file(permissions: UInt32)
@@ -37,10 +37,10 @@ package enum FileStatus: Hashable, Sendable {
         }
     }
 
-    /// Returns whether a path is that of a symbolic link, wherever it leads.
+    /// Returns whether a path is a symbolic link, wherever it leads.
     package static func isLink(_ path: String) -> Bool { PathEntry(path).kind == .link }
 
-    /// Returns whether there is a file, or what is as good as one, such as a pipe.
+    /// Returns whether a path leads to a file, or to a pipe or device that is read like one.
     package static func isFile(_ path: String) -> Bool {
         switch FileStatus(path: path) {
         case .file, .special: true
@@ -49,14 +49,14 @@ package enum FileStatus: Hashable, Sendable {
     }
 }
 
-/// The file that a path leads to, however the path is spelt, and whether or not there is such a file yet.
+/// The file that a path leads to, however the path is spelt, and whether or not the file exists yet.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
-    /// The name in the folder that the numbers stand for; `nil` where they stand for the file itself.
+    /// The name in the folder that the numbers identify; `nil` if they identify the file itself.
     private let newName: PathKey?
 
-    /// Follows a path, through symbolic links; `nil` for devices, pipes and folders, and where nothing can be created.
+    /// Follows a path, through symbolic links; `nil` for devices, pipes and folders, and if nothing can be created there.
     package init?(path: String) {
         switch FileStatus(path: path) {
         case .file: self.init(path: path, newName: nil)

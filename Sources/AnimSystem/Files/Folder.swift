@@ -8,13 +8,13 @@
 
 /// Folders by their paths.
 package enum Folder {
-    /// Returns the part of a path before its last component, without the slash; `.` where there is none.
+    /// Returns the part of a path before its last component, without the slash; `.` if the path has one component.
     package static func parent(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns the names of what is in a folder, in no order.
+    /// Returns the names in a folder, in no order.
     package static func names(in folder: String) throws(FileError) -> [String] { try names(in: folder, at: AT_FDCWD) }
 
     /// - Parameter start: The descriptor of the folder that the path starts in.
@@ -22,7 +22,7 @@ package enum Folder {
         try rawNames(in: folder, at: start).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the bytes of the names of what is in a folder, which need not be UTF-8.
+    /// Returns the bytes of the names in a folder, which need not be UTF-8.
     static func rawNames(in folder: String, at start: Int32) throws(FileError) -> [[UInt8]] {
         var names: [[UInt8]] = []
         try forEachEntry(of: folder, at: start) { name, _ in names.append(Array(name)) }
@@ -42,7 +42,7 @@ package enum Folder {
         }
         defer { closedir(stream) }
         while true {
-            // The end and a failure are told apart by the error alone.
+            // Only the error number tells the end from a failure.
             errno = 0
             guard let entry = readdir(stream) else { break }
             withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -85,7 +85,7 @@ extension Folder {
         name.withUnsafeBufferPointer { buffer in
             guard let bytes = buffer.baseAddress else { return }
             bytes.withMemoryRebound(to: CChar.self, capacity: buffer.count) { name in
-                // What was a folder a moment ago may be a link by now.
+                // A folder may have been replaced by a link a moment ago.
                 let folder = openat(start, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
                 if folder >= 0 {
                     let dots: [[UInt8]] = [[UInt8(ascii: ".")], [UInt8(ascii: "."), UInt8(ascii: ".")]]

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A folder that is open, in which files are found by their names.
+/// An open folder, whose files are found by their names.
 ///
 /// No link in it is followed, not even one that takes the place of a folder after it was looked at: it is for paths that somebody else may
 /// have prepared, such as a repository.
@@ -22,9 +22,9 @@ package final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Opens a folder, which is no link itself; the folders above it may be given by links.
+    /// Opens a folder, which must not be a link itself; the folders above it may be given by links.
     ///
-    /// - Parameter isMade: Whether it is made where there is none, and those above it, too.
+    /// - Parameter isMade: Whether the folder and those above it are created if they are missing.
     package convenience init(path: String, isMade: Bool = false) throws(FileError) {
         var trimmed = path[...]
         while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed = trimmed.dropLast() }
@@ -42,7 +42,7 @@ package final class OpenFolder: Sendable {
 
     /// Opens a folder in this one.
     ///
-    /// - Parameter isMade: Whether it is made where there is none.
+    /// - Parameter isMade: Whether the folder is created if it is missing.
     package func folder(named name: String, isMade: Bool = false) throws(FileError) -> OpenFolder {
         try check(name)
         let path = path(of: name)
@@ -57,7 +57,7 @@ package final class OpenFolder: Sendable {
         guard descriptor < 0 else { return descriptor }
         let code = errno
         var status = stat()
-        // What the system says of a link is another thing on each.
+        // The error number of a link differs between systems.
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status) != .folder else {
             throw FileError(isMade ? .create : .read, path: path, code: code)
         }
@@ -68,9 +68,9 @@ package final class OpenFolder: Sendable {
     /// Returns the path of a file in the folder, for messages.
     package func path(of name: String) -> String { path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)" }
 
-    /// Returns the kind of what has a name in the folder; `nil` where there is nothing.
+    /// Returns the kind of the entry of a name; `nil` if the folder has none.
     ///
-    /// - Throws: `FileError` where that cannot be found out.
+    /// - Throws: `FileError` if the entry cannot be looked up.
     package func kind(of name: String) throws(FileError) -> FileKind? { try status(of: name).map(FileKind.init) }
 
     /// Returns the number of bytes of a file in the folder; `nil` if it is not a file.
@@ -88,7 +88,7 @@ package final class OpenFolder: Sendable {
         return status
     }
 
-    /// Returns the names of what is in the folder, in no order.
+    /// Returns the names in the folder, in no order.
     package func names() throws(FileError) -> [String] {
         do throws(FileError) {
             return try Folder.names(in: ".", at: descriptor).filter { $0 != "." && $0 != ".." }
@@ -137,7 +137,7 @@ package final class OpenFolder: Sendable {
         return file
     }
 
-    /// Removes what has a name, a folder with all that is in it; what cannot be removed stays.
+    /// Removes the entry of a name, a folder with its contents; an entry that cannot be removed stays.
     package func removeAll(_ name: String) { Folder.removeAll(name, at: descriptor) }
 }
 

@@ -2,9 +2,9 @@ import AnimSource
 
 /// The folder of a repository: the one that has `.git`, whatever kind of file that is.
 ///
-/// Git is not asked, so that it is found where git is not installed.
+/// The program git is not run, so the folder is also found if git is not installed.
 package enum RepositoryFolder {
-    /// Returns the nearest folder above another one, or that itself, as an absolute path; `nil` where none is of a repository.
+    /// Returns the nearest repository folder that is a given folder or above it, as an absolute path; `nil` outside of repositories.
     package static func nearest(above folder: String) -> String? {
         var folder = resolved(folder)
         while FileStatus(path: "\(folder)/.git") == .missing {
@@ -20,7 +20,7 @@ package enum RepositoryFolder {
 
 /// The symbolic links of repositories.
 ///
-/// Whoever can commit to a repository can put a link there that leads anywhere, and what is said of the file it leads to would be seen by
+/// Whoever can commit to a repository can put a link there that leads anywhere, and messages about the file it leads to would be seen by
 /// others. A link outside of any repository, such as `/dev/stdin`, is the user's or the system's own.
 package enum RepositoryLink {
     /// Returns whether a path leads through a link that is in a repository, or ends in one.
@@ -34,7 +34,7 @@ package enum RepositoryLink {
         return false
     }
 
-    /// Returns whether a path is that of a link which is in a repository itself, however the path leads there.
+    /// Returns whether a path is a link that is itself in a repository, however the path leads there.
     static func isLink(_ path: String) -> Bool {
         FileStatus.isLink(path) && RepositoryFolder.nearest(above: Folder.parent(of: path)) != nil
     }

@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// A file that appears whole or not at all: its bytes go to a file without a name, which gets one at the end, or where the system has no such
-/// files to a temporary neighbour, which is renamed.
+/// A file that appears whole or not at all: its bytes go to a file without a name, which gets one at the end, or, if the system has no
+/// such files, to a temporary neighbour, which is renamed.
 ///
 /// A symbolic link stays one, and the file that it points to is replaced, but for a link in a repository: whoever can commit there may have put it in
 /// the way, and the file takes its place. A device or a pipe is written to directly.
@@ -15,7 +15,7 @@ package final class AtomicFile: ByteSink {
     /// The file's path, as given.
     package let path: String
     private let target: String
-    /// The folder that the target is a name in; `nil` where it is a path.
+    /// The folder in which the target is a name; `nil` if the target is a path.
     private let folder: OpenFolder?
     private var place: Place
     private let isSynchronized: Bool
@@ -23,7 +23,7 @@ package final class AtomicFile: ByteSink {
     var replaces = true
     private var descriptor: Int32
 
-    /// Where the bytes go.
+    /// The destination of the bytes.
     private enum Place {
         /// Straight to the path.
         case direct
@@ -33,14 +33,14 @@ package final class AtomicFile: ByteSink {
         case named(String)
     }
 
-    /// Starts a file, without touching what is at its path.
+    /// Starts a file, without touching a file at its path.
     ///
     /// - Parameter isSynchronized: Whether the bytes have to be on the disk before the file gets its name, which takes milliseconds.
     package convenience init(path: String, isSynchronized: Bool = true) throws(FileError) {
         try self.init(path: path, isSynchronized: isSynchronized, isNamed: false)
     }
 
-    /// - Parameter isNamed: Whether the file has a temporary name from the start, as where it needs one.
+    /// - Parameter isNamed: Whether the file has a temporary name from the start, as on systems that need one.
     init(path: String, isSynchronized: Bool = true, isNamed: Bool) throws(FileError) {
         self.path = path
         self.isSynchronized = isSynchronized
@@ -116,7 +116,7 @@ package final class AtomicFile: ByteSink {
         guard result == 0 else { throw FileError(.write, path: path, code: errno) }
     }
 
-    /// Gives a file without a name the final one, or where something has that already a temporary one first.
+    /// Gives a file without a name the final one, or first a temporary one if the final name is taken.
     private func nameAtOnce() throws(FileError) {
         let code = TemporaryFiles.link(descriptor, to: target, at: start)
         if code == 0 { return try end() }
@@ -152,12 +152,12 @@ package final class AtomicFile: ByteSink {
     /// Renames the file from its temporary name.
     private func renameToTarget() throws(FileError) {
         guard case .named(let temporary) = place else { return }
-        // A lock, which is that of the descriptors together, keeps other processes from taking the file for one left behind.
+        // A lock, which the two descriptors share, keeps other processes from taking the file for an abandoned one.
         let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         defer { close(lock) }
         try end()
         if replaces { return try TemporaryFiles.rename(temporary, to: target, at: start) }
-        // Unlike a new name, a second one is only given where there is nothing.
+        // Unlike a rename, a link fails if the name is taken.
         guard linkat(start, temporary, start, target, 0) == 0 else { throw creationError(errno) }
     }
 
@@ -173,7 +173,7 @@ package final class AtomicFile: ByteSink {
 
     /// Writes a whole file that is not there yet.
     ///
-    /// - Throws: `FileError` where something has the path already, be it a link that leads nowhere.
+    /// - Throws: `FileError` if the path exists already, even as a link that leads nowhere.
     package static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
         guard FileStatus(path: path) == .missing else { throw FileError(.create, path: path, reason: occupied) }
         let file = try AtomicFile(path: path)
@@ -187,7 +187,7 @@ package final class AtomicFile: ByteSink {
     /// Writes a whole file.
     ///
     /// - Parameters:
-    ///   - permissions: The file's permissions; those of the file that it replaces, or the usual ones, unless given.
+    ///   - permissions: The file's permissions; by default those that the replaced file has, or the usual ones.
     ///   - isSynchronized: Whether the bytes have to be on the disk before the file gets its name.
     package static func write(
         _ bytes: [UInt8], to path: String, permissions: UInt32? = nil, isSynchronized: Bool = true

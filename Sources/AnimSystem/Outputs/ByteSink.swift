@@ -46,7 +46,7 @@ package final class CountingSink: ByteSink {
 package struct StandardOutput: ByteSink {
     private let descriptor: Int32
 
-    /// Creates a receiver, of which there may be several.
+    /// Creates a receiver; several may exist.
     package init() { self.init(descriptor: STDOUT_FILENO) }
 
     /// Creates a receiver for a copy of the standard output's descriptor.

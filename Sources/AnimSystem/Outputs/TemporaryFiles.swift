@@ -11,11 +11,12 @@ import Synchronization
 
 /// The temporary files that this process has at the moment, so that a signal does not leave them behind.
 ///
-/// Where files need no name while they are written, none is in sight before it is whole, and a process that is killed leaves nothing. Elsewhere (on macOS,
-/// and in file systems without such files) it leaves its own, which the next one that writes into the folder removes. Whose file it is shows in a lock, which
-/// a process holds as long as it lives: numbers of processes mean nothing to those of another container that has the same folder.
+/// On systems whose files need no name while they are written, no file is visible before it is complete, and a process that is killed leaves
+/// nothing. Elsewhere (on macOS, and in file systems without such files) it leaves its own, which the next process that writes into the folder
+/// removes. A lock shows whose file it is, which a process holds as long as it lives: process numbers mean nothing to processes of a different
+/// container that shares the folder.
 ///
-/// Paths are those from an open folder, if one is given by its descriptor, and else from the working folder.
+/// Paths start in an open folder if its descriptor is given, else in the working folder.
 package enum TemporaryFiles {
     private static let paths = Mutex(PathList())
     /// The number of temporary files that this process has made.
@@ -23,10 +24,10 @@ package enum TemporaryFiles {
     /// The folders whose files of dead processes are removed already.
     private static let sweptFolders = Mutex<Set<PathKey>>([])
 
-    /// Removes all temporary files and calls `body` while no new one can be made; neither where that is not possible.
+    /// Removes all temporary files and calls `body` while no new one can be created; does neither if that is not possible.
     ///
     /// Meant for the handler of a signal that ends the program: it waits for other threads that make or rename a file, but not for long.
-    /// What is left then is removed by the next run.
+    /// The next run removes what remains.
     package static func tryToRemoveAll(then body: () -> Void = {}) {
         for _ in 0..<100 {
             let isDone: Void? = paths.withLockIfAvailable { paths in
@@ -48,7 +49,7 @@ package enum TemporaryFiles {
         return paths.withLock { body(&$0) }
     }
 
-    /// Creates an empty file for writing that has no name, in the folder of `path`; nil where that is not possible, for whatever reason.
+    /// Creates an empty file for writing that has no name, in the folder of `path`; nil if that fails for any reason.
     ///
     /// It is gone with its last descriptor, unless ``link(_:to:)`` has given it a name.
     static func createUnnamed(besides path: String, at folder: Int32 = AT_FDCWD) -> Int32? {
@@ -68,7 +69,7 @@ package enum TemporaryFiles {
         linkat(AT_FDCWD, procPath(of: descriptor), folder, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Gives a file without a name a temporary one in the folder of `path`, which it returns; nil where that is not possible.
+    /// Gives a file without a name a temporary one in the folder of `path`, which it returns; nil if that fails.
     static func link(_ descriptor: Int32, besides path: String, at folder: Int32 = AT_FDCWD) -> String? {
         _ = flock(descriptor, LOCK_EX)
         for _ in 0..<mostAttempts {
@@ -87,7 +88,7 @@ package enum TemporaryFiles {
     /// The temporary names that are tried: processes of several containers may have the same number.
     private static let mostAttempts = 1000
 
-    /// The path by which the system finds a file that is open.
+    /// The path of an open file.
     private static func procPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
     #if canImport(Glibc)
@@ -98,7 +99,7 @@ package enum TemporaryFiles {
 
     /// Removes what dead processes have left in a folder, once.
     private static func sweep(_ path: String, at folder: Int32) {
-        // A descriptor stands for one folder now and for another one later.
+        // A descriptor may mean different folders at different times.
         if folder != AT_FDCWD || sweptFolders.withLock({ $0.insert(PathKey(path)).inserted }) {
             removeAbandonedFiles(in: path, at: folder)
         }
@@ -148,7 +149,7 @@ package enum TemporaryFiles {
         }
     }
 
-    /// Does what makes a file or a folder, and notes that it is to be removed with all others of a group; nothing where that fails.
+    /// Does what makes a file or a folder, and notes that it is to be removed with all others of a group; does nothing if that fails.
     ///
     /// - Parameter make: Returns whether it was made.
     static func note(_ path: String, isFolder: Bool, at folder: Int32, group: Int, make: () -> Bool) -> Bool {
@@ -170,7 +171,7 @@ package enum TemporaryFiles {
         }
     }
 
-    /// Locks a new file; false where it has no name any more.
+    /// Locks a new file; false if it no longer has a name.
     ///
     /// File systems without locks do without.
     private static func lock(_ descriptor: Int32) -> Bool {
@@ -190,7 +191,7 @@ package enum TemporaryFiles {
             var status = stat()
             guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
-            // The file may have been renamed before the lock was free, and another one have its former name by now.
+            // The file may have been renamed before the lock was free, and a different file may have its former name by now.
             var current = stat()
             if fstatat(folder, path, &current, AT_SYMLINK_NOFOLLOW) == 0, current.st_ino == status.st_ino,
                 current.st_dev == status.st_dev
@@ -207,7 +208,7 @@ package enum TemporaryFiles {
     private static func name(for path: String) -> String {
         let number = nextNumber()
         let base = FilePath.lastPart(of: path)
-        // Names have at most 255 bytes, of which a character takes up to four, and some more.
+        // Names have at most 255 bytes, and a character takes up to four.
         let start = String(decoding: base.utf8.prefix(100), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
         return "\(Folder.parent(of: path))/.\(start).\(getpid())-\(number)\(suffix)"
     }
@@ -224,14 +225,14 @@ package enum TemporaryFiles {
 /// Paths that a handler of signals can walk through.
 ///
 /// The interrupted thread may be in the midst of an allocation, and a handler that allocates would wait for it, for ever. So the paths are
-/// C strings already, in a list of plain pointers. The last ones come first, so that a folder comes after what was made in it.
+/// C strings already, in a list of plain pointers. The last ones come first, so that a folder comes after its contents.
 private struct PathList {
     private struct Node {
         /// The descriptor of the folder that the path starts in.
         let folder: Int32
         let path: UnsafeMutablePointer<CChar>
         let isFolder: Bool
-        /// The number of what it is a part of; 0 where it is a file of its own.
+        /// The number of its group; 0 for a file of its own.
         let group: Int
         var next: UnsafeMutablePointer<Node>?
     }
@@ -256,7 +257,7 @@ private struct PathList {
         while removeFirst(where: { $0.group == group }) {}
     }
 
-    /// Removes the first path for which a condition holds; returns whether there was one.
+    /// Removes the first path that meets a condition; returns whether one did.
     @discardableResult
     private mutating func removeFirst(where isWanted: (Node) -> Bool) -> Bool {
         var previous: UnsafeMutablePointer<Node>?

@@ -8,7 +8,7 @@ import AnimSource
     import Darwin
 #endif
 
-/// A hidden folder in which files are written, and from which they take their names in the folder around it when all are there.
+/// A hidden folder that files are written into; when all are complete, they move into the folder around it.
 ///
 /// It is gone with the object, and with a signal that ends the program. Of a process that was killed the next one removes it: whose it is
 /// shows in a lock, which a process holds as long as it lives.
@@ -53,7 +53,7 @@ package final class TemporaryTree {
         TemporaryFiles.forget(group: group)
     }
 
-    /// Locks a new folder; `nil` where another process has removed it, or is about to.
+    /// Locks a new folder; `nil` if another process has removed it, or is about to.
     ///
     /// File systems without locks do without.
     private static func lock(_ name: String, in folder: OpenFolder) -> OpenFolder? {
@@ -62,7 +62,7 @@ package final class TemporaryTree {
         return (try? folder.kind(of: name)) == .folder ? tree : nil
     }
 
-    /// Removes those of processes that have ended: nobody has locked them.
+    /// Removes the trees of processes that have ended: nobody has locked them.
     package static func removeAbandoned(in folder: OpenFolder, prefix: String) {
         for name in (try? folder.names()) ?? [] where name.utf8.starts(with: prefix.utf8) {
             guard let tree = try? folder.folder(named: name), flock(tree.descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
@@ -72,7 +72,7 @@ package final class TemporaryTree {
 
     /// Writes a file, and the folders above it.
     ///
-    /// - Parameter path: The path in the tree, of plain names alone.
+    /// - Parameter path: The path in the tree, made of plain names.
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let parts = path.pathParts
         for count in 1..<max(1, parts.count) { try makeFolder(parts[..<count].joined(separator: "/")) }
@@ -107,15 +107,15 @@ package final class TemporaryTree {
     /// Returns the path that a file is going to have.
     private func shown(_ path: String) -> String { folder.path(of: path) }
 
-    /// Moves what was written into the folder around, in place of what has the names there: files and folders of the first level.
+    /// Moves the first level of files and folders into the folder around, and replaces its entries of the same names.
     ///
-    /// - Parameter names: The names in their order; of those that were not written, what is there is removed.
+    /// - Parameter names: The names in their order; a name that was not written is removed there.
     package func publish(_ names: [String]) throws(FileError) {
-        // From here on a signal would find files where they are to stay.
+        // From here on a signal would remove files from their final places.
         TemporaryFiles.forget(group: group)
         for name in names {
             let written = try tree.kind(of: name)
-            // A file is replaced by another one at once, and a folder is not.
+            // A rename replaces a file, but not a folder with contents.
             let present = try folder.kind(of: name)
             if written != .file || present == .folder { folder.removeAll(name) }
             guard written != nil else { continue }

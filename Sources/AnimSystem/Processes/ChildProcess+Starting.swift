@@ -16,7 +16,7 @@ extension ChildProcess {
 
     /// Starts a program and returns its process.
     ///
-    /// On Linux the kernel kills it when this process ends, even where that is killed itself.
+    /// On Linux the kernel kills it when this process ends, even if this process is killed.
     static func start(
         _ path: String, _ arguments: [String], _ environment: [String], streams: [(descriptor: Int32, number: Int32)]
     ) throws(ChildProcessError) -> pid_t {
@@ -99,9 +99,9 @@ final class FileDescriptor {
 
     deinit { close(number) }
 
-    /// Opens a socket with two ends, of which each reads what the other writes.
+    /// Opens a socket with two ends; each reads what the other writes.
     ///
-    /// Writing to a pipe whose reader has ended would be a signal, here it is an error. Where the system can do so, both ends are closed from
+    /// Writing to a pipe whose reader has ended would be a signal, here it is an error. If the system can do so, both ends are closed from
     /// the first moment on in programs that other threads start.
     static func pair() throws(ChildProcessError) -> (parent: FileDescriptor, child: FileDescriptor) {
         var numbers: [Int32] = [-1, -1]
@@ -109,7 +109,7 @@ final class FileDescriptor {
         return (FileDescriptor(numbers[0]), FileDescriptor(numbers[1]))
     }
 
-    /// Reads bytes that are there; none at the end, or where there is nothing to read from any more.
+    /// Reads the available bytes; none at the end and after an error.
     func read(atMost count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             var result = systemRead(number, buffer.baseAddress, count)
@@ -118,7 +118,7 @@ final class FileDescriptor {
         }
     }
 
-    /// Writes bytes to a socket, without a signal where nobody reads them and without waiting; returns the number that was written,
+    /// Writes bytes to a socket, without waiting, and without a signal if nobody reads them; returns the number that was written,
     /// negative on failure.
     func send(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes)

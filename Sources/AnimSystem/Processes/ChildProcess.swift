@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// A program that runs beside this one, which writes to its standard input and reads its standard output.
+/// A program that this one runs: it writes to the program's standard input and reads its standard output.
 ///
 /// Standard error is read as well, so that the program never waits for its reader, and the start of it is kept. A program that neither takes
-/// nor gives a byte for too long is ended, whatever it says to standard error, and so is one that is not needed any more: no process outlives
-/// its value here, and on Linux none outlives this process, however that ends.
+/// nor gives a byte for too long is ended, whatever it writes to standard error, and so is one that is no longer needed: no process outlives
+/// its value here, and on Linux none outlives this process, however this process ends.
 package final class ChildProcess {
     /// The milliseconds without a byte after which the program is ended, unless it works.
     package let longestSilence: Int
@@ -18,7 +18,7 @@ package final class ChildProcess {
     private let longestWork: Int
     /// The start of what the program wrote to its standard error.
     package private(set) var errorOutput: [UInt8] = []
-    /// The signal that ended the program; nil where it ended otherwise, or has not yet.
+    /// The signal that ended the program; nil if it ended otherwise or still runs.
     package private(set) var endingSignal: Int32?
 
     private let process: pid_t
@@ -28,7 +28,7 @@ package final class ChildProcess {
     /// Whether all of standard error has been read.
     private var errorIsAtEnd = false
     private var isReaped = false
-    /// What has been read from standard output and not been taken yet.
+    /// The bytes of standard output that were read and not yet taken.
     private var pending: ArraySlice<UInt8> = []
 
     /// The bytes of standard error that are kept.
@@ -40,7 +40,7 @@ package final class ChildProcess {
     ///   - path: The file of the program, which is not searched for.
     ///   - arguments: The arguments after the program's name.
     ///   - environment: The whole environment, as `NAME=value`.
-    ///   - file: The descriptor that the program has as number 3, if there is one.
+    ///   - file: The descriptor that the program gets as number 3, if any.
     ///   - longestSilence: The milliseconds without a byte after which it is ended, unless it uses the processor.
     ///   - longestWork: The milliseconds after which it is ended in any case; nil for no more than of silence.
     package init(
@@ -88,7 +88,7 @@ package final class ChildProcess {
         }
     }
 
-    /// Reads a line of standard output, without its end; `nil` where there is none.
+    /// Reads a line of standard output, without its end; `nil` at the end of the output.
     package func readLine(limit: Int = 64 << 10) throws(ChildProcessError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
@@ -119,9 +119,9 @@ package final class ChildProcess {
         return bytes
     }
 
-    /// Reads the rest of standard output and waits for the program's end; returns what was read, and the exit status.
+    /// Reads the rest of standard output and waits for the program's end; returns the rest and the exit status.
     ///
-    /// The status is `nil` where a signal ended the program.
+    /// The status is `nil` if a signal ended the program.
     package func finish(limit: Int) throws(ChildProcessError) -> (output: [UInt8], status: Int32?) {
         input = nil
         var bytes = Array(pending)
@@ -133,7 +133,7 @@ package final class ChildProcess {
         }
         let start = Self.milliseconds
         while !errorIsAtEnd {
-            // Whoever talks without an end is not waited for.
+            // A program that writes endlessly is not waited for.
             guard Self.milliseconds - start < longestWork else { throw .silent(milliseconds: longestWork) }
             try wait(for: nil, to: POLLIN)
         }
@@ -142,14 +142,14 @@ package final class ChildProcess {
 }
 
 extension ChildProcess {
-    /// Reads what there is of standard output; false at its end.
+    /// Reads the available standard output; false at its end.
     private func readMore() throws(ChildProcessError) -> Bool {
         try wait(for: output, to: POLLIN)
         pending = output.read(atMost: 64 << 10)[...]
         return !pending.isEmpty
     }
 
-    /// Waits until a stream can be read or written, or for bytes of standard error alone; keeps what standard error has meanwhile.
+    /// Waits until a stream can be read or written, or only for bytes of standard error; keeps the bytes of standard error that arrive meanwhile.
     private func wait(for stream: FileDescriptor?, to event: Int32) throws(ChildProcessError) {
         let start = Self.milliseconds
         var (quietSince, work) = (start, processorTime)
@@ -175,10 +175,10 @@ extension ChildProcess {
         }
     }
 
-    /// The part of the time, one of so many, in which a program that works uses the processor.
+    /// The smallest share of the time that a working program uses the processor: one part of so many.
     private static let leastWork = 100
 
-    /// The processor time of the program in milliseconds; nil where the system does not say.
+    /// The processor time of the program in milliseconds; nil if the system does not measure it.
     private var processorTime: Int? {
         #if os(Linux)
             var (clock, time) = (clockid_t(), timespec())
@@ -202,9 +202,9 @@ extension ChildProcess {
         errorOutput += bytes.prefix(Self.errorLimit - errorOutput.count)
     }
 
-    /// Waits for the program's end, which comes at once after that of its streams unless something is wrong with it.
+    /// Waits for the program to end, which happens right after its streams have ended unless something is wrong with it.
     ///
-    /// Where this process was started with SIGCHLD ignored there is no status; a program without an error message then counts as well ended.
+    /// If this process was started with SIGCHLD ignored, the system keeps no status; a program without an error message then counts as successful.
     private func reap() throws(ChildProcessError) -> Int32? {
         var status: Int32 = 0
         var left = longestSilence

@@ -14,7 +14,7 @@ package struct ProcessEnvironment: Hashable, Sendable {
     /// Creates an environment.
     package init(_ values: [String: String]) { self.values = values }
 
-    /// The value of a variable; `nil` where it is not set.
+    /// The value of a variable; `nil` if it is not set.
     package subscript(name: String) -> String? { values[name] }
 
     /// Returns the value of a variable of this process now; `nil` if it is not set.
@@ -36,7 +36,7 @@ package struct ProcessEnvironment: Hashable, Sendable {
         return ProcessEnvironment(values)
     }
 
-    /// Finds the executable file of a name in the absolute folders of `PATH`; `nil` where there is none.
+    /// Finds the executable file of a name in the absolute folders of `PATH`; `nil` if none has it.
     ///
     /// A relative folder is one of whatever the working folder is.
     package func program(named name: String) -> String? {
@@ -73,7 +73,7 @@ package enum Machine {
         #endif
     }
 
-    /// The path of the running program, without symbolic links; nil where the system does not say.
+    /// The path of the running program, without symbolic links; nil if the system does not know it.
     package static var program: String? {
         #if os(Linux)
             FilePath.resolved("/proc/self/exe")

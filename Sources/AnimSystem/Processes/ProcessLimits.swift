@@ -27,14 +27,14 @@ package enum ProcessLimits {
         package init(line: StaticString, status: Int32) { (self.line, self.status) = (line, status) }
     }
 
-    /// Lets the program end with a message where memory runs out, instead of a list of stack frames.
+    /// Lets the program end with a message if memory runs out, instead of a list of stack frames.
     package static func prepare(outOfMemory words: LastWords) {
         ErrorStream.prepare()
         memoryWords.store(words)
         signal(SIGABRT, endOutOfMemory)
     }
 
-    /// Limits the processor time; what is in the background of it ends the process for good some seconds later.
+    /// Limits the processor time; some seconds beyond the limit the system kills the process.
     package static func limitTime(seconds: Int, outOfTime words: LastWords) throws(Refusal) {
         timeWords.store(words)
         signal(SIGXCPU, endOutOfTime)
@@ -81,7 +81,7 @@ package enum ProcessLimits {
         var limit = rlimit()
         let number = number(of: resource)
         guard getrlimit(number, &limit) == 0 else { throw .rejected }
-        // A limit that is in force already stays where it is lower.
+        // A lower limit that is already in force stays.
         limit.rlim_max = min(limit.rlim_max, rlim_t(hard))
         limit.rlim_cur = min(limit.rlim_max, rlim_t(soft))
         guard setrlimit(number, &limit) == 0 else { throw .rejected }
@@ -94,14 +94,14 @@ private let endOutOfTime: @convention(c) (Int32) -> Void = { _ in
     end(with: timeWords)
 }
 
-/// An allocation that fails aborts the process, and so does what is wrong in a library: then there is memory left.
+/// A failed allocation aborts the process, and so does a bug in a library: in the second case memory is left.
 private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     let probe = mmap(nil, probeSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     if probe == MAP_FAILED { end(with: memoryWords) }
     endByBug(number)
 }
 
-/// Shows after all what the runtime has said about a bug; then the signal takes its course.
+/// Writes the runtime's messages about a bug after all; then the signal takes its course.
 private let endByBug: @convention(c) (Int32) -> Void = { number in
     ErrorStream.release()
     signal(number, SIG_DFL)
@@ -128,7 +128,7 @@ private let timeWords = StoredWords()
 
 /// Words in a form that a handler of signals can read: without a lock, and without an allocation.
 private struct StoredWords: ~Copyable, Sendable {
-    /// The address of the line; 0 before there is one.
+    /// The address of the line; 0 before it is known.
     let line = Atomic<UInt>(0)
     let status = Atomic<Int32>(EXIT_FAILURE)
 

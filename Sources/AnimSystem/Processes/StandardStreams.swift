@@ -18,8 +18,8 @@ package enum StandardStream {
 
 /// Standard error, which the program's messages go to.
 ///
-/// Swift's runtime writes a list of stack frames to descriptor 2 before it aborts for want of memory. Where that is to be expected, the
-/// descriptor is diverted into a pipe that is read only if the reason was another one, and messages go to a copy of the real one.
+/// Swift's runtime writes a list of stack frames to descriptor 2 before it aborts for want of memory. If that is to be expected, the
+/// descriptor is diverted into a pipe, which is read only if the process aborts for a different reason, and messages go to a copy of the descriptor.
 package enum ErrorStream {
     private static let real = Atomic<Int32>(STDERR_FILENO)
     /// The end of the pipe that is read; -1 for none.
@@ -46,7 +46,7 @@ package enum ErrorStream {
     /// Returns true once: several threads run out of memory at the same time, and one of them says so.
     static func claimLastMessage() -> Bool { !hasLastMessage.exchange(true, ordering: .relaxed) }
 
-    /// Keeps the runtime's messages back; without effect where the system has no descriptors left.
+    /// Holds the runtime's messages back; without effect if the system has no descriptors left.
     static func divertRuntime() {
         var ends: [Int32] = [-1, -1]
         let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -59,7 +59,7 @@ package enum ErrorStream {
         diverted.store(ends[0], ordering: .relaxed)
     }
 
-    /// Writes what was kept back to the real stream.
+    /// Writes the messages that were held back to the real stream.
     static func release() {
         let source = diverted.load(ordering: .relaxed)
         guard source >= 0 else { return }
@@ -73,13 +73,13 @@ package enum ErrorStream {
     }
 }
 
-/// Standard output, where it is asked to have data alone.
+/// Standard output when it is reserved for data.
 ///
 /// Text for people then goes to standard error, so that another program can read the data from a pipe.
 package enum DataStream {
     private static let descriptor = Atomic<Int32>(STDOUT_FILENO)
 
-    /// Sends all other output to standard error from now on; without effect where the system has no descriptors left.
+    /// Sends all other output to standard error from now on; without effect if the system has no descriptors left.
     package static func reserve() {
         let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { return }

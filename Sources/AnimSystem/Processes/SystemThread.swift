@@ -13,7 +13,7 @@ import Synchronization
 package final class SystemThread {
     private let thread: pthread_t
 
-    /// Starts a thread; nil where the system has none left.
+    /// Starts a thread; nil if the system has none left.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let argument = Unmanaged.passRetained(ThreadBody(body))
         #if canImport(Darwin)
@@ -63,7 +63,7 @@ enum LastingThread {
             }
         } != nil
 
-    /// Calls a function on the thread and returns its result; on the caller's thread where there is no other.
+    /// Calls a function on the thread and returns its result; on the caller's thread if no other could be started.
     static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         guard isRunning else { return body() }
         let box = ResultBox<Result>()
