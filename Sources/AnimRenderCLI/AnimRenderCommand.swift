@@ -48,6 +48,11 @@ struct AnimRenderCommand: ParsableCommand {
         ProcessLimits.prepare(outOfMemory: LimitOptions.outOfMemory)
         do {
             try checkArguments()
+            // The parser would first build the argument sets of the default command.
+            guard CommandLine.arguments.dropFirst() != ["--version"] else {
+                print(versionText)
+                return
+            }
             var arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
             if arguments.first == helpName { arguments.removeAll { $0 == Help.allOption } }
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
