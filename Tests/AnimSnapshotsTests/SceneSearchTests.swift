@@ -252,7 +252,7 @@ final class SceneSearchTests {
                 == "no scenes in three, empty (3 JSON files are not scenes: they have no 'canvas' and 'layers')")
         #expect(
             try search("motion", filters: ["togle"]).emptiness
-                == "no scenes in motion (2 scenes, none matches --filter 'togle'; did you mean 'toggle'?)")
+                == "no scenes in motion (2 scenes, none matches 'togle'; did you mean 'toggle'?)")
         #expect(
             try search("motion", excludes: ["*.json"]).emptiness
                 == "no scenes in motion (--exclude leaves out 2 files and folders)")

@@ -74,7 +74,7 @@ struct ReportArguments: ParsableArguments {
         // Who asks for no folder looks at the page, which has all films, and waits for it.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
         options.jobs = jobs ?? ProcessorCount.online
-        if results.report != nil { options.resultsFile = results.fileForApproval }
+        options.approval = ApprovalCommands(resultsFile: results.report == nil ? nil : results.fileForApproval)
         return options
     }
 }

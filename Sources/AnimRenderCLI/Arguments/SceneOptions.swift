@@ -24,7 +24,7 @@ struct SceneOptions: ParsableArguments {
                 leavesOthersAlone: leavesOthersAlone
             ).run()
         } catch {
-            throw Failure(error.isUsage ? .usage : .noInput, error.description)
+            throw Failure(error)
         }
         for problem in result.problems { Console.error(problem.description) }
         for clash in result.clashes where !isQuiet { Console.warn(clash.description) }

@@ -52,7 +52,7 @@ struct SnapshotOptions: ParsableArguments {
             found = try search.run()
             scope = try SnapshotScope(arguments: arguments, filters: selection.filter, excludes: selection.exclude)
         } catch {
-            throw Failure(error.isUsage ? .usage : .noInput, error.description)
+            throw Failure(error)
         }
         for clash in found.clashes { Console.warn(clash.description) }
         var corpus = try SnapshotCorpus(

@@ -29,12 +29,17 @@ struct Failure: Error {
             self.init(error.isUsage ? .usage : error.isMissingInput ? .noInput : .badScene, error.message)
         case let error as SizeLimitError: self.init(.differences, error.message)
         case let error as FileError: self.init(Self.status(of: error), error.description)
-        case let error as ManifestFile.Invalid: self.init(.badScene, error.description)
+        case let error as ManifestFile.Invalid:
+            self.init(.badScene, error.error.isMergeConflict ? "\(error). \(Self.mergeAdvice)" : error.description)
         case let error as FFmpegError: self.init(.unavailable, error.description)
         case let error as any EncoderError: self.init(.bug, error.description)
         default: return nil
         }
     }
+
+    private static let mergeAdvice =
+        "Take either side (git checkout --ours -- hashes.txt), then run 'animrender verify', and 'animrender approve' for the scenes "
+        + "that are right"
 
     private static func status(of error: FileError) -> ExitStatus {
         switch error.operation {

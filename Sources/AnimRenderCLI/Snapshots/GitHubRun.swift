@@ -34,7 +34,7 @@ struct GitHubRun {
         guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {
             let former = FileStatus(path: path) == .missing ? [] : try InputFile.read(path: path, limit: 1 << 20)
-            github.resultsFile = reports.fileForApproval
+            github.approval = ApprovalCommands(resultsFile: reports.fileForApproval)
             let summary = github.summary(after: former.count, artifact: reports.report?.pathParts.last)
             try AtomicFile.write(former + Array(summary.utf8), to: path, isSynchronized: false)
         } catch {

@@ -90,13 +90,8 @@ struct ManifestReader {
     /// Throws at git's conflict markers.
     private static func checkMarker(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         guard ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: line.hasPrefix) else { return }
-        throw SnapshotManifestError(line: number, "a merge conflict. \(mergeAdvice)")
+        throw SnapshotManifestError(line: number, "a merge conflict", isMergeConflict: true)
     }
-
-    /// The remedy for a manifest that git has merged badly: either side is whole, and what it lacks is found again by drawing the scenes.
-    private static let mergeAdvice =
-        "Take either side (git checkout --ours -- hashes.txt), then run 'animrender verify', and 'animrender approve' for the scenes "
-        + "that are right"
 
     private mutating func note(_ number: Int) throws(SnapshotManifestError) {
         guard let record = open?.record else { return }
@@ -104,7 +99,8 @@ struct ManifestReader {
         if let first = linesOfScenes[name] {
             throw SnapshotManifestError(
                 line: number,
-                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it. \(Self.mergeAdvice)")
+                "\(record.scene) is recorded twice (first in line \(first)): two branches changed it",
+                isMergeConflict: true)
         }
         linesOfScenes[name] = number
         totalFrameCount += record.frameCount

@@ -138,10 +138,11 @@ package struct SnapshotManifestError: Error, Hashable, Sendable, CustomStringCon
     package var line: Int?
     /// The problem.
     package var problem: String
+    /// Whether git has merged two manifests badly: either side is whole, and the scenes show what it lacks.
+    package var isMergeConflict = false
 
-    init(line: Int? = nil, _ problem: String) {
-        self.line = line
-        self.problem = problem
+    init(line: Int? = nil, _ problem: String, isMergeConflict: Bool = false) {
+        (self.line, self.problem, self.isMergeConflict) = (line, problem, isMergeConflict)
     }
 
     /// Returns the problem of a manifest that lacks a record.

@@ -6,8 +6,8 @@ package struct GitHubReport {
     /// Whether the pull request changes a file of this name; GitHub shows annotations next to its changes.
     package var isChanged: (String) -> Bool = { _ in false }
 
-    /// The file of results under the name that `approve` uses for it; nil if it has none, and scenes have to be verified there.
-    package var resultsFile: String?
+    /// The commands that accept findings; nil if the summary shows none.
+    package var approval: ApprovalCommands?
 
     /// The most annotations of a kind that GitHub keeps of a step; it drops the others without a word.
     private static let annotationLimit = 10
@@ -112,11 +112,10 @@ package struct GitHubReport {
     }
 
     private func tail(_ scenes: [SceneResult], artifact: String?) -> String {
-        guard let first = scenes.first(where: \.state.isApprovable) else { return "" }
-        let command =
-            scenes.filter(\.state.isApprovable).count == 1
-            ? ShellWord.approval(of: first.name, from: resultsFile) : ShellWord.approvalOfAll(from: resultsFile)
-        let before = resultsFile == nil ? ", after <code>animrender verify</code>" : ""
+        let approvable = scenes.filter(\.state.isApprovable)
+        guard let approval, let first = approvable.first else { return "" }
+        let command = approvable.count == 1 ? approval.command(first.name) : approval.commandForAll
+        let before = approval.preparation.map { ", after <code>\(Self.cell($0))</code>" } ?? ""
         var text = "\nTo accept\(before): <code>\(Self.cell(command))</code>\n"
         if let artifact { text += "\nPictures and films: <code>\(Self.cell(artifact))/index.html</code>\n" }
         return text

@@ -93,8 +93,8 @@ struct PageScene {
     let result: SceneResult
     /// The drawings of the scene in the report; nil if it has none.
     let entry: SnapshotReport.Entry?
-    /// The file of results for `approve`; nil for the last comparison's.
-    let resultsFile: String?
+    /// The commands that accept findings; nil if the page shows none.
+    let approval: ApprovalCommands?
 
     /// Returns the object of the scene.
     ///
@@ -122,9 +122,7 @@ struct PageScene {
         members.append(("values", .array(explanation.values.flatMap(\.rows))))
         members.append(("events", Self.events(entry?.events ?? [], explanation.events ?? [])))
         members.append(("reference", JSONText(explanation.reference?.description)))
-        if result.state.isApprovable {
-            members.append(("approve", .string(ShellWord.approval(of: result.name, from: resultsFile))))
-        }
+        if result.state.isApprovable, let approval { members.append(("approve", .string(approval.command(result.name)))) }
         members.append(("thumbnails", .object((entry?.thumbnails ?? []).map { ($0.name, Self.address(of: $0.bytes)) })))
         if let films { members.append(("films", films.json)) }
         return .object(members)

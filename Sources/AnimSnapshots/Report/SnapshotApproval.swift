@@ -68,37 +68,17 @@ package struct SnapshotApproval {
     }
 }
 
-/// Words of a command line for a POSIX shell.
-package enum ShellWord {
-    /// Returns a word, in quotes if a shell would interpret it.
-    package static func quoted(_ word: String) -> String {
-        let isPlain =
-            !word.isEmpty
-            && word.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"),
-                    UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"):
-                    true
-                default: false
-                }
-            }
-        guard !isPlain else { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
+/// The commands by which findings are accepted, as the program words them.
+package struct ApprovalCommands: Sendable {
+    /// Returns the command that accepts the scene of a name.
+    package let command: @Sendable (String) -> String
+    /// The command that accepts all findings.
+    package let commandForAll: String
+    /// The command that has to run first; nil if none has to.
+    package let preparation: String?
 
-    /// Returns the command that accepts a finding.
-    ///
-    /// - Parameter file: The file of results with the finding; nil for the last comparison in the same clone.
-    package static func approval(of name: String, from file: String? = nil) -> String {
-        "animrender approve \(source(file))\(name.utf8.first == UInt8(ascii: "-") ? "-- " : "")\(quoted(name))"
-    }
-
-    /// Returns the command that accepts all findings.
-    package static func approvalOfAll(from file: String? = nil) -> String { "animrender approve \(source(file))--all" }
-
-    private static func source(_ file: String?) -> String {
-        // An option's value that begins with a hyphen would be an option.
-        file.map { "--from \(quoted($0.utf8.first == UInt8(ascii: "-") ? "./\($0)" : $0)) " } ?? ""
+    /// Creates the commands.
+    package init(command: @escaping @Sendable (String) -> String, commandForAll: String, preparation: String? = nil) {
+        (self.command, self.commandForAll, self.preparation) = (command, commandForAll, preparation)
     }
 }

@@ -106,7 +106,7 @@ package final class SnapshotReport {
     package func files(of results: SnapshotResults) throws -> [(path: String, bytes: [UInt8])] {
         try finish()
         let scenes = results.scenes.map {
-            PageScene(result: $0, entry: entry(of: $0), resultsFile: options.resultsFile)
+            PageScene(result: $0, entry: entry(of: $0), approval: options.approval)
         }
         let (limit, films) = (ladder.share(of: filmSize), scenes.map(\.entry?.films))
         var fitted: [FilmPair?] = []
@@ -142,8 +142,8 @@ package struct ReportOptions: Sendable {
     package var size = 20_000_000
     /// The pictures in addition to the page.
     package var pictures = Pictures.all
-    /// The file of results for `approve`, under the name that the reader of the page uses; nil for the last comparison's.
-    package var resultsFile: String?
+    /// The commands that accept findings, as the reader of the page uses them; nil if the page shows none.
+    package var approval: ApprovalCommands?
     /// The number of threads.
     package var jobs = 1
 

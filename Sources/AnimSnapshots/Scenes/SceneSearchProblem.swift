@@ -142,7 +142,7 @@ struct EmptinessReasons {
         if yield.otherCount == 1 { return " (1 JSON file is not a scene: it has no 'canvas' and 'layers')" }
         if yield.otherCount > 1 { return " (\(yield.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')" }
         if yield.excludedCount == 1 { return " (1 file or folder is excluded)" }
-        if yield.excludedCount > 1 { return " (--exclude leaves out \(yield.excludedCount) files and folders)" }
+        if yield.excludedCount > 1 { return " (\(yield.excludedCount) files and folders are excluded)" }
         return ""
     }
 
@@ -150,7 +150,7 @@ struct EmptinessReasons {
         let count = scenes.count == 1 ? "1 scene, which does not match" : "\(scenes.count) scenes, none matches"
         let nearest = filters.lazy.compactMap { NearestName.find($0, in: scenes.map { scene in baseName(of: scene.name) }) }.first
         let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return " (\(count) --filter \(filters.map { "'\($0)'" }.joined(separator: " or "))\(hint))"
+        return " (\(count) \(filters.map { "'\($0)'" }.joined(separator: " or "))\(hint))"
     }
 
     private func baseName(of name: String) -> String {

@@ -20,7 +20,7 @@ struct ManyScenesTests {
             (["other"], "no scenes in other (1 JSON file is not a scene: it has no 'canvas' and 'layers')"),
             (
                 ["motion", "--filter", "dott"],
-                "no scenes in motion (2 scenes, none matches --filter 'dott'; did you mean 'dot'?)"
+                "no scenes in motion (2 scenes, none matches 'dott'; did you mean 'dot'?)"
             ),
             (["motion", "--exclude", "motion"], "no scenes in motion (--exclude leaves out 3 files and folders)"),
         ] {

@@ -31,7 +31,7 @@ struct SharedFramesTests {
             let finding = SnapshotFinding(
                 name: "a.json", location: nil, scene: "a.json", state: .shape, difference: .shape, recorded: record(recorded),
                 actual: record(actual))
-            return PageScene(result: SceneResult(finding), entry: nil, resultsFile: nil)
+            return PageScene(result: SceneResult(finding), entry: nil, approval: nil)
         }
         let longer = scene([1, 2], [1, 2, 3]).json(films: nil)
         #expect(longer.member("label")?.line == "\"changed in size or length\"")

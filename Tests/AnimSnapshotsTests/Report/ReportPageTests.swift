@@ -64,10 +64,4 @@ struct ReportPageTests {
         #expect(SnapshotReport.folder(of: "../../etc/x.json") == "pictures/__/__/etc/x")
         #expect(SnapshotReport.folder(of: "/etc/x.json") == "pictures/etc/x")
     }
-
-    @Test func commandsAreQuotedForAShell() {
-        #expect(ShellWord.approval(of: "motion/toggle.json") == "animrender approve motion/toggle.json")
-        #expect(ShellWord.approval(of: "it's.json") == "animrender approve 'it'\\''s.json'")
-        #expect(ShellWord.approval(of: "-a b.json") == "animrender approve -- '-a b.json'")
-    }
 }

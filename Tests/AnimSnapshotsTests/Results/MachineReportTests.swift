@@ -115,20 +115,24 @@ struct MachineReportTests {
         }
     }
 
-    @Test func theLineThatAcceptsNamesTheFileOfResults() {
+    private static let approval = ApprovalCommands(
+        command: { "accept \($0)" }, commandForAll: "accept everything", preparation: "compare")
+
+    @Test func theSummaryHasTheLineThatAccepts() {
         var report = GitHubReport(Self.results([Self.finding("a.json", .new), Self.finding("b.json", .new)]))
-        #expect(
-            report.summary().contains(
-                "\nTo accept, after <code>animrender verify</code>: <code>animrender approve --all</code>\n"))
-        report.resultsFile = ReportFolder.resultsFile(inFolder: "/tmp/it's/report")
-        #expect(report.summary().contains("\nTo accept: <code>animrender approve --from report/results.json --all</code>\n"))
-        report = GitHubReport(Self.results([Self.finding("-a.json", .new)]))
-        report.resultsFile = ReportFolder.resultsFile(inFolder: "./out//my report")
-        #expect(
-            report.summary().contains("<code>animrender approve --from 'out/my report/results.json' -- -a.json</code>"))
+        #expect(!report.summary().contains("To accept"))
+        report.approval = Self.approval
+        #expect(report.summary().contains("\nTo accept, after <code>compare</code>: <code>accept everything</code>\n"))
+        report = GitHubReport(Self.results([Self.finding("a.json", .new), Self.finding("b.json", .same)]))
+        report.approval = ApprovalCommands(command: { "accept \($0)" }, commandForAll: "")
+        #expect(report.summary().contains("\nTo accept: <code>accept a.json</code>\n"))
+    }
+
+    @Test func theFileOfResultsIsNamedAsInItsArtifact() {
+        #expect(ReportFolder.resultsFile(inFolder: "/tmp/it's/report") == "report/results.json")
+        #expect(ReportFolder.resultsFile(inFolder: "./out//my report") == "out/my report/results.json")
         #expect(ReportFolder.resultsFile(inFolder: "../x/report/") == "report/results.json")
         #expect(ReportFolder.resultsFile(inFolder: ".") == "results.json")
-        #expect(ShellWord.approvalOfAll(from: "-r.json") == "animrender approve --from ./-r.json --all")
     }
 
     @Test func timesAreThereWhereTheyAreAskedFor() throws {
@@ -222,7 +226,8 @@ struct MachineReportTests {
     }
 
     @Test func markupOfNamesIsText() {
-        let report = GitHubReport(Self.results([Self.finding("a|<b>@c`.json", .new)]))
+        var report = GitHubReport(Self.results([Self.finding("a|<b>@c`.json", .new)]))
+        report.approval = Self.approval
         #expect(
             report.summary(artifact: "report") == """
                 ### animrender: 1 scene, 0 frames: 1 not as recorded (1 new)
@@ -231,7 +236,7 @@ struct MachineReportTests {
                 | --- | --- | --- |
                 | a&#124;&#60;b&#62;&#64;c&#96;.json | new | is not recorded yet |
 
-                To accept, after <code>animrender verify</code>: <code>animrender approve 'a&#124;&#60;b&#62;&#64;c&#96;.json'</code>
+                To accept, after <code>compare</code>: <code>accept a&#124;&#60;b&#62;&#64;c&#96;.json</code>
 
                 Pictures and films: <code>report/index.html</code>
 
