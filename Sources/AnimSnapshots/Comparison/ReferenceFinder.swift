@@ -44,31 +44,31 @@ package struct ReferenceFinder {
     }
 
     /// Finds the reference of a scene that is not as recorded.
-    package func answer(to question: ReferenceQuestion) -> ReferenceAnswer {
-        let record = question.record
-        if !record.inputs.isEmpty, record.inputs == question.subject.inputs {
-            return ReferenceAnswer(absence: unexplained(record), isDrawnOtherwise: true)
+    package func reference(for query: ReferenceQuery) -> ReferenceResult {
+        let record = query.record
+        if !record.inputs.isEmpty, record.inputs == query.subject.inputs {
+            return ReferenceResult(missingReason: unexplained(record), drawsDifferently: true)
         }
-        var trial = ReferenceTrial(question, jobs: jobs, isPortable: isPortable)
-        if let candidate = storeCandidate(for: question) { trial.add(candidate) }
-        if !trial.isDone { tryCommits(for: question, &trial) }
-        if let reference = trial.reference { return ReferenceAnswer(reference: reference, isDrawnOtherwise: false) }
-        return ReferenceAnswer(absence: absence(trial, question), isDrawnOtherwise: trial.isDrawnOtherwise)
+        var search = ReferenceSearch(query, jobs: jobs, isPortable: isPortable)
+        if let candidate = storeCandidate(for: query) { search.add(candidate) }
+        if !search.isDone { tryCommits(for: query, &search) }
+        if let reference = search.reference { return ReferenceResult(reference: reference, drawsDifferently: false) }
+        return ReferenceResult(missingReason: reason(search, query), drawsDifferently: search.drawsDifferently)
     }
 
-    private func storeCandidate(for question: ReferenceQuestion) -> ReferenceCandidate? {
-        guard let store, let hash = question.record.sceneHash else { return nil }
-        let isOnDisk = question.subject.inputs.contains(SnapshotInput(kind: .scene, hash: hash))
-        guard let bytes = isOnDisk ? question.subject.bytes : store.input(hash) else { return nil }
-        let disk = ResourceFolder(path: question.resources)
+    private func storeCandidate(for query: ReferenceQuery) -> ReferenceCandidate? {
+        guard let store, let hash = query.record.sceneHash else { return nil }
+        let isOnDisk = query.subject.inputs.contains(SnapshotInput(kind: .scene, hash: hash))
+        guard let bytes = isOnDisk ? query.subject.bytes : store.input(hash) else { return nil }
+        let disk = ResourceFolder(path: query.resources)
         return ReferenceCandidate(
-            source: .store, bytes: bytes, resources: StoreResources(store, of: question.record, disk: disk))
+            source: .store, bytes: bytes, resources: StoreResources(store, of: query.record, disk: disk))
     }
 
-    private func tryCommits(for question: ReferenceQuestion, _ trial: inout ReferenceTrial) {
+    private func tryCommits(for query: ReferenceQuery, _ search: inout ReferenceSearch) {
         let history = git.history
         guard let repository = history.repository, let commits = git.commits,
-            let files = GitSceneFiles(question, in: repository)
+            let files = GitSceneFiles(query, in: repository)
         else { return }
         // Each stage runs only if the one before has found no proof.
         let stages: [() -> [GitObjectID]] = [
@@ -79,30 +79,30 @@ package struct ReferenceFinder {
         var known: Set<GitObjectID> = []
         for stage in stages {
             for commit in stage() where known.insert(commit).inserted {
-                guard trial.count < Self.candidateLimit else { return }
-                if let candidate = files.candidate(in: commit) { trial.add(candidate) }
-                if trial.isDone { return }
+                guard search.count < Self.candidateLimit else { return }
+                if let candidate = files.candidate(in: commit) { search.add(candidate) }
+                if search.isDone { return }
             }
         }
     }
 
-    private func absence(_ trial: ReferenceTrial, _ question: ReferenceQuestion) -> ReferenceAbsence {
-        if trial.isDrawnOtherwise { return unexplained(question.record) }
-        let fonts = FontChange.changes(from: question.record.inputs, to: question.subject.inputs)
+    private func reason(_ search: ReferenceSearch, _ query: ReferenceQuery) -> MissingReference {
+        if search.drawsDifferently { return unexplained(query.record) }
+        let fonts = FontChange.changes(from: query.record.inputs, to: query.subject.inputs)
             .filter { $0.recorded != nil }.map(\.name)
         if !fonts.isEmpty { return .fonts(fonts) }
         if let missing = git.history.missingBase { return .base(missing) }
         if let reason = git.history.unavailability { return .git(reason) }
-        return .notFound(candidates: trial.count)
+        return .notFound(candidates: search.count)
     }
 
-    private func unexplained(_ record: SnapshotRecord) -> ReferenceAbsence {
-        EngineChange(from: record.engine, to: SnapshotEngine.current).map(ReferenceAbsence.engine) ?? .unexplained
+    private func unexplained(_ record: SnapshotRecord) -> MissingReference {
+        EngineChange(from: record.engine, to: SnapshotEngine.current).map(MissingReference.engine) ?? .unexplained
     }
 }
 
 /// A scene whose reference is searched for.
-package struct ReferenceQuestion {
+package struct ReferenceQuery {
     /// The name of the scene in messages.
     package var name: String
     /// The record that the reference has to be as.
@@ -118,7 +118,7 @@ package struct ReferenceQuestion {
     /// The frames to compare with the reference's frames at the same indices.
     var compared = FrameSpans([])
 
-    /// Creates a question.
+    /// Creates a query.
     package init(
         name: String, record: SnapshotRecord, subject: SnapshotSubject, path: String, resources: String, manifest: String?
     ) {
@@ -132,18 +132,18 @@ package struct ReferenceQuestion {
 }
 
 /// The result of the search for a reference.
-package struct ReferenceAnswer {
+package struct ReferenceResult {
     /// The reference; `nil` if none was found.
     package var reference: SnapshotReference?
     /// The reason why none was found.
-    package var absence: ReferenceAbsence?
+    package var missingReason: MissingReference?
     /// Whether this program was found to draw the recorded files in another way than was recorded.
-    package var isDrawnOtherwise: Bool
+    package var drawsDifferently: Bool
 }
 
 /// The candidates that were tried for one scene, and what came of them.
-struct ReferenceTrial {
-    private let question: ReferenceQuestion
+struct ReferenceSearch {
+    private let query: ReferenceQuery
     private let jobs: Int?
     private let isPortable: Bool
     /// The inputs of everything drawn already: of the scene as it is now, and of candidates.
@@ -154,37 +154,37 @@ struct ReferenceTrial {
     /// The first candidate that drew the recorded film; a later one replaces it if its events are the recorded ones, too.
     private(set) var reference: SnapshotReference?
     /// Whether the very files of the record drew something else.
-    private(set) var isDrawnOtherwise = false
+    private(set) var drawsDifferently = false
 
-    init(_ question: ReferenceQuestion, jobs: Int?, isPortable: Bool) {
-        self.question = question
+    init(_ query: ReferenceQuery, jobs: Int?, isPortable: Bool) {
+        self.query = query
         self.jobs = jobs
         self.isPortable = isPortable
-        drawn = [question.subject.inputs]
+        drawn = [query.subject.inputs]
     }
 
     /// Whether no further candidate can be better.
     var isDone: Bool {
-        isDrawnOtherwise || reference.map { $0.hasRecordedEvents || question.record.events == nil } ?? false
+        drawsDifferently || reference.map { $0.hasRecordedEvents || query.record.events == nil } ?? false
     }
 
     /// Draws a candidate, unless one that is made from the same files was drawn already.
     mutating func add(_ candidate: ReferenceCandidate) {
         count += 1
-        let record = question.record
-        guard let subject = candidate.subject(named: question.name, jobs: jobs, isPortable: isPortable),
+        let record = query.record
+        guard let subject = candidate.subject(named: query.name, jobs: jobs, isPortable: isPortable),
             !drawn.contains(subject.inputs)
         else { return }
         drawn.append(subject.inputs)
-        let distances = record.distances(provingThat: subject, isFilmBeside: question.subject, comparing: question.compared)
+        let distances = record.distances(provingThat: subject, isFilmBeside: query.subject, comparing: query.compared)
         if let distances {
             let hasRecordedEvents = record.events == subject.events
             guard reference == nil || hasRecordedEvents else { return }
             reference = SnapshotReference(
-                name: question.name, source: candidate.source, subject: subject, hasRecordedEvents: hasRecordedEvents,
+                name: query.name, source: candidate.source, subject: subject, hasRecordedEvents: hasRecordedEvents,
                 distances: distances)
         } else if subject.inputs == record.inputs {
-            isDrawnOtherwise = true
+            drawsDifferently = true
         }
     }
 }

@@ -28,9 +28,9 @@ package enum SnapshotCause: Hashable, Sendable {
     ///
     /// - Returns: The causes in the order scene, files, fonts, program; empty if nothing is known.
     static func causes(
-        of record: SnapshotRecord, in subject: SnapshotSubject, _ answer: ReferenceAnswer
+        of record: SnapshotRecord, in subject: SnapshotSubject, _ result: ReferenceResult
     ) -> [SnapshotCause] {
-        let recorded = record.inputs.isEmpty ? answer.reference?.subject.inputs ?? [] : record.inputs
+        let recorded = record.inputs.isEmpty ? result.reference?.subject.inputs ?? [] : record.inputs
         var causes: [SnapshotCause] = recorded.compactMap { input in
             guard input.kind != .font,
                 let now = subject.inputs.first(where: { $0.kind == input.kind && $0.name.isSamePath(as: input.name) }),
@@ -39,7 +39,7 @@ package enum SnapshotCause: Hashable, Sendable {
             return input.kind == .scene ? .scene : .file(input.kind, name: input.name)
         }
         causes += FontChange.changes(from: recorded, to: subject.inputs).map(SnapshotCause.font)
-        guard answer.isDrawnOtherwise else { return causes }
+        guard result.drawsDifferently else { return causes }
         if let change = EngineChange(from: record.engine, to: SnapshotEngine.current) {
             causes.append(.program(change))
         } else if causes.isEmpty {

@@ -15,7 +15,7 @@ package struct SnapshotExplanation {
     /// The reference; `nil` if none was found.
     package let reference: SnapshotReference?
     /// The reason why no reference was found.
-    package let absence: ReferenceAbsence?
+    package let missingReason: MissingReference?
 
     let record: SnapshotRecord
     let subject: SnapshotSubject
@@ -24,14 +24,14 @@ package struct SnapshotExplanation {
     ///
     /// - Parameters:
     ///   - frames: The frames that differ; `nil` if none do.
-    ///   - question: The scene, and the record that it is not as.
+    ///   - query: The scene, and the record that it is not as.
     ///   - answer: The reference.
     package init(
-        _ frames: FrameDifference?, _ question: ReferenceQuestion, _ answer: ReferenceAnswer
+        _ frames: FrameDifference?, _ query: ReferenceQuery, _ result: ReferenceResult
     ) throws {
-        (record, subject) = (question.record, question.subject)
-        (reference, absence) = (answer.reference, answer.absence)
-        causes = SnapshotCause.causes(of: record, in: subject, answer)
+        (record, subject) = (query.record, query.subject)
+        (reference, missingReason) = (result.reference, result.missingReason)
+        causes = SnapshotCause.causes(of: record, in: subject, result)
         self.frames = frames
         guard let reference else {
             values = frames.map { .moving(at: $0.first, in: subject) }
@@ -65,12 +65,12 @@ package struct SnapshotExplainer {
         of finding: SnapshotFinding, _ subject: SnapshotSubject, path: String, resources: String
     ) throws -> SnapshotExplanation? {
         guard let difference = finding.difference, let record = finding.recorded else { return nil }
-        var question = ReferenceQuestion(
+        var query = ReferenceQuery(
             name: finding.name, record: record, subject: subject, path: path, resources: resources,
             manifest: finding.location?.file.path)
         let frames = FrameDifference(difference, recorded: record, film: finding.actual)
-        question.compared = frames?.framesOfEqualIndices ?? FrameSpans([])
-        return try SnapshotExplanation(frames, question, finder.answer(to: question))
+        query.compared = frames?.framesOfEqualIndices ?? FrameSpans([])
+        return try SnapshotExplanation(frames, query, finder.reference(for: query))
     }
 }
 

@@ -9,7 +9,7 @@ extension SnapshotFinding {
 
     /// The lines that explain the finding, below its sentence.
     package var lines: [String] {
-        let reference = details?.reference.map { "reference: \(Diagnostic.visibleText(name)) \($0) (proven)" } ?? details?.absence
+        let reference = details?.reference.map { "reference: \(Diagnostic.visibleText(name)) \($0) (proven)" } ?? details?.missingReason
         return [outputLine].compactMap(\.self) + (details?.lines ?? []) + [reference].compactMap(\.self)
     }
 

@@ -111,7 +111,7 @@ package struct FindingDetails: Sendable {
     /// The origin of the reference; nil if none was found.
     var reference: ReferenceSource?
     /// The reason why no reference was found.
-    var absence: String?
+    var missingReason: String?
     /// The position in the scene's file that an annotation points to.
     var position: FilePosition?
 
@@ -128,7 +128,7 @@ package struct FindingDetails: Sendable {
         frames = explanation.frames
         events = explanation.events
         reference = explanation.reference?.source
-        absence = explanation.absence?.description
+        missingReason = explanation.missingReason?.description
         values = Self.values(of: explanation)
         position = ScenePosition(of: explanation.subject).position(of: firstLayers(of: explanation))
     }

@@ -58,7 +58,7 @@ extension ReferenceSource: CustomStringConvertible {
 }
 
 /// The reasons why a scene has no reference.
-package enum ReferenceAbsence: Hashable, Sendable {
+package enum MissingReference: Hashable, Sendable {
     /// Everything that the scene is made from is as recorded, and this program draws something else.
     case engine(EngineChange)
     /// Everything is as recorded, the program included.
@@ -73,7 +73,7 @@ package enum ReferenceAbsence: Hashable, Sendable {
     case notFound(candidates: Int)
 }
 
-extension ReferenceAbsence: CustomStringConvertible {
+extension MissingReference: CustomStringConvertible {
     /// The reason as a line of a message.
     package var description: String {
         "no reference: \(reason)"
@@ -169,16 +169,16 @@ struct GitSceneFiles {
     private static let sceneLimit = SceneLoader.maximumByteCount
 
     /// Finds the files; `nil` if the scene is outside of the repository.
-    init?(_ question: ReferenceQuestion, in repository: GitRepository) {
-        guard let scene = repository.path(of: question.path) else { return nil }
-        let folder = repository.folderPath(of: question.resources)
+    init?(_ query: ReferenceQuery, in repository: GitRepository) {
+        guard let scene = repository.path(of: query.path) else { return nil }
+        let folder = repository.folderPath(of: query.resources)
         self.repository = repository
         self.scene = scene
         self.folder = folder
-        resources = question.resources
-        manifest = question.manifest.flatMap(repository.path)
-        let recorded = question.record.inputs.filter { $0.kind == .image || $0.kind == .data }.map(\.name)
-        let names = Set(paths: recorded + question.subject.files.map(\.path))
+        resources = query.resources
+        manifest = query.manifest.flatMap(repository.path)
+        let recorded = query.record.inputs.filter { $0.kind == .image || $0.kind == .data }.map(\.name)
+        let names = Set(paths: recorded + query.subject.files.map(\.path))
         paths =
             [scene]
             + (folder.map { folder in names.sorted().compactMap { GitResources.path(of: $0.text, in: folder) } } ?? [])

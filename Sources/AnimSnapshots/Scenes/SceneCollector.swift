@@ -4,7 +4,7 @@ import AnimSource
 /// The scenes that have been found so far, and the ways to find more.
 struct SceneCollector {
     /// The files and folders that an argument led to.
-    struct Yield: Equatable {
+    struct ArgumentResult: Equatable {
         /// The scenes, also those that were found before or are left out.
         var sceneCount = 0
         /// The other `.json` files.
@@ -25,8 +25,8 @@ struct SceneCollector {
     private var otherFiles: [PathKey: SceneSearchResult.OtherFile] = [:]
     private var problems: [SceneSearchProblem] = []
     private var entryCount = 0
-    private var current = Yield()
-    private(set) var yields: [(argument: String, yield: Yield)] = []
+    private var current = ArgumentResult()
+    private(set) var argumentResults: [(argument: String, result: ArgumentResult)] = []
 
     /// Folders below an argument that are not entered: tools' folders, and folders of scenes that are wrong on purpose.
     private static let leftOutFolders: Set<String> = ["invalid", "node_modules", ".build"]
@@ -54,13 +54,13 @@ struct SceneCollector {
 
     mutating func addStandardInput() {
         scenes[FoundScene.standardInput.name] = FoundScene.standardInput
-        yields.append(("-", Yield(sceneCount: 1)))
+        argumentResults.append(("-", ArgumentResult(sceneCount: 1)))
     }
 
     /// Adds what an argument leads to.
     mutating func add(_ argument: String) throws(SceneSearchError) {
-        current = Yield()
-        defer { yields.append((argument, current)) }
+        current = ArgumentResult()
+        defer { argumentResults.append((argument, current)) }
         let path = folder.path(of: argument)
         guard !RepositoryLink.isIn(path) else { return noteLink(path, name: folder.name(of: argument)) }
         switch FileStatus(path: path) {

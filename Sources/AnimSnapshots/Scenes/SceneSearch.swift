@@ -63,7 +63,7 @@ package struct SceneSearch: Sendable {
             result.scenes.removeAll { scene in !filters.contains { $0.matches(scene.name) } }
             result.otherFiles.removeAll { file in !filters.contains { $0.matches(file.name) } }
         }
-        let reasons = EmptinessReasons(collector, unfilteredScenes: collector.result.scenes, filters: self.filters)
+        let reasons = NoScenesReasons(collector, unfilteredScenes: collector.result.scenes, filters: self.filters)
         if result.unfilteredCount > 0, !leavesOthersAlone { result.problems += reasons.problemsOfEmptyArguments }
         if result.scenes.isEmpty, result.problems.isEmpty { result.emptiness = reasons.text(for: arguments) }
         return result

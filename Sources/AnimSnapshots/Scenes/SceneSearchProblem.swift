@@ -106,7 +106,7 @@ package struct LeftAloneFiles: Hashable, Sendable {
 }
 
 /// The reasons why arguments lead to no scenes, in words.
-struct EmptinessReasons {
+struct NoScenesReasons {
     private let collector: SceneCollector
     private let scenes: [FoundScene]
     private let filters: [String]
@@ -119,10 +119,10 @@ struct EmptinessReasons {
 
     /// A problem for each argument that leads to nothing while others lead to scenes: a name that is misspelt must not pass unseen.
     var problemsOfEmptyArguments: [SceneSearchProblem] {
-        collector.yields.filter(\.yield.isEmpty).map { argument, yield in
+        collector.argumentResults.filter(\.result.isEmpty).map { argument, result in
             SceneSearchProblem(
                 name: collector.folder.name(of: argument), kind: .empty,
-                description: "no scenes in \(argument)" + reason(of: yield))
+                description: "no scenes in \(argument)" + reason(of: result))
         }
     }
 
@@ -130,19 +130,19 @@ struct EmptinessReasons {
     func text(for arguments: [String]) -> String {
         let start = "no scenes in \(arguments.joined(separator: ", "))"
         guard scenes.isEmpty else { return start + filterReason }
-        var sum = SceneCollector.Yield()
-        for (_, yield) in collector.yields {
-            sum.otherCount += yield.otherCount
-            sum.excludedCount += yield.excludedCount
+        var sum = SceneCollector.ArgumentResult()
+        for (_, result) in collector.argumentResults {
+            sum.otherCount += result.otherCount
+            sum.excludedCount += result.excludedCount
         }
         return start + reason(of: sum)
     }
 
-    private func reason(of yield: SceneCollector.Yield) -> String {
-        if yield.otherCount == 1 { return " (1 JSON file is not a scene: it has no 'canvas' and 'layers')" }
-        if yield.otherCount > 1 { return " (\(yield.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')" }
-        if yield.excludedCount == 1 { return " (1 file or folder is excluded)" }
-        if yield.excludedCount > 1 { return " (\(yield.excludedCount) files and folders are excluded)" }
+    private func reason(of result: SceneCollector.ArgumentResult) -> String {
+        if result.otherCount == 1 { return " (1 JSON file is not a scene: it has no 'canvas' and 'layers')" }
+        if result.otherCount > 1 { return " (\(result.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')" }
+        if result.excludedCount == 1 { return " (1 file or folder is excluded)" }
+        if result.excludedCount > 1 { return " (\(result.excludedCount) files and folders are excluded)" }
         return ""
     }
 

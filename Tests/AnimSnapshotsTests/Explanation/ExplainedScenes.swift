@@ -27,15 +27,15 @@ enum ExplainedScenes {
         change(&record)
         let film = try actual.film()
         guard let difference = SnapshotDifference(recorded: record, film: film, of: actual) else { return nil }
-        let question = ReferenceQuestion(
+        let query = ReferenceQuery(
             name: "toggle.json", record: record, subject: actual, path: "toggle.json", resources: ".", manifest: nil)
         let found = SnapshotReference(
             name: "toggle.json", source: .store, subject: reference, hasRecordedEvents: record.events == reference.events)
-        let answer = ReferenceAnswer(
-            reference: hasReference ? found : nil, absence: hasReference ? nil : .notFound(candidates: 0), isDrawnOtherwise: false
+        let answer = ReferenceResult(
+            reference: hasReference ? found : nil, missingReason: hasReference ? nil : .notFound(candidates: 0), drawsDifferently: false
         )
         let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
-        return try SnapshotExplanation(frames, question, answer)
+        return try SnapshotExplanation(frames, query, answer)
     }
 
     /// A knob that slides on a track, and a message when it has arrived.

@@ -60,7 +60,7 @@ struct SnapshotExplanationTests {
     @Test func withoutAReferenceNothingIsInvented() throws {
         let moved = try explanation("\"knob.position.x\": 40", "\"knob.position.x\": 41.5", hasReference: false)
         #expect(moved.lines == ["the scene changed", "moving there: knob"])
-        #expect(moved.absence?.description == "no reference: neither the store nor git has the scene as it was recorded")
+        #expect(moved.missingReason?.description == "no reference: neither the store nor git has the scene as it was recorded")
         #expect(moved.frames?.shown.map(\.role) == [.first, .middle, .last])
         // No layer is called a cause in what machines read either: an annotation is at the canvas, not at the layer that moves.
         let details = FindingDetails(moved)

@@ -20,13 +20,13 @@ struct ReferenceFinderTests {
         try scenes.keepInputs(in: store)
         try scenes.write(SceneRepository.scene(to: 30))
         let answer = try scenes.answer(to: record, store: store, history: ReferenceHistory())
-        let reference = try #require(answer.reference)
+        let reference = try #require(result.reference)
         #expect(reference.description == "toggle.json from the store (proven)")
         #expect(reference.source == .store)
         #expect(reference.hasRecordedEvents)
         #expect(PixelHash(try reference.frame(9)).shortValue == record.frames[9])
         #expect(PixelHash(try scenes.subject().renderer.frame(at: 0.18)).shortValue != record.frames[9])
-        #expect(answer.absence == nil)
+        #expect(result.missingReason == nil)
     }
 
     @Test func aPictureThatChangedComesFromTheStoreAndTheSceneFromDisk() throws {
@@ -85,10 +85,10 @@ struct ReferenceFinderTests {
         try scenes.git.run("git clone -q --depth 1 --branch topic file://\(scenes.git.path)/work clone")
         let answer = try scenes.answer(
             to: record, in: "clone", history: try scenes.history(of: "clone", ["GITHUB_BASE_REF": "main"]))
-        #expect(answer.reference == nil)
-        #expect(!answer.isDrawnOtherwise)
+        #expect(result.reference == nil)
+        #expect(!result.drawsDifferently)
         #expect(
-            answer.absence?.description == """
+            result.missingReason?.description == """
                 no reference: origin/main is not in this clone, which is shallow. In actions/checkout set 'fetch-depth: 2' (or 0), \
                 or run 'git fetch --depth=1 origin main:refs/remotes/origin/main' first
                 """)
@@ -105,7 +105,7 @@ struct ReferenceFinderTests {
         try scenes.git.run("git clone -q --depth 1 file://\(scenes.git.path)/work clone")
         try scenes.git.write(SceneRepository.scene(to: 30), to: "clone/motion/toggle.json")
         let answer = try scenes.answer(to: record, in: "clone", history: try scenes.history(of: "clone"))
-        #expect(answer.reference?.hasRecordedEvents == true)
+        #expect(result.reference?.hasRecordedEvents == true)
     }
 
     @Test func theProgramIsBlamedOnlyForTheRecordedFiles() throws {
@@ -121,17 +121,17 @@ struct ReferenceFinderTests {
             """
         // As it is on disk, and then as a commit has it.
         var answer = try scenes.answer(to: record, history: history)
-        #expect(answer.isDrawnOtherwise)
-        #expect(answer.absence?.description == text)
+        #expect(result.drawsDifferently)
+        #expect(result.missingReason?.description == text)
         try scenes.write(SceneRepository.scene(to: 30))
         answer = try scenes.answer(to: record, history: history)
-        #expect(answer.isDrawnOtherwise)
-        #expect(answer.absence?.description == text)
+        #expect(result.drawsDifferently)
+        #expect(result.missingReason?.description == text)
         record.inputs[0].hash = String(repeating: "1", count: 64)
         answer = try scenes.answer(to: record, history: history)
-        #expect(!answer.isDrawnOtherwise)
+        #expect(!result.drawsDifferently)
         #expect(
-            answer.absence?.description
+            result.missingReason?.description
                 == "no reference: 1 state of the scene from the store and git do not draw the recorded film")
     }
 
@@ -141,7 +141,7 @@ struct ReferenceFinderTests {
         record.digest = String(repeating: "0", count: 64)
         let answer = try scenes.answer(to: record, history: ReferenceHistory())
         #expect(
-            answer.absence?.description
+            result.missingReason?.description
                 == "no reference: the scene and its inputs are as recorded, and so is the program")
     }
 
@@ -155,8 +155,8 @@ struct ReferenceFinderTests {
         try scenes.commit()
         try scenes.write(SceneRepository.scene(to: 30))
         let answer = try scenes.answer(to: record, history: try scenes.history())
-        #expect(answer.reference == nil)
-        #expect(answer.absence == .notFound(candidates: 1))
+        #expect(result.reference == nil)
+        #expect(result.missingReason == .notFound(candidates: 1))
     }
 
     @Test func ofTwoStatesThatDrawTheSameTheOneWithTheRecordedEventsCounts() throws {

@@ -67,12 +67,12 @@ final class SceneRepository {
 
     func answer(
         to record: SnapshotRecord, in folder: String = "work", store: SnapshotStore? = nil, history: ReferenceHistory
-    ) throws -> ReferenceAnswer {
+    ) throws -> ReferenceResult {
         let path = "\(git.path)/\(folder)/\(name)"
         var finder = ReferenceFinder(store: store) { history }
         finder.jobs = 1
         return finder.answer(
-            to: ReferenceQuestion(
+            to: ReferenceQuery(
                 name: "toggle.json", record: record, subject: try subject(in: folder), path: path,
                 resources: Folder.parent(of: path), manifest: "\(git.path)/\(folder)/hashes.txt"))
     }
