@@ -86,7 +86,7 @@ struct ApproveCommand: ParsableCommand {
         Console.note("\(scenes) not compared, and cannot be approved: verify \(skipped == 1 ? "it" : "them") first")
     }
 
-    /// Reads a file of results, or those of the last comparison.
+    /// Reads a file of results, or the results of the last comparison.
     static func results(in file: String?) throws -> SnapshotResults {
         if let file { return try ResultsFile.read(file) }
         if let last = try SnapshotRun.readLastResults() { return last }

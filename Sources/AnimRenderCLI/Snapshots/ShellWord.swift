@@ -36,7 +36,7 @@ enum ShellWord {
 }
 
 extension ApprovalCommands {
-    /// Creates the commands for the results of a file; nil for those of the last comparison in the same clone.
+    /// Creates the commands for the results of a file; nil for the last comparison in the same clone.
     init(resultsFile file: String?) {
         self.init(
             command: { ShellWord.approval(of: $0, from: file) }, commandForAll: ShellWord.approvalOfAll(from: file),

@@ -9,7 +9,7 @@ final class SnapshotExaminer {
     private let mode: SnapshotMode
     private var storeFailure: (any Error)?
     private let names = RepositoryNames()
-    /// The report that gets their films and pictures; nil where there is none.
+    /// The report that gets their films and pictures; nil without a report.
     var report: SnapshotReport?
 
     /// Whether scenes that are as recorded are compared with their records of the base.
@@ -62,7 +62,7 @@ final class SnapshotExaminer {
         }
     }
 
-    /// Returns findings with those of records that only the base has, in the order of names.
+    /// Returns findings and the records that only the base has, in the order of names.
     ///
     /// - Parameter pairsMoves: Whether scenes that were renamed since are looked for, which one of several shards cannot.
     func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus, pairsMoves: Bool) -> [SnapshotFinding] {

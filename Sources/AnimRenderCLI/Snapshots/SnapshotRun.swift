@@ -7,7 +7,7 @@ struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
-    /// The files that were asked for; nil where the command writes none.
+    /// The files that were asked for; nil if the command writes none.
     var reports: ResultArguments?
     /// The films and pictures of the comparison; nil if none were collected.
     var report: SnapshotReport?
@@ -21,7 +21,7 @@ struct SnapshotRun {
     private var hasKeptResults = true
     /// The manifest of scenes without one; nil if they get none.
     var newManifest: ManifestFinder.Location?
-    /// What was not compared, or not wholly, in words.
+    /// The scenes that were not compared completely, in words.
     var remarks: [String] = []
     /// The results of the comparison, with the status that it ends with, once all else is set.
     private(set) lazy var output = makeOutput()
@@ -160,7 +160,7 @@ struct SnapshotRun {
         return folder
     }
 
-    /// Reads the results of the last comparison; `nil` where there was none.
+    /// Reads the results of the last comparison; `nil` if there was none.
     static func readLastResults() throws -> SnapshotResults? {
         guard FileStatus(path: store) != .missing || FileStatus.isLink(store) else { return nil }
         let folder = try OpenFolder(path: store)
