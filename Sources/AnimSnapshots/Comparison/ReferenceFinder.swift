@@ -142,7 +142,7 @@ package struct ReferenceResult {
 }
 
 /// The candidates that were tried for one scene, and what came of them.
-struct ReferenceSearch {
+private struct ReferenceSearch {
     private let query: ReferenceQuery
     private let jobs: Int?
     private let isPortable: Bool
@@ -209,7 +209,7 @@ struct ReferenceCandidate {
 }
 
 /// The contents of git, read once and only when needed: a comparison without findings starts no process.
-final class LazyHistory {
+private final class LazyHistory {
     private let make: () -> ReferenceHistory
     /// The manifests of the base by their paths; `nil` for those that cannot be read.
     private var manifests: [PathKey: SnapshotManifest?] = [:]
@@ -239,7 +239,7 @@ final class LazyHistory {
 }
 
 /// The commits of a repository that may have a scene as it was recorded.
-final class ReferenceCommits: Sendable {
+private final class ReferenceCommits: Sendable {
     private struct Known {
         var head: GitObjectID?
         /// The commits that last changed manifests, by the manifests' paths.

@@ -184,7 +184,7 @@ struct FilePosition: Hashable, Sendable {
 }
 
 /// The positions of layers in a scene's file.
-struct ScenePosition {
+private struct ScenePosition {
     private let lines: LineIndex
     private let root: JSONValue
 

@@ -66,7 +66,7 @@ package enum ValueExplanation: Hashable, Sendable {
 }
 
 /// The boxes on screen of a scene's layers at a time.
-struct LayerBoxes {
+private struct LayerBoxes {
     private let boxes: [(name: String, box: Rect)]
 
     /// Finds the boxes of all layers that are neither hidden nor behind the eye; a replicator's layers have the box of the first copy.

@@ -36,7 +36,7 @@ extension MissingBase: CustomStringConvertible {
     }
 
     /// The first parent of the current commit.
-    static let parentName = "HEAD^1"
+    fileprivate static let parentName = "HEAD^1"
 
     /// Whether a shell takes a character for nothing but itself.
     private static func isOrdinary(_ byte: UInt8) -> Bool {

@@ -231,7 +231,7 @@ struct LFSPointer: Hashable {
     }
 
     /// The path of the content below a repository's `.git`, in which Git LFS keeps the files that it has fetched.
-    var objectPath: String { "lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)" }
+    fileprivate var objectPath: String { "lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)" }
 
     /// Returns whether bytes are the content.
     func matches(_ bytes: [UInt8]) -> Bool {

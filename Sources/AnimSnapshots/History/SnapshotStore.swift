@@ -18,7 +18,7 @@ package final class SnapshotStore: Sendable {
     /// The path of the folder, which must not be a symbolic link.
     package let folder: String
     /// The most bytes that it holds.
-    let limits: StoreLimits
+    private let limits: StoreLimits
     private let state = Mutex(State())
 
     /// What this process has done with the store.
@@ -71,10 +71,10 @@ package final class SnapshotStore: Sendable {
     }
 
     /// Whether this process has written or used an item.
-    func isCurrent(_ item: StoreItem) -> Bool { state.withLock { $0.current.contains(item) } }
+    private func isCurrent(_ item: StoreItem) -> Bool { state.withLock { $0.current.contains(item) } }
 
     /// Whether this process has written a file.
-    var hasGrown: Bool { state.withLock(\.hasGrown) }
+    private var hasGrown: Bool { state.withLock(\.hasGrown) }
 
     private func keep(_ bytes: [UInt8], as item: StoreItem) throws(FileError) {
         try makeFolders(of: item)
@@ -93,7 +93,7 @@ package final class SnapshotStore: Sendable {
     }
 
     /// Returns the path of an item's file.
-    func path(of item: StoreItem) -> String { "\(folder)/\(item.path)" }
+    private func path(of item: StoreItem) -> String { "\(folder)/\(item.path)" }
 
     private func makeFolders(of item: StoreItem) throws(FileError) {
         try PathEntry(folder).makeFolder()

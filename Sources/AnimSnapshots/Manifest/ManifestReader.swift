@@ -178,7 +178,7 @@ extension ManifestName {
 }
 
 /// A reader of the lines of one record.
-struct RecordReader {
+private struct RecordReader {
     /// What the head says: the record without its frames.
     private(set) var record: Head
     private var inputs: [SnapshotInput] = []

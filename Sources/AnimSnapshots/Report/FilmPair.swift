@@ -17,7 +17,7 @@ struct FilmPair: Sendable {
     private(set) var actual: EncodedFilm?
 
     /// The most pixels of a frame, 1920 × 1080: a group of frames has to fit into the memory of a browser.
-    static let pixelLimit = 1 << 21
+    private static let pixelLimit = 1 << 21
 
     /// The number of bytes of both films.
     var byteCount: Int { (reference?.byteCount ?? 0) + (actual?.byteCount ?? 0) }

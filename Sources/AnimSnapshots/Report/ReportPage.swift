@@ -52,7 +52,7 @@ struct ReportPage {
     }
 
     /// Returns JSON without anything that HTML would interpret, or that ends a line of a script.
-    static func embedded(_ json: JSONText) -> String {
+    private static func embedded(_ json: JSONText) -> String {
         var text = ""
         for scalar in json.line.unicodeScalars {
             switch scalar {

@@ -151,5 +151,5 @@ package struct ReportOptions: Sendable {
     package init() {}
 
     /// Returns the bytes that films may have in a page, besides its other content: base64 has four characters for three bytes.
-    func filmSize(besides pageSize: Int) -> Int { max(0, size - pageSize) / 4 * 3 }
+    fileprivate func filmSize(besides pageSize: Int) -> Int { max(0, size - pageSize) / 4 * 3 }
 }

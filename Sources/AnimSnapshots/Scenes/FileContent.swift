@@ -44,7 +44,7 @@ package enum FileContent: Hashable, Sendable {
 ///
 /// Everything but strings, brackets and colons is passed over, so that a scene with a syntax error still counts as one, and its error is
 /// reported. So are comments, and git's conflict markers. A string ends at the end of its line, as for the parser. A key outside of all brackets belongs to an object whose bracket is missing.
-struct FirstLevelScan {
+private struct FirstLevelScan {
     private var units = CodeUnits()
     private var likeness = SceneLikeness()
     /// Whether each of the open brackets is a square one.
@@ -235,7 +235,7 @@ struct FirstLevelScan {
 /// A scene that counts as other JSON is left out of a folder, and its mistake is never reported: a file that is more like a scene than like
 /// anything else is read as one, and its mistakes are reported. Formats that share a key with scenes, such as Lottie's and maps
 /// with their `layers`, have neither a `canvas` nor the keys of motion, or have many others.
-struct SceneLikeness {
+private struct SceneLikeness {
     private var known: Set<String> = []
     /// The telling keys that others are misspellings of.
     private var misspelt: Set<String> = []
@@ -282,7 +282,7 @@ struct SceneLikeness {
 /// The code units of a text in UTF-8, UTF-16 or UTF-32 as bytes of ASCII, for a search that looks at nothing else.
 ///
 /// Bytes of UTF-8 stay as they are; longer code units that are not ASCII become a question mark.
-struct CodeUnits {
+private struct CodeUnits {
     private var head: [UInt8] = []
     private var isDecided = false
     private var width = 1

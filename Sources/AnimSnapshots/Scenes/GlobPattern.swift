@@ -151,7 +151,7 @@ struct NamePattern: Sendable {
 }
 
 /// Matching of a sequence against a pattern, some elements of which match runs of any length.
-enum Wildcards {
+private enum Wildcards {
     /// Returns whether all of a sequence matches.
     ///
     /// Only the last run is ever made longer: whatever an earlier one could take instead, the last one can take as well. So the time is at

@@ -86,7 +86,7 @@ struct SceneCollector {
     }
 
     /// Adds the scenes below a folder.
-    mutating func addFolder(_ path: String, name: String, argument: String) throws(SceneSearchError) {
+    private mutating func addFolder(_ path: String, name: String, argument: String) throws(SceneSearchError) {
         var pending = [(path: path.withoutTrailingSlashes, name: name)]
         while let folder = pending.popLast() {
             for entry in try entries(of: folder.path, name: folder.name, argument: argument) where !entry.name.hasPrefix(".") {
@@ -152,7 +152,7 @@ struct SceneCollector {
     }
 
     /// Notes that a link is not followed: what it leads to may be nothing that others are to know of.
-    mutating func noteLink(_ path: String, name: String) {
+    private mutating func noteLink(_ path: String, name: String) {
         note(SceneSearchProblem(name: name, FileError(.read, path: path, reason: FileError.linkReason)))
     }
 
@@ -176,7 +176,7 @@ extension SceneCollector {
     ///
     /// As in shells, names that begin with a full stop match only patterns that begin with one. `**` enters the folders that a
     /// search enters.
-    mutating func addMatches(of pattern: GlobPattern, argument: String) throws(SceneSearchError) {
+    private mutating func addMatches(of pattern: GlobPattern, argument: String) throws(SceneSearchError) {
         var pending = [(path: pattern.isAbsolute ? "/" : "", rest: pattern.parts[...])]
         while let (path, rest) = pending.popLast() {
             guard let part = rest.first, rest.count > 1 || !part.isAnyParts else {

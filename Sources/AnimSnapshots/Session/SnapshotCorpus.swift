@@ -106,7 +106,7 @@ package struct SnapshotCorpus {
     func formerLocation(inFolder folder: String) -> ManifestFinder.Location? { finder.formerLocation(inFolder: folder) }
 
     /// Returns the path of a manifest's scene, if the scene is missing and its record would be judged.
-    func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
+    fileprivate func judgedName(of scene: String, in location: ManifestFinder.Location, root: String) -> String? {
         let name = finder.name(of: scene, in: location, root: root)
         return scope?.includes(name) == true && !present.contains(name) && !problems.contains { $0.concerns(name) } ? name : nil
     }
@@ -245,7 +245,7 @@ extension SnapshotExplainer {
 }
 
 /// The manifests of a command, each found and read once.
-struct ManifestCache {
+private struct ManifestCache {
     private let finder: ManifestFinder
     private(set) var manifests: [ManifestFinder.Location: SnapshotManifest] = [:]
     private var locations: [PathKey: ManifestFinder.Location?] = [:]
