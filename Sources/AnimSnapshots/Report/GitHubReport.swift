@@ -20,13 +20,13 @@ package struct GitHubReport {
     // MARK: Annotations
 
     /// The names of the files that annotations are about.
-    package var files: [String] { results.left.map(Self.file(of:)) }
+    package var files: [String] { results.unresolved.map(Self.file(of:)) }
 
     /// The commands of the annotations, a line each: if GitHub would not show all, the last one counts the rest.
     package var annotations: [String] {
-        let left = results.left.map { (scene: $0, isChanged: isChanged(Self.file(of: $0))) }
+        let unresolved = results.unresolved.map { (scene: $0, isChanged: isChanged(Self.file(of: $0))) }
         let scenes = Self.states.flatMap { state in
-            let scenes = left.filter { $0.scene.state == state }
+            let scenes = unresolved.filter { $0.scene.state == state }
             return (scenes.filter(\.isChanged) + scenes.filter { !$0.isChanged }).map(\.scene)
         }
         guard scenes.count > Self.annotationLimit else { return scenes.map(Self.annotation) }
@@ -89,7 +89,7 @@ package struct GitHubReport {
     ///   - used: The bytes that the file has already.
     ///   - artifact: The name of the folder of the report; nil without one.
     package func summary(after used: Int = 0, artifact: String? = nil) -> String {
-        let scenes = results.left
+        let scenes = results.unresolved
         let head = "### animrender: \(results.totals.line(every: results.step))\n\n"
         let tail = tail(scenes, artifact: artifact)
         let room = Self.summaryLimit - used - head.utf8.count - tail.utf8.count - 100

@@ -29,7 +29,7 @@ package struct SnapshotResults: Sendable {
     }
 
     /// The scenes that are not as they should be.
-    var left: [SceneResult] { scenes.filter { ![.same, .accepted, .skipped].contains($0.state) } }
+    var unresolved: [SceneResult] { scenes.filter { ![.same, .accepted, .skipped].contains($0.state) } }
 }
 
 extension SnapshotResults {

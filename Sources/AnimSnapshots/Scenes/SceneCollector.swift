@@ -69,7 +69,7 @@ struct SceneCollector {
         case .folder: try addFolder(path, name: folder.name(of: argument), argument: argument)
         case .missing where GlobPattern.isPattern(argument): try addMatches(of: GlobPattern(argument), argument: argument)
         case .missing:
-            let error = MissingScene.error(path: path)
+            let error = FileError.missingScene(at: path)
             note(SceneSearchProblem(name: folder.name(of: argument), kind: .missing, description: error.description))
         case .unreadable(let code):
             note(SceneSearchProblem(name: folder.name(of: argument), FileError(.read, path: path, code: code)))

@@ -159,17 +159,16 @@ struct NoScenesReasons {
     }
 }
 
-/// The error of a path that leads to no file.
-enum MissingScene {
-    /// Returns the error, with the name of the scene that was probably meant.
-    static func error(path: String) -> FileError {
+extension FileError {
+    /// Returns the error of a path that leads to no file, with the name of the scene that was probably meant.
+    static func missingScene(at path: String) -> FileError {
         var error = FileError.lookingUp(path)
-        if let nearest = nearest(to: path) { error.reason += "; did you mean \(nearest)?" }
+        if let nearest = nearestScene(to: path) { error.reason += "; did you mean \(nearest)?" }
         return error
     }
 
     /// The scene of the same folder with the nearest name; nil if none is near.
-    private static func nearest(to path: String) -> String? {
+    private static func nearestScene(to path: String) -> String? {
         guard let names = try? Folder.names(in: Folder.parent(of: path)), let name = path.pathParts.last else {
             return nil
         }
