@@ -22,7 +22,7 @@ struct ManyScenesTests {
                 ["motion", "--filter", "dott"],
                 "no scenes in motion (2 scenes, none matches 'dott'; did you mean 'dot'?)"
             ),
-            (["motion", "--exclude", "motion"], "no scenes in motion (--exclude leaves out 3 files and folders)"),
+            (["motion", "--exclude", "motion"], "no scenes in motion (3 files and folders are excluded)"),
         ] {
             let outcome = try animrender.run(command + arguments)
             #expect(outcome.status == 66)

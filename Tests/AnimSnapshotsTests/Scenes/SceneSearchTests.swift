@@ -255,7 +255,7 @@ final class SceneSearchTests {
                 == "no scenes in motion (2 scenes, none matches 'togle'; did you mean 'toggle'?)")
         #expect(
             try search("motion", excludes: ["*.json"]).emptiness
-                == "no scenes in motion (--exclude leaves out 2 files and folders)")
+                == "no scenes in motion (2 files and folders are excluded)")
         #expect(try search("motion/*.jsn").emptiness == "no scenes in motion/*.jsn")
     }
 
