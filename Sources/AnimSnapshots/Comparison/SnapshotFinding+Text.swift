@@ -9,7 +9,8 @@ extension SnapshotFinding {
 
     /// The lines that explain the finding, below its sentence.
     package var lines: [String] {
-        let reference = details?.reference.map { "reference: \(Diagnostic.visibleText(name)) \($0) (proven)" } ?? details?.missingReason
+        let reference =
+            details?.reference.map { "reference: \(Diagnostic.visibleText(name)) \($0) (proven)" } ?? details?.missingReason
         return [outputLine].compactMap(\.self) + (details?.lines ?? []) + [reference].compactMap(\.self)
     }
 
@@ -43,7 +44,8 @@ extension SnapshotFinding {
     private var differenceSentence: String {
         switch difference {
         case .frames(let spans): Self.framesSentence(spans, of: recorded, worst: details?.worst)
-        case .digest: "every frame's short hash agrees, but the digest does not: the manifest was edited, or two short hashes collided"
+        case .digest:
+            "every frame's short hash agrees, but the digest does not: the manifest was edited, or two short hashes collided"
         case .shape: shapeSentence
         case .output: "its frames and events are as recorded, its output is not\(outputDifference.map { ": \($0)" } ?? "")"
         case .events, nil: eventsSentence

@@ -19,7 +19,9 @@ package struct MissingBase: Error, Hashable, Sendable {
 extension MissingBase: CustomStringConvertible {
     /// The problem and its remedy, as a message continues after a colon.
     package var description: String {
-        guard isShallow else { return "\(name) is not a commit in this repository" + (fetch.map { "; '\($0)' may get it" } ?? "") }
+        guard isShallow else {
+            return "\(name) is not a commit in this repository" + (fetch.map { "; '\($0)' may get it" } ?? "")
+        }
         let command = fetch.map { ", or run '\($0)' first" } ?? ""
         return "\(name) is not in this clone, which is shallow. In actions/checkout set 'fetch-depth: 2' (or 0)\(command)"
     }

@@ -83,7 +83,9 @@ struct GitFailure: Error, Hashable, CustomStringConvertible {
     init(_ error: ChildProcessError) { description = "git \(error)" }
 }
 
-/// The reasons why nothing can be read from git. None is an error: git only explains a difference, and never decides on one.
+/// The reasons why nothing can be read from git.
+///
+/// None is an error: git only explains a difference, and never decides on one.
 package enum GitUnavailable: Error, Hashable, Sendable {
     /// No absolute folder of `PATH` has a program called git.
     case notInstalled

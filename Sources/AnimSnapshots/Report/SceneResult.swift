@@ -1,7 +1,9 @@
 import AnimInspection
 import AnimSource
 
-/// The result of one scene. Every report is a function of it: text, JSON, JUnit, GitHub's annotations and the page.
+/// The result of one scene.
+///
+/// Every report is a function of it: text, JSON, JUnit, GitHub annotations and the page.
 package struct SceneResult: Sendable {
     /// The name of the scene's file: from the repository's folder in files for machines, else from the working folder.
     package internal(set) var name: String

@@ -140,7 +140,9 @@ struct NoScenesReasons {
 
     private func reason(of result: SceneCollector.ArgumentResult) -> String {
         if result.otherCount == 1 { return " (1 JSON file is not a scene: it has no 'canvas' and 'layers')" }
-        if result.otherCount > 1 { return " (\(result.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')" }
+        if result.otherCount > 1 {
+            return " (\(result.otherCount) JSON files are not scenes: they have no 'canvas' and 'layers')"
+        }
         if result.excludedCount == 1 { return " (1 file or folder is excluded)" }
         if result.excludedCount > 1 { return " (\(result.excludedCount) files and folders are excluded)" }
         return ""

@@ -32,7 +32,8 @@ enum ExplainedScenes {
         let found = SnapshotReference(
             name: "toggle.json", source: .store, subject: reference, hasRecordedEvents: record.events == reference.events)
         let answer = ReferenceResult(
-            reference: hasReference ? found : nil, missingReason: hasReference ? nil : .notFound(candidates: 0), drawsDifferently: false
+            reference: hasReference ? found : nil, missingReason: hasReference ? nil : .notFound(candidates: 0),
+            drawsDifferently: false
         )
         let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
         return try SnapshotExplanation(frames, query, answer)

@@ -84,6 +84,7 @@ struct GitBaseTests {
     }
 
     @Test func oddNamesAreInNoCommand() {
-        #expect(MissingBase(name: "origin/it's", isShallow: false).description == "origin/it's is not a commit in this repository")
+        #expect(
+            MissingBase(name: "origin/it's", isShallow: false).description == "origin/it's is not a commit in this repository")
     }
 }
