@@ -31,12 +31,11 @@ enum ExplainedScenes {
             name: "toggle.json", record: record, subject: actual, path: "toggle.json", resources: ".", manifest: nil)
         let found = SnapshotReference(
             name: "toggle.json", source: .store, subject: reference, hasRecordedEvents: record.events == reference.events)
-        let answer = ReferenceResult(
+        let result = ReferenceResult(
             reference: hasReference ? found : nil, missingReason: hasReference ? nil : .notFound(candidates: 0),
-            drawsDifferently: false
-        )
+            drawsDifferently: false)
         let frames = FrameDifference(difference, recorded: record, film: actual.record(named: "toggle.json", film))
-        return try SnapshotExplanation(frames, query, answer)
+        return try SnapshotExplanation(frames, query, result)
     }
 
     /// A knob that slides on a track, and a message when it has arrived.

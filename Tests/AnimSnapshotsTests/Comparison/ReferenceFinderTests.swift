@@ -19,7 +19,7 @@ struct ReferenceFinderTests {
         let record = try scenes.record()
         try scenes.keepInputs(in: store)
         try scenes.write(SceneRepository.scene(to: 30))
-        let answer = try scenes.answer(to: record, store: store, history: ReferenceHistory())
+        let result = try scenes.result(for: record, store: store, history: ReferenceHistory())
         let reference = try #require(result.reference)
         #expect(reference.description == "toggle.json from the store (proven)")
         #expect(reference.source == .store)
@@ -36,7 +36,7 @@ struct ReferenceFinderTests {
         #expect(record.inputs.map(\.kind) == [.scene, .image])
         try store.keepInput(try SceneRepository.picture(0xFF00_00FF))
         try scenes.git.write(try SceneRepository.picture(0xFF00_FF00), to: "work/motion/art/knob.png")
-        #expect(try scenes.answer(to: record, store: store, history: ReferenceHistory()).reference?.source == .store)
+        #expect(try scenes.result(for: record, store: store, history: ReferenceHistory()).reference?.source == .store)
     }
 
     @Test func theCommitThatLastChangedTheManifestHasTheScene() throws {
@@ -47,7 +47,7 @@ struct ReferenceFinderTests {
             try scenes.write(SceneRepository.scene(to: x))
             try scenes.commit()
         }
-        let reference = try #require(try scenes.answer(to: record, history: try scenes.history()).reference)
+        let reference = try #require(try scenes.result(for: record, history: try scenes.history()).reference)
         #expect(reference.source == .git(recorded, path: "motion/toggle.json"))
         #expect(reference.description == "toggle.json at \(recorded.short) (proven)")
     }
@@ -60,7 +60,7 @@ struct ReferenceFinderTests {
         try scenes.git.write("rewritten", to: "work/hashes.txt")
         try scenes.commit()
         try scenes.write(SceneRepository.scene(to: 31))
-        #expect(try scenes.answer(to: record, history: try scenes.history()).reference?.source.commit == recorded)
+        #expect(try scenes.result(for: record, history: try scenes.history()).reference?.source.commit == recorded)
     }
 
     @Test func aPictureOfTheBaseIsThatOfTheBase() throws {
@@ -70,7 +70,7 @@ struct ReferenceFinderTests {
         let base = try #require(try scenes.commit())
         try scenes.git.write(try SceneRepository.picture(0xFF00_FF00), to: "work/motion/art/knob.png")
         try scenes.commit()
-        let reference = try #require(try scenes.answer(to: record, history: try scenes.history(base: "HEAD~1")).reference)
+        let reference = try #require(try scenes.result(for: record, history: try scenes.history(base: "HEAD~1")).reference)
         #expect(reference.source.commit == base)
     }
 
@@ -83,8 +83,8 @@ struct ReferenceFinderTests {
         try scenes.write(SceneRepository.scene(to: 30))
         try scenes.commit()
         try scenes.git.run("git clone -q --depth 1 --branch topic file://\(scenes.git.path)/work clone")
-        let answer = try scenes.answer(
-            to: record, in: "clone", history: try scenes.history(of: "clone", ["GITHUB_BASE_REF": "main"]))
+        let result = try scenes.result(
+            for: record, in: "clone", history: try scenes.history(of: "clone", ["GITHUB_BASE_REF": "main"]))
         #expect(result.reference == nil)
         #expect(!result.drawsDifferently)
         #expect(
@@ -95,7 +95,7 @@ struct ReferenceFinderTests {
         try scenes.git.run("git fetch -q --depth=1 origin main:refs/remotes/origin/main", in: "clone")
         let history = try scenes.history(of: "clone", ["GITHUB_BASE_REF": "main"])
         #expect(history.base?.name == "origin/main")
-        #expect(try scenes.answer(to: record, in: "clone", history: history).reference?.source.commit == history.base?.commit)
+        #expect(try scenes.result(for: record, in: "clone", history: history).reference?.source.commit == history.base?.commit)
     }
 
     @Test func anEditThatWasNotCommittedHasItsReferenceInAShallowClone() throws {
@@ -104,7 +104,7 @@ struct ReferenceFinderTests {
         try scenes.commit()
         try scenes.git.run("git clone -q --depth 1 file://\(scenes.git.path)/work clone")
         try scenes.git.write(SceneRepository.scene(to: 30), to: "clone/motion/toggle.json")
-        let answer = try scenes.answer(to: record, in: "clone", history: try scenes.history(of: "clone"))
+        let result = try scenes.result(for: record, in: "clone", history: try scenes.history(of: "clone"))
         #expect(result.reference?.hasRecordedEvents == true)
     }
 
@@ -120,15 +120,15 @@ struct ReferenceFinderTests {
             this is \(SnapshotEngine.current.dropFirst(11))
             """
         // As it is on disk, and then as a commit has it.
-        var answer = try scenes.answer(to: record, history: history)
+        var result = try scenes.result(for: record, history: history)
         #expect(result.drawsDifferently)
         #expect(result.missingReason?.description == text)
         try scenes.write(SceneRepository.scene(to: 30))
-        answer = try scenes.answer(to: record, history: history)
+        result = try scenes.result(for: record, history: history)
         #expect(result.drawsDifferently)
         #expect(result.missingReason?.description == text)
         record.inputs[0].hash = String(repeating: "1", count: 64)
-        answer = try scenes.answer(to: record, history: history)
+        result = try scenes.result(for: record, history: history)
         #expect(!result.drawsDifferently)
         #expect(
             result.missingReason?.description
@@ -139,7 +139,7 @@ struct ReferenceFinderTests {
         try scenes.write(SceneRepository.scene(to: 20))
         var record = try scenes.record()
         record.digest = String(repeating: "0", count: 64)
-        let answer = try scenes.answer(to: record, history: ReferenceHistory())
+        let result = try scenes.result(for: record, history: ReferenceHistory())
         #expect(
             result.missingReason?.description
                 == "no reference: the scene and its inputs are as recorded, and so is the program")
@@ -154,7 +154,7 @@ struct ReferenceFinderTests {
         try scenes.git.run("rm -r motion/art && sed -i s,art/knob,../secret, motion/toggle.json", in: "work")
         try scenes.commit()
         try scenes.write(SceneRepository.scene(to: 30))
-        let answer = try scenes.answer(to: record, history: try scenes.history())
+        let result = try scenes.result(for: record, history: try scenes.history())
         #expect(result.reference == nil)
         #expect(result.missingReason == .notFound(candidates: 1))
     }
@@ -171,7 +171,7 @@ struct ReferenceFinderTests {
         try scenes.git.write("rewritten", to: "work/hashes.txt")
         try scenes.commit()
         try scenes.write(send("gone"))
-        let reference = try #require(try scenes.answer(to: record, history: try scenes.history()).reference)
+        let reference = try #require(try scenes.result(for: record, history: try scenes.history()).reference)
         #expect(reference.source.commit == recorded)
         #expect(reference.hasRecordedEvents)
     }

@@ -65,14 +65,14 @@ final class SceneRepository {
             ?? ReferenceHistory(of: path, environment: environment)
     }
 
-    func answer(
-        to record: SnapshotRecord, in folder: String = "work", store: SnapshotStore? = nil, history: ReferenceHistory
+    func result(
+        for record: SnapshotRecord, in folder: String = "work", store: SnapshotStore? = nil, history: ReferenceHistory
     ) throws -> ReferenceResult {
         let path = "\(git.path)/\(folder)/\(name)"
         var finder = ReferenceFinder(store: store) { history }
         finder.jobs = 1
-        return finder.answer(
-            to: ReferenceQuery(
+        return finder.reference(
+            for: ReferenceQuery(
                 name: "toggle.json", record: record, subject: try subject(in: folder), path: path,
                 resources: Folder.parent(of: path), manifest: "\(git.path)/\(folder)/hashes.txt"))
     }
