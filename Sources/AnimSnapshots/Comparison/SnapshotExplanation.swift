@@ -24,11 +24,9 @@ package struct SnapshotExplanation {
     ///
     /// - Parameters:
     ///   - frames: The frames that differ; `nil` if none do.
-    ///   - query: The scene, and the record that it is not as.
-    ///   - answer: The reference.
-    package init(
-        _ frames: FrameDifference?, _ query: ReferenceQuery, _ result: ReferenceResult
-    ) throws {
+    ///   - query: The scene, and the record that it differs from.
+    ///   - result: The reference, or why none was found.
+    package init(_ frames: FrameDifference?, _ query: ReferenceQuery, _ result: ReferenceResult) throws {
         (record, subject) = (query.record, query.subject)
         (reference, missingReason) = (result.reference, result.missingReason)
         causes = SnapshotCause.causes(of: record, in: subject, result)
