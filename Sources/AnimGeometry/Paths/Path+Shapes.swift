@@ -89,7 +89,7 @@ extension Path {
 
     // Corners of radius 1: x is the distance from the corner along the edge before it, y the distance along the edge after it.
 
-    package static let squareCorner: [Element] = [.line(.zero)]
+    private static let squareCorner: [Element] = [.line(.zero)]
 
     /// A quarter circle, within 0.03 % of the radius.
     package static let circularCorner: [Element] = [

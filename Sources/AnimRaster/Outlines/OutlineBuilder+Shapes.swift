@@ -110,23 +110,24 @@ extension OutlineBuilder {
     mutating func add(_ shape: CornerShape, isReversed: Bool) {
         if shape.rect.isEmpty { return }
         let rect = shape.rect
-        let corners = [
+        let corners: InlineArray<4, PlacedCorner> = [
             PlacedCorner(shape, .minXMinY, at: Point(x: rect.minX, y: rect.minY), from: (0, 1), to: (1, 0)),
             PlacedCorner(shape, .maxXMinY, at: Point(x: rect.maxX, y: rect.minY), from: (-1, 0), to: (0, 1)),
             PlacedCorner(shape, .maxXMaxY, at: Point(x: rect.maxX, y: rect.maxY), from: (0, -1), to: (-1, 0)),
             PlacedCorner(shape, .minXMaxY, at: Point(x: rect.minX, y: rect.maxY), from: (1, 0), to: (0, -1)),
         ]
-        var isFirst = true
-        for corner in isReversed ? corners.reversed() : corners {
-            add(isReversed ? corner.reversed : corner, isFirst: isFirst)
-            isFirst = false
+        let curve = shape.isContinuous ? Path.continuousCorner : Path.circularCorner
+        for index in 0..<4 {
+            add(isReversed ? corners[3 - index].reversed : corners[index], curve, isFirst: index == 0)
         }
         close()
     }
 
-    private mutating func add(_ corner: PlacedCorner, isFirst: Bool) {
+    /// Adds a corner with a curve of radius 1, which starts with a line.
+    private mutating func add(_ corner: PlacedCorner, _ curve: [Path.Element], isFirst: Bool) {
+        guard corner.isRound else { return isFirst ? move(to: corner.vertex) : line(to: corner.vertex) }
         var isFirst = isFirst
-        for element in corner.elements {
+        for element in curve {
             switch element {
             case .line(let end):
                 if isFirst { move(to: corner.point(end)) } else { line(to: corner.point(end)) }
@@ -142,10 +143,8 @@ extension OutlineBuilder {
 /// A corner of a rounded rectangle, with the directions from it along the adjacent sides.
 private struct PlacedCorner {
     let vertex: Point
-    /// The radius, 0 if the corner is square.
     let radius: Double
-    /// The corner of radius 1, in terms of ``point(_:)``.
-    let elements: [Path.Element]
+    let isRound: Bool
     /// The direction of the side before the corner.
     let from: (x: Double, y: Double)
     /// The direction of the side after the corner.
@@ -153,7 +152,7 @@ private struct PlacedCorner {
 
     /// The corner in an outline of the opposite direction.
     var reversed: PlacedCorner {
-        PlacedCorner(vertex: vertex, radius: radius, elements: elements, from: to, to: from)
+        PlacedCorner(vertex: vertex, radius: radius, isRound: isRound, from: to, to: from)
     }
 
     /// A point at x radii along the side before the corner and y radii along the side after it.
@@ -168,11 +167,8 @@ extension PlacedCorner {
     init(
         _ shape: CornerShape, _ corner: Corners, at vertex: Point, from: (x: Double, y: Double), to: (x: Double, y: Double)
     ) {
-        let isRound = shape.radius > 0 && shape.corners.contains(corner)
-        let rounded = shape.isContinuous ? Path.continuousCorner : Path.circularCorner
         self.init(
-            vertex: vertex, radius: isRound ? shape.radius : 0, elements: isRound ? rounded : Path.squareCorner, from: from,
-            to: to)
+            vertex: vertex, radius: shape.radius, isRound: shape.radius > 0 && shape.corners.contains(corner), from: from, to: to)
     }
 }
 
