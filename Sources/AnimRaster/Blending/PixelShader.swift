@@ -26,9 +26,9 @@ extension PixelShader {
     func visibleColumns(in y: Int) -> Range<Int> { .allColumns }
 
     func paint(_ run: CoveredRun) {
-        shade(x: run.x, y: run.y, count: run.count, into: run.room)
+        shade(x: run.x, y: run.y, count: run.count, into: run.buffer)
         RowBlender.blend(
-            run.room, over: run.pixels, count: run.count, coverage: run.coverage, using: run.instructions)
+            run.buffer, over: run.pixels, count: run.count, coverage: run.coverage, using: run.instructions)
     }
 
     func sweep(
@@ -46,7 +46,7 @@ struct CoveredRun {
     let coverage: UnsafePointer<UInt8>
     let pixels: UnsafeMutablePointer<UInt32>
     /// A buffer for the shaded pixels.
-    let room: UnsafeMutablePointer<UInt32>
+    let buffer: UnsafeMutablePointer<UInt32>
     /// The instruction set to draw with.
     let instructions: InstructionSet
 }

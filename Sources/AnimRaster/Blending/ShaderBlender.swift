@@ -74,7 +74,7 @@ struct ShaderBlender<Shader: PixelShader>: CoverageSink {
             shader.paint(
                 CoveredRun(
                     x: run.start, y: y, count: run.count, coverage: run.scratch.coverage, pixels: row + run.start,
-                    room: run.scratch.pixels, instructions: target.instructions))
+                    buffer: run.scratch.pixels, instructions: target.instructions))
         }
         run.begin(at: run.end)
     }

@@ -16,7 +16,7 @@ typedef struct {
 } line_rows;
 
 /// The maximum coordinate, in steps from the region's corner, for which 32 fractional bits are exact in a double.
-enum { MOST = 1 << 20 };
+enum { MAXIMUM_COORDINATE = 1 << 20 };
 
 /// Adds a piece of a line in a row with three or more columns; the sums are identical to `AccumulatorRow`.
 ///
@@ -72,7 +72,7 @@ static inline void add_piece(int32_t *cells, uint8_t *marks, const falling_line 
 }
 
 /// Follows a line down to its end.
-static void fall(const line_rows *rows, falling_line line) {
+static void follow(const line_rows *rows, falling_line line) {
     int32_t *cells = rows->cells + line.cell;
     uint8_t *marks = rows->marks + line.mark;
     while (line.rest > 0) {
@@ -107,7 +107,7 @@ static void fall(const line_rows *rows, falling_line line) {
 
 bool cblend_add_lines(
     const cblend_areas *areas, const int32_t *lines, size_t count, cblend_outside_lines *outside, cblend_instructions limit) {
-    if (!has_avx2(limit) || areas->width > MOST >> 8 || areas->height > MOST >> 8) return false;
+    if (!has_avx2(limit) || areas->width > MAXIMUM_COORDINATE >> 8 || areas->height > MAXIMUM_COORDINATE >> 8) return false;
     line_rows rows = {
         areas->cells, areas->marks, (int32_t)areas->stride, (int32_t)areas->mark_stride, outside->left, outside->top,
         (int32_t)areas->width << 8, (int32_t)areas->height << 8,

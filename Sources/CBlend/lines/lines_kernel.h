@@ -2,7 +2,7 @@
 // lines_piece_by_piece.h.
 
 /// Adds eight lines; returns the lanes of lines that cross the sides of the region or start too far away.
-TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FORM(long_pieces) *aside) {
+TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FORM(long_pieces) *queue) {
     const __m128i *four = (const __m128i *)lines;
     __m256i pairs[4];
     for (int index = 0; index < 4; index++) {
@@ -27,7 +27,7 @@ TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FOR
     begin = _mm256_andnot_si256(is_left, begin);
     end = _mm256_andnot_si256(is_left, end);
     __m256i is_far = _mm256_or_si256(
-        _mm256_cmpgt_epi32(_mm256_set1_epi32(-MOST), top), _mm256_cmpgt_epi32(bottom, _mm256_set1_epi32(MOST)));
+        _mm256_cmpgt_epi32(_mm256_set1_epi32(-MAXIMUM_COORDINATE), top), _mm256_cmpgt_epi32(bottom, _mm256_set1_epi32(MAXIMUM_COORDINATE)));
     __m256i is_cut = _mm256_andnot_si256(
         is_left, _mm256_or_si256(_mm256_cmpgt_epi32(zero, least), _mm256_cmpgt_epi32(greatest, _mm256_sub_epi32(width, one))));
     __m256i is_outside = _mm256_and_si256(counts, _mm256_or_si256(is_cut, is_far));
@@ -53,25 +53,25 @@ TARGET uint32_t FORM(add_eight)(const line_rows *rows, const int32_t *lines, FOR
     __m256i row = _mm256_srai_epi32(first, 8);
     falling.cell = _mm256_mullo_epi32(row, _mm256_set1_epi32(rows->stride));
     falling.mark = _mm256_mullo_epi32(row, _mm256_set1_epi32(rows->mark_stride));
-    FORM(add_falling)(rows, falling, aside);
+    FORM(add_falling)(rows, falling, queue);
     return outside;
 }
 
 /// Appends the indices of lines left to the caller.
-TARGET void FORM(leave)(cblend_outside_lines *outside, uint32_t lanes, size_t index) {
+TARGET void FORM(append_outside)(cblend_outside_lines *outside, uint32_t lanes, size_t index) {
     for (; lanes != 0; lanes &= lanes - 1) outside->indices[outside->count++] = (uint32_t)index + (uint32_t)__builtin_ctz(lanes);
 }
 
 TARGET_FUNCTION static void FORM(add_lines)(
     const line_rows *rows, const int32_t *lines, size_t count, cblend_outside_lines *outside) {
-    FORM(long_pieces) aside;
-    aside.count = 0;
+    FORM(long_pieces) queue;
+    queue.count = 0;
     size_t index = 0;
-    for (; index + 8 <= count; index += 8) FORM(leave)(outside, FORM(add_eight)(rows, lines + 4 * index, &aside), index);
+    for (; index + 8 <= count; index += 8) FORM(append_outside)(outside, FORM(add_eight)(rows, lines + 4 * index, &queue), index);
     if (index < count) {
         int32_t last[32] = {0};
         memcpy(last, lines + 4 * index, 16 * (count - index));
-        FORM(leave)(outside, FORM(add_eight)(rows, last, &aside), index);
+        FORM(append_outside)(outside, FORM(add_eight)(rows, last, &queue), index);
     }
-    FORM(finish)(rows, &aside);
+    FORM(flush)(rows, &queue);
 }

@@ -36,17 +36,17 @@ TARGET FORM(doubles) FORM(chosen_doubles)(FORM(doubles) values, __m256i owners) 
 }
 
 /// The number of long pieces above which the queue is flushed; it has room for eight more.
-enum { MOST_LONG_PIECES = 56 };
+enum { MAXIMUM_LONG_PIECES = 56 };
 
 /// A queue of pieces with more than two columns.
 typedef struct {
-    int32_t from[MOST_LONG_PIECES + 8], to[MOST_LONG_PIECES + 8], height[MOST_LONG_PIECES + 8], sign[MOST_LONG_PIECES + 8];
-    int32_t cell[MOST_LONG_PIECES + 8], mark[MOST_LONG_PIECES + 8];
-    double dy[MOST_LONG_PIECES + 8];
+    int32_t from[MAXIMUM_LONG_PIECES + 8], to[MAXIMUM_LONG_PIECES + 8], height[MAXIMUM_LONG_PIECES + 8], sign[MAXIMUM_LONG_PIECES + 8];
+    int32_t cell[MAXIMUM_LONG_PIECES + 8], mark[MAXIMUM_LONG_PIECES + 8];
+    double dy[MAXIMUM_LONG_PIECES + 8];
     size_t count;
 } FORM(long_pieces);
 
-TARGET void FORM(keep)(int32_t *target, __mmask8 lanes, __m256i values) {
+TARGET void FORM(compress)(int32_t *target, __mmask8 lanes, __m256i values) {
     _mm256_storeu_si256((__m256i *)target, _mm256_maskz_compress_epi32(lanes, values));
 }
 
@@ -61,28 +61,28 @@ TARGET void FORM(add_some)(const line_rows *rows, const FORM(falling) *lines, FO
 }
 
 /// Adds the queued pieces.
-__attribute__((noinline)) TARGET_FUNCTION static void FORM(finish)(const line_rows *rows, FORM(long_pieces) *aside) {
-    for (size_t i = 0; i < aside->count; i++) {
+__attribute__((noinline)) TARGET_FUNCTION static void FORM(flush)(const line_rows *rows, FORM(long_pieces) *queue) {
+    for (size_t i = 0; i < queue->count; i++) {
         const long_piece piece = {
-            aside->from[i], aside->to[i], aside->height[i], aside->sign[i], aside->cell[i], aside->mark[i], aside->dy[i]};
+            queue->from[i], queue->to[i], queue->height[i], queue->sign[i], queue->cell[i], queue->mark[i], queue->dy[i]};
         FORM(add_long)(rows->cells, rows->marks, &piece);
     }
-    aside->count = 0;
+    queue->count = 0;
 }
 
 /// Queues the pieces of some lanes.
-TARGET void FORM(set_aside)(
-    const line_rows *rows, FORM(long_pieces) *aside, const FORM(falling) *lines, const FORM(pieces) *pieces, __mmask8 lanes) {
-    size_t count = aside->count;
-    FORM(keep)(aside->from + count, lanes, pieces->from);
-    FORM(keep)(aside->to + count, lanes, pieces->to);
-    FORM(keep)(aside->height + count, lanes, lines->height);
-    FORM(keep)(aside->sign + count, lanes, lines->sign);
-    FORM(keep)(aside->cell + count, lanes, lines->cell);
-    FORM(keep)(aside->mark + count, lanes, lines->mark);
-    _mm512_storeu_pd(aside->dy + count, _mm512_maskz_compress_pd(lanes, lines->dy));
-    aside->count = count + (size_t)__builtin_popcount(lanes);
-    if (aside->count > MOST_LONG_PIECES) FORM(finish)(rows, aside);
+TARGET void FORM(enqueue)(
+    const line_rows *rows, FORM(long_pieces) *queue, const FORM(falling) *lines, const FORM(pieces) *pieces, __mmask8 lanes) {
+    size_t count = queue->count;
+    FORM(compress)(queue->from + count, lanes, pieces->from);
+    FORM(compress)(queue->to + count, lanes, pieces->to);
+    FORM(compress)(queue->height + count, lanes, lines->height);
+    FORM(compress)(queue->sign + count, lanes, lines->sign);
+    FORM(compress)(queue->cell + count, lanes, lines->cell);
+    FORM(compress)(queue->mark + count, lanes, lines->mark);
+    _mm512_storeu_pd(queue->dy + count, _mm512_maskz_compress_pd(lanes, lines->dy));
+    queue->count = count + (size_t)__builtin_popcount(lanes);
+    if (queue->count > MAXIMUM_LONG_PIECES) FORM(flush)(rows, queue);
 }
 
 /// The lines of eight pieces, each in the row of its piece, with the heights of the pieces; `next` receives their x at the
@@ -111,7 +111,7 @@ TARGET FORM(falling) FORM(lines_of)(
 }
 
 /// Follows eight lines down to their ends.
-TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *aside) {
+TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *queue) {
     const __m256i one = _mm256_set1_epi32(1), lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     __m256i below = _mm256_sub_epi32(lines.rest, lines.height);
     __m256i counts = _mm256_srai_epi32(_mm256_add_epi32(below, _mm256_set1_epi32(511)), 8);
@@ -129,6 +129,6 @@ TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(l
         FORM(pieces) pieces = FORM(pieces_of)(&current, next);
         __mmask8 is_long = is_piece & _mm256_cmpgt_epi32_mask(_mm256_sub_epi32(pieces.last, pieces.first), one);
         FORM(add_some)(rows, &current, pieces, is_piece & (__mmask8)~is_long);
-        if (is_long != 0) FORM(set_aside)(rows, aside, &current, &pieces, is_long);
+        if (is_long != 0) FORM(enqueue)(rows, queue, &current, &pieces, is_long);
     }
 }

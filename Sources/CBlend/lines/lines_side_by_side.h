@@ -25,7 +25,7 @@ __attribute__((noinline)) TARGET_FUNCTION static void FORM(add_long_pieces)(
 }
 
 /// Follows some of eight lines down to their ends, one by one.
-__attribute__((noinline)) TARGET_FUNCTION static void FORM(fall_one_by_one)(
+__attribute__((noinline)) TARGET_FUNCTION static void FORM(follow_one_by_one)(
     const line_rows *rows, const FORM(falling) *lines, uint32_t lanes) {
     int32_t height[8], rest[8], sign[8], cell[8], mark[8];
     double x[8], dx[8], dy[8];
@@ -39,7 +39,7 @@ __attribute__((noinline)) TARGET_FUNCTION static void FORM(fall_one_by_one)(
     FORM(store)(dy, lines->dy);
     for (; lanes != 0; lanes &= lanes - 1) {
         int i = __builtin_ctz(lanes);
-        fall(rows, (falling_line){
+        follow(rows, (falling_line){
             (int64_t)(x[i] * 0x1p32), (int64_t)(dx[i] * 0x1p32), (int64_t)(dy[i] * 0x1p32), height[i], rest[i], sign[i] | 1,
             cell[i], mark[i]});
     }
@@ -55,7 +55,7 @@ TARGET void FORM(add_pieces)(const line_rows *rows, const FORM(falling) *lines, 
 }
 
 /// Follows eight lines down to their ends, side by side.
-TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *aside) {
+TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(long_pieces) *queue) {
     const __m256i zero = _mm256_setzero_si256(), whole = _mm256_set1_epi32(256), one = _mm256_set1_epi32(1);
     const __m256i stride = _mm256_set1_epi32(rows->stride), mark_stride = _mm256_set1_epi32(rows->mark_stride);
     uint32_t active = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpgt_epi32(lines.rest, zero)));
@@ -73,7 +73,7 @@ TARGET void FORM(add_falling)(const line_rows *rows, FORM(falling) lines, FORM(l
         lines.mark = _mm256_add_epi32(lines.mark, mark_stride);
         active = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpgt_epi32(lines.rest, zero)));
     }
-    if (active != 0) FORM(fall_one_by_one)(rows, &lines, active);
+    if (active != 0) FORM(follow_one_by_one)(rows, &lines, active);
 }
 
-TARGET void FORM(finish)(const line_rows *rows, FORM(long_pieces) *aside) {}
+TARGET void FORM(flush)(const line_rows *rows, FORM(long_pieces) *queue) {}

@@ -16,7 +16,7 @@ typedef struct {
     uint32_t count;
 } polygon;
 
-enum { MOST_CORNERS = CBLEND_CLIPPED_CORNERS };
+enum { MAXIMUM_CORNERS = CBLEND_CLIPPED_CORNERS };
 
 TARGET __m512d side_of(__m512d x, __m512d y, __m512d line_x, __m512d line_y, __m512d offset) {
     return _mm512_sub_pd(_mm512_sub_pd(_mm512_mul_pd(line_x, y), _mm512_mul_pd(line_y, x)), offset);
@@ -33,7 +33,7 @@ TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     const __m512d x = polygon->x, y = polygon->y, side = side_of(x, y, line_x, line_y, offset);
     // The index of each corner's predecessor.
     const __m512i before =
-        _mm512_mask_set1_epi64(_mm512_setr_epi64(0, 0, 1, 2, 3, 4, 5, 6), 1, (int64_t)(count - 1 & MOST_CORNERS - 1));
+        _mm512_mask_set1_epi64(_mm512_setr_epi64(0, 0, 1, 2, 3, 4, 5, 6), 1, (int64_t)(count - 1 & MAXIMUM_CORNERS - 1));
     const __m512d last_x = _mm512_permutexvar_pd(before, x), last_y = _mm512_permutexvar_pd(before, y);
     const __m512d last_side = _mm512_permutexvar_pd(before, side);
     const uint32_t inside = _mm512_cmp_pd_mask(side, _mm512_setzero_pd(), _CMP_GE_OQ) & all;
@@ -49,7 +49,7 @@ TARGET bool cut(polygon *polygon, const int32_t *start, const int32_t *end) {
     polygon->x = _mm512_permutex2var_pd(cut_x, order, x);
     polygon->y = _mm512_permutex2var_pd(cut_y, order, y);
     polygon->count = (uint32_t)__builtin_popcount(corners);
-    return polygon->count <= MOST_CORNERS;
+    return polygon->count <= MAXIMUM_CORNERS;
 }
 
 /// Clips by the quadrilateral between two ribs; false if any intermediate polygon has too many corners.
@@ -104,7 +104,7 @@ TARGET_FUNCTION static size_t clip_strips_512(
         bool is_clipped[2];
         for (size_t index = 0; index < 2; index++) {
             const uint32_t ribs_of_strip = pair[index]->rib_count;
-            is_clipped[index] = ribs_of_strip <= MOST_CORNERS / 2;
+            is_clipped[index] = ribs_of_strip <= MAXIMUM_CORNERS / 2;
             polygons[index] = outline_of(ribs + 4 * (size_t)pair[index]->first_rib, is_clipped[index] ? ribs_of_strip : 2);
         }
         const int32_t *a = ribs + 4 * (size_t)pair[0]->quad, *b = ribs + 4 * (size_t)pair[1]->quad;
@@ -125,7 +125,7 @@ TARGET_FUNCTION static size_t clip_strips_512(
 static bool has_clip(cblend_instructions limit) { return has_avx512(limit) && __builtin_cpu_supports("bmi2"); }
 
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit) {
-    if (count > MOST_CORNERS || !has_clip(limit)) return CBLEND_NOT_CLIPPED;
+    if (count > MAXIMUM_CORNERS || !has_clip(limit)) return CBLEND_NOT_CLIPPED;
     return clip_512(corners, count, ribs, target);
 }
 
