@@ -5,7 +5,7 @@ import CJPEG
 import CPNG
 import CWebP
 
-/// A reader of pictures of the formats that scenes and views can show: PNG and JPEG, distinguished by their first bytes.
+/// A reader of the picture formats that scenes and views can show, PNG and JPEG, which it recognises by their first bytes.
 package struct ImageDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
@@ -33,23 +33,23 @@ package struct ImageDecoder: Sendable {
         }
     }
 
-    /// The first bytes of other kinds of pictures, and of videos.
+    /// The first bytes of other picture and video formats.
     private static let signatures: [(bytes: [UInt8], name: String)] = [
         (Array("GIF8".utf8), "a GIF"), (Array("<svg".utf8), "an SVG"), (Array("<?xml".utf8), "an SVG"),
         (Array("%PDF".utf8), "a PDF"),
         (Array("BM".utf8), "a BMP"), ([0x1A, 0x45, 0xDF, 0xA3], "a WebM or Matroska video"),
     ]
 
-    /// The brands of files of boxes that are no MP4 videos.
+    /// The brands of files that start with an `ftyp` box but are not MP4 videos.
     private static let brands = [
         "heic": "a HEIC", "heix": "a HEIC", "heim": "a HEIC", "heis": "a HEIC", "hevc": "a HEIC", "mif1": "a HEIC",
         "msf1": "a HEIC",
         "avif": "an AVIF", "avis": "an AVIF", "qt  ": "a QuickTime video",
     ]
 
-    /// Returns what a file that is not read seems to be.
+    /// Returns the likely format of a file that cannot be read.
     private static func name(of bytes: [UInt8]) -> String? {
-        // Sounds are RIFF as well.
+        // Sound files can be RIFF as well.
         if WebPDecoder.recognizes(bytes) { return "a WebP" }
         if bytes.dropFirst(4).starts(with: "ftyp".utf8), bytes.count >= 12 {
             return brands[String(decoding: bytes[8..<12], as: UTF8.self)] ?? "an MP4 video"
@@ -60,7 +60,7 @@ package struct ImageDecoder: Sendable {
 
 /// The reasons why a picture cannot be decoded.
 package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file is of no format that is read; the text is what it seems to be, such as `a GIF`.
+    /// The format is not supported; the text is the likely format, such as `a GIF`.
     case unknownFormat(name: String?)
     /// The PNG cannot be decoded.
     case png(PNGError)
@@ -70,8 +70,8 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
-        case .unknownFormat(let name?): "it is \(name), and only PNG and JPEG files are read"
-        case .unknownFormat(nil): "neither a PNG file nor a JPEG: the signatures are missing"
+        case .unknownFormat(let name?): "it is \(name); only PNG and JPEG files are supported"
+        case .unknownFormat(nil): "neither a PNG nor a JPEG file: the signature is missing"
         case .png(let error): error.description
         case .jpeg(let error): error.description
         }
@@ -86,9 +86,9 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// The libraries that pictures are read and written with.
+/// The libraries that read and write pictures.
 package enum ImageLibraries {
-    /// The names and versions, such as `libpng 1.6.39`; those of libraries that do not say theirs are of the headers they were built with.
+    /// The names and versions, such as `libpng 1.6.39`; for libraries that do not report a version, the version of the headers.
     package static var versions: [String] {
         [
             "libpng " + String(cString: cpng_version()), String(cString: cjpeg_version()),
@@ -96,11 +96,11 @@ package enum ImageLibraries {
         ]
     }
 
-    /// The names and the versions of the libraries that only bytes of files depend on, and no pixels.
+    /// The names and versions of the libraries that affect only the bytes of files, never pixels.
     package static var compressors: [String] {
         ["libdeflate " + LIBDEFLATE_VERSION_STRING, "libwebp " + dotted(WebPGetEncoderVersion())]
     }
 
-    /// Returns a version such as 1.2.4, of which libwebp gives the three numbers in a byte each.
+    /// Returns a version such as 1.2.4, whose three numbers libwebp packs into one byte each.
     private static func dotted(_ version: CInt) -> String { "\(version >> 16).\(version >> 8 & 255).\(version & 255)" }
 }

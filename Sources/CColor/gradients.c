@@ -7,15 +7,16 @@ enum { REACH = CCOLOR_WINDOW_REACH, MARGIN = 2 * REACH };
 
 static inline size_t least(size_t a, size_t b) { return a < b ? a : b; }
 
-/// Rows of bytes, but for the first one, that `ccolor_find_gradients` works in; a margin is what may matter beside the rectangle.
+/// The working rows of `ccolor_find_gradients`, as bytes except for the first; the margins hold the surroundings that affect
+/// the rectangle.
 typedef struct {
-    /// The pixels of a row with margins on both sides, 0 where there are none.
+    /// The pixels of a row with margins on both sides, 0 outside the picture.
     uint32_t *pixels;
-    /// Whether windows start there, and their states.
+    /// Whether a window starts at each pixel, and the windows' states.
     uint8_t *levels, *states;
-    /// Whether windows in columns start, in the rows from the top margin on: eight above the rectangle to four below.
+    /// Whether a window in a column starts at each pixel, from eight rows above the rectangle to four below it.
     uint8_t *column_levels;
-    /// The states of windows in columns of the last five rows, in a ring.
+    /// The states of the windows in columns for the last five rows, in a ring buffer.
     uint8_t *column_states;
     /// Zeros.
     uint8_t *none;
@@ -48,10 +49,11 @@ FORCE_INLINE sixteen_words channels_of(const uint32_t *pixels) {
     return __builtin_convertvector(*(const sixteen_bytes *)pixels, sixteen_words);
 }
 
-/// 1 for each of four windows whose pixels nearly lie on a line, given their first pixels, their second ones and so on.
+/// Returns 1 for each of four windows whose pixels nearly lie on a line, given their first pixels, their second pixels and so
+/// on.
 FORCE_INLINE four_bytes are_level(
     sixteen_words first, sixteen_words second, sixteen_words middle, sixteen_words fourth, sixteen_words last) {
-    // Numbers of a range that a power of two bounds have no higher bits.
+    // Numbers within a range bounded by a power of two have no higher bits.
     sixteen_words bends = 3 + first + last - 2 * middle;
     bends |= 3 + first + middle - 2 * second;
     bends |= 3 + middle + last - 2 * fourth;
@@ -60,7 +62,7 @@ FORCE_INLINE four_bytes are_level(
     return __builtin_convertvector(others == 0, four_bytes) & 1;
 }
 
-/// Writes whether windows start at some pixels, the next pixel of each being so many on.
+/// Writes whether windows start at some pixels; `step` is the distance between the pixels of a window.
 FORCE_INLINE void find_windows(const uint32_t *pixels, size_t step, size_t count, uint8_t *levels) {
     for (size_t x = 0; x < count; x += 4) {
         const size_t some = least(4, count - x);
@@ -68,7 +70,7 @@ FORCE_INLINE void find_windows(const uint32_t *pixels, size_t step, size_t count
         const uint32_t *windows[REACH + 1];
         for (size_t row = 0; row <= REACH; row++) {
             windows[row] = pixels + row * step + x;
-            // Nothing is read beyond the end of the picture.
+            // Never read beyond the end of the picture.
             if (some < 4) windows[row] = memcpy(copies[row], windows[row], 4 * some);
         }
         four_bytes found = are_level(
@@ -78,13 +80,14 @@ FORCE_INLINE void find_windows(const uint32_t *pixels, size_t step, size_t count
     }
 }
 
-/// Windows side by side: where they start, with the windows that start where they end, and those that end where they start.
+/// Adjacent windows: their starts and ends, and the windows that start where they end or end where they start.
 typedef struct {
     const uint32_t *start, *end, *end_after, *start_before;
     const uint8_t *levels, *after, *before;
 } windows;
 
-/// Writes 0 where no window starts, 1 where one does, and 3 where the colour changes in it or in it and the one after or before.
+/// Writes 0 if no window starts at a pixel, 1 if one does, and 3 if the colour also changes in it, or in it and its next or
+/// previous window.
 FORCE_INLINE void write_states(windows at, size_t count, uint8_t *restrict states) {
     for (size_t x = 0; x < count; x++) {
         uint8_t changes = (uint8_t)((at.start[x] != at.end[x]) | (at.after[x] & (at.start[x] != at.end_after[x])) |
@@ -93,7 +96,7 @@ FORCE_INLINE void write_states(windows at, size_t count, uint8_t *restrict state
     }
 }
 
-/// The state of the window that starts nearest to a place, of five that hold it.
+/// Returns the state of the window that starts nearest to a position, of the five that contain it.
 FORCE_INLINE uint8_t nearest(const uint8_t states[REACH + 1]) {
     uint8_t state = states[REACH];
     for (size_t back = REACH; back-- > 0;) state = states[back] ? states[back] : state;
@@ -101,7 +104,7 @@ FORCE_INLINE uint8_t nearest(const uint8_t states[REACH + 1]) {
 }
 
 FORCE_INLINE void find_row_states(const ccolor_picture *picture, size_t y, rows rows) {
-    // The pixels and windows that there are, counted from the left margin.
+    // The pixels and windows inside the picture, counted from the left margin.
     const size_t width = width_of(picture), skipped = MARGIN > picture->min_x ? MARGIN - picture->min_x : 0;
     const size_t end = picture->width + MARGIN - picture->min_x;
     const uint32_t *row = picture->pixels + y * picture->width + picture->min_x + skipped - MARGIN;
@@ -115,18 +118,18 @@ FORCE_INLINE void find_row_states(const ccolor_picture *picture, size_t y, rows 
         width + REACH, rows.states + REACH);
 }
 
-/// The pixels of a row, counted from the top margin; of one beyond the picture, where no window asks for them, those of the nearest row.
+/// Returns the pixels of a row, counted from the top margin; outside the picture, where no window uses them, the nearest row.
 static inline const uint32_t *pixels_of_row(const ccolor_picture *picture, size_t row) {
     const size_t below_margin = row + picture->min_y, y = below_margin > MARGIN ? below_margin - MARGIN : 0;
     return picture->pixels + least(y, picture->height - 1) * picture->width + picture->min_x;
 }
 
-/// Whether windows in columns start in a row, counted from the top margin.
+/// Returns whether windows in columns start in a row, counted from the top margin.
 static inline const uint8_t *column_levels_of_row(const ccolor_picture *picture, size_t row, rows rows) {
     return row < height_of(picture) + MARGIN + REACH ? rows.column_levels + row * width_of(picture) : rows.none;
 }
 
-/// Finds the states of windows that start in a row, counted from the top margin: from the fifth row on.
+/// Finds the states of the windows that start in a row, counted from the top margin; valid from the fifth row on.
 FORCE_INLINE void find_column_states(const ccolor_picture *picture, size_t row, rows rows) {
     const windows at = {
         .start = pixels_of_row(picture, row),
@@ -160,7 +163,7 @@ FORCE_INLINE void find(const ccolor_picture *picture, uint8_t *scratch, uint8_t 
         for (size_t x = 0; x < width; x++) {
             uint8_t in_row = nearest((uint8_t[]){states[x], states[x - 1], states[x - 2], states[x - 3], states[x - 4]});
             uint8_t in_column = nearest((uint8_t[]){above[0][x], above[1][x], above[2][x], above[3][x], above[4][x]});
-            // Each state has its lowest bit where there is a window.
+            // The lowest bit of a state is set if a window exists.
             mask[row * width + x] = (uint8_t)(in_row & in_column & ((in_row | in_column) >> 1) & 1);
         }
     }

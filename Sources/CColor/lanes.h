@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Plain C with vectors, which the compiler makes of what the processor has.
+// Plain C with vector types, which the compiler maps to the processor's registers.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are passed between functions that are inlined only.
+// Vectors are only passed between inlined functions.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float eight_floats __attribute__((vector_size(32), aligned(4), may_alias));
@@ -25,7 +25,7 @@ FORCE_INLINE eight_floats all_floats(float a) { return (eight_floats){a, a, a, a
 
 FORCE_INLINE eight_integers all_integers(int32_t a) { return (eight_integers){a, a, a, a, a, a, a, a}; }
 
-/// Lanes of `a` where the mask is set, else of `b`.
+/// The lanes of `a` if the mask is set, otherwise of `b`.
 FORCE_INLINE eight_integers chosen(eight_integers mask, eight_integers a, eight_integers b) {
     return (mask & a) | (~mask & b);
 }
@@ -34,7 +34,7 @@ FORCE_INLINE eight_floats chosen_floats(eight_integers mask, eight_floats a, eig
     return (eight_floats)chosen(mask, (eight_integers)a, (eight_integers)b);
 }
 
-/// A bit for each lane of a mask that is set, the first one the lowest.
+/// Returns a bit for each lane of a mask, the first lane in the lowest bit.
 FORCE_INLINE uint32_t lanes_of(eight_integers mask) {
     typedef _Bool eight_bits __attribute__((ext_vector_type(8)));
     eight_bits bits = __builtin_convertvector(mask, eight_bits);

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/// Eight mixtures while they are found.
+/// Eight mixtures during the search.
 typedef struct {
-    /// The ways from the means to the wanted colours, and from the nearest colour to the means.
+    /// The vectors from the means to the targets, and from the nearest colours to the means.
     eight_floats rest[3], mean[3];
     eight_integers neighbors[CCOLOR_PARTS];
     eight_floats parts[CCOLOR_PARTS];
@@ -22,7 +22,7 @@ FORCE_INLINE eight_steps best_steps(
     const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const eight_mixtures *mixtures) {
     eight_floats best_gain = all_floats(0);
     eight_steps best = {.neighbor = all_integers(-1)};
-    // Mixtures of three neighbours have no room for another one.
+    // Mixtures of three neighbours have no room for another.
     const eight_integers has_room = mixtures->neighbors[2] < 0;
     for (size_t index = 0; index < neighbors->count; index++) {
         const int32_t number = (int32_t)index;
@@ -37,7 +37,7 @@ FORCE_INLINE eight_steps best_steps(
         eight_floats part = product / squared;
         part = chosen_floats(part > 1, all_floats(1), part);
         eight_floats gain = part * (2 * product - part * squared) - mixing->grain * part * (1 - part) * squared;
-        // The first one that may be a step is better than none, whatever its gain.
+        // The first possible step is better than none, whatever its gain.
         is_step &= (best.neighbor < 0) | (gain > best_gain);
         best_gain = chosen_floats(is_step, gain, best_gain);
         best.neighbor = chosen(is_step, all_integers(number), best.neighbor);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/// The colours around a guess, by shells; within one in the order of their indices.
+/// The colours around a guess, by shells; within a shell in the order of their indices.
 typedef struct {
     ccolor_point points[CCOLOR_SHELLS][CCOLOR_COLORS];
     size_t counts[CCOLOR_SHELLS];
@@ -33,7 +33,7 @@ FORCE_INLINE void find_neighbors(const ccolor_table *table, const ccolor_cluster
     }
 }
 
-/// Squared distances as whole numbers, which sort like them, with the index of the colour in the lowest bits.
+/// Returns squared distances as integers, which sort alike, with the index of the colour in the lowest bits.
 FORCE_INLINE eight_integers keys(
     eight_floats red, eight_floats green, eight_floats blue, const ccolor_point *color) {
     eight_integers bits = (eight_integers)squared(red - color->red, green - color->green, blue - color->blue);
@@ -68,7 +68,7 @@ FORCE_INLINE void compare(
         }
         for (size_t lane = 0; lane < count; lane++) indices[points[lane].index] = (uint8_t)best[lane];
         if (!seconds) continue;
-        // No index is needed for the distances: it is a part in 32,768 of them.
+        // The index may stay in the distances: it changes them by at most one part in 32,768.
         eight_floats limit = __builtin_elementwise_sqrt((eight_floats)best) + table->reach;
         second = chosen(limit * limit < (eight_floats)second, best, second);
         for (size_t lane = 0; lane < count; lane++) seconds[points[lane].index] = (uint8_t)second[lane];

@@ -9,7 +9,7 @@
 // After jpeglib.h, whose types it needs.
 #include <jerror.h>
 
-// A progressive file may say the same again and again.
+// A progressive file may repeat its scans without end.
 enum { MAXIMUM_SCANS = 200 };
 
 struct cjpeg_reader {
@@ -35,7 +35,7 @@ static void fail(j_common_ptr jpeg) {
     fail_with(jpeg->client_data, reason);
 }
 
-// A warning after which libjpeg continues with invented pixels is an error here; one that loses nothing is not.
+// A warning after which libjpeg continues with invented pixels is an error here; a harmless warning is not.
 static void check_warning(j_common_ptr jpeg, int level) {
     if (level >= 0) return;
     switch (jpeg->err->msg_code) {
@@ -69,8 +69,8 @@ static cjpeg_reader *new_reader(char *message) {
     return reader;
 }
 
-// A block of 8 by 8 samples takes a bit at least, and of 4 by 4 blocks at most one has the colour: a shorter file lacks
-// pixels, so that no memory is taken for them.
+// A block of 8 by 8 samples takes at least a bit, and at most one in 4 by 4 blocks has the colour: a shorter file lacks pixels,
+// and no memory is allocated for it.
 static void check_length(cjpeg_reader *reader, size_t count) {
     if ((uint64_t)reader->jpeg.image_width * reader->jpeg.image_height / 1024 > count)
         fail_with(reader, "the file ends too early");
@@ -79,8 +79,8 @@ static void check_length(cjpeg_reader *reader, size_t count) {
 static void ask_for_rgb(cjpeg_reader *reader) {
     j_decompress_ptr jpeg = &reader->jpeg;
     jpeg->out_color_space = JCS_RGB;
-    // The same bits by every version of the library and on every processor: the exact integer transform, and no guesses at
-    // what a cut progressive file would have said.
+    // For the same bits with every version of the library on every processor: the exact integer transform, and no guesses at
+    // the missing parts of a truncated progressive file.
     jpeg->dct_method = JDCT_ISLOW;
     jpeg->do_fancy_upsampling = TRUE;
     jpeg->do_block_smoothing = FALSE;

@@ -23,7 +23,7 @@ static void set_message(png_structp png, png_const_charp reason) {
 
 static void fail(png_structp png, png_const_charp reason) {
     const char *message = png_get_error_ptr(png);
-    // What is wrong with a header has been said by a warning.
+    // A warning has already reported the fault in the header.
     int is_said = message && message[0] && reason && strcmp(reason, "Invalid IHDR data") == 0;
     if (!is_said) set_message(png, reason);
     png_longjmp(png, 1);
@@ -143,13 +143,13 @@ static cpng_reader *new_reader(char *message) {
     return NULL;
 }
 
-// The most that deflate expands data by is 1032: a shorter file lacks pixels, so that no memory is taken for them.
+// Deflate expands data at most 1032 times: a shorter file lacks pixels, and no memory is allocated for it.
 static void check_length(const cpng_reader *reader, const cpng_header *header) {
     uint64_t row = png_get_rowbytes(reader->png, reader->info);
     if (row * header->height / 1040 > reader->from.count) png_error(reader->png, "the file ends too early");
 }
 
-// Whatever the file holds, rows come out as RGBA, of 8 bits or of 16.
+// Rows always come out as RGBA, of 8 or 16 bits.
 static void ask_for_rgba(png_structp png, png_infop info) {
     png_set_expand(png);
     png_set_gray_to_rgb(png);
@@ -166,7 +166,7 @@ cpng_status cpng_open(cpng_reader **result, const uint8_t *bytes, size_t count, 
     reader->from = (source){bytes, count, 0};
     if (setjmp(png_jmpbuf(reader->png))) return CPNG_FAILED;
     png_set_read_fn(reader->png, &reader->from, read_bytes);
-    // The limits are ours to report, so libpng's own are opened; of the other chunks only the palette and tRNS are read.
+    // The caller reports the limits, so libpng's own are lifted; of the other chunks only the palette and tRNS are read.
     png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(reader->png, 1 << 20);
     png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
@@ -202,7 +202,7 @@ static void store_row(const cpng_reader *reader, uint8_t bits, const uint8_t *co
     }
 }
 
-// The passes of interlaced pictures are read as they are stored: a row at a time, whatever the depth.
+// Reads the passes of interlaced pictures as they are stored: a row at a time, whatever the depth.
 static void read_pass(const cpng_reader *reader, int pass, bool interlaced, const uint8_t *colors, uint8_t *pixels) {
     uint32_t width = png_get_image_width(reader->png, reader->info);
     uint32_t height = png_get_image_height(reader->png, reader->info);

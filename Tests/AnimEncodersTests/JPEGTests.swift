@@ -58,7 +58,7 @@ import Testing
         #expect(Self.message([0xFF, 0xD8, 0xFF]) == "damaged JPEG file: the file ends too early")
         #expect(
             try Self.message(Self.bytes("cmyk"))
-                == "the JPEG file cannot be read: its colors are CMYK, and only RGB and grey are read")
+                == "the JPEG file cannot be read: its colours are CMYK; only RGB and grey are supported")
         var twelveBits = try Self.bytes("grey")
         let frame = try #require(twelveBits.indices.first { twelveBits[$0...].starts(with: [0xFF, 0xC0]) })
         twelveBits[frame + 4] = 12
@@ -77,7 +77,7 @@ import Testing
         let bytes = try Self.bytes("grey")
         #expect(
             Self.message(bytes, limits: DecodingLimits(maximumSide: 36))
-                == "the JPEG picture is 37×26 pixels; at most 36 a side and 67108864 in all are read")
+                == "the JPEG picture is 37×26 pixels; the limits are 36 per side and 67108864 in all")
         #expect(Self.message(bytes, limits: DecodingLimits(maximumPixels: 37 * 26 - 1))?.contains("961 in all") == true)
         // A header that claims more than the file can hold takes no memory.
         var large = bytes
@@ -105,7 +105,7 @@ import Testing
         let pixmap = Pixmap(width: 2, height: 3)
         #expect(try ImageDecoder().decode(PNGEncoder().encode(pixmap)).pixmap == pixmap)
         let gif = #expect(throws: ImageDecodingError.self) { try ImageDecoder().decode(Array("GIF89a".utf8)) }
-        #expect(gif?.description == "it is a GIF, and only PNG and JPEG files are read")
+        #expect(gif?.description == "it is a GIF; only PNG and JPEG files are supported")
         let boxes = [
             "ftypheic": "a HEIC", "ftypmif1": "a HEIC", "ftypavif": "an AVIF", "ftypisom": "an MP4 video",
             "ftypmp42": "an MP4 video",

@@ -29,19 +29,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("xs1n0g01", "damaged PNG file: its signature is changed, as by a transfer in text mode"),
+        ("xs1n0g01", "damaged PNG file: its signature was changed, as by a transfer in text mode"),
         ("xs2n0g01", "not a PNG file: the PNG signature is missing"),
         ("xs4n0g01", "not a PNG file: the PNG signature is missing"),
-        ("xs7n0g01", "damaged PNG file: its signature is changed, as by a transfer in text mode"),
-        ("xcrn0g04", "damaged PNG file: its signature is changed, as by a transfer in text mode"),
-        ("xlfn0g04", "damaged PNG file: its signature is changed, as by a transfer in text mode"),
+        ("xs7n0g01", "damaged PNG file: its signature was changed, as by a transfer in text mode"),
+        ("xcrn0g04", "damaged PNG file: its signature was changed, as by a transfer in text mode"),
+        ("xlfn0g04", "damaged PNG file: its signature was changed, as by a transfer in text mode"),
         ("xhdn0g08", "damaged PNG file: IHDR: CRC error"),
         ("xc1n0g08", "damaged PNG file: Invalid color type in IHDR"),
         ("xc9n2c08", "damaged PNG file: Invalid color type in IHDR"),
         ("xd0n2c08", "damaged PNG file: Invalid bit depth in IHDR"),
         ("xd3n2c08", "damaged PNG file: Invalid bit depth in IHDR"),
         ("xd9n2c08", "damaged PNG file: Invalid bit depth in IHDR"),
-        ("xdtn0g01", "damaged PNG file: there are no pixels: the IDAT chunk is missing"),
+        ("xdtn0g01", "damaged PNG file: it has no pixels: the IDAT chunk is missing"),
         ("xcsn0g01", "damaged PNG file: IDAT: CRC error"),
     ])
     func damagedFiles(name: String, message: String) throws {

@@ -127,7 +127,7 @@ struct WebPTests {
         #expect(throws: WebPError.tooLarge(width: 16_384, height: 1)) { try WebPFrame(wide, after: nil) }
         #expect(
             WebPError.tooLarge(width: 16_384, height: 1).description
-                == "16384 × 1 pixels are too many for a WebP, of which a side has at most 16383")
+                == "16384 × 1 pixels are too many for a WebP, whose sides are at most 16383 pixels")
         #expect(throws: WebPError.notWritten(reason: "there are no frames")) { try WebPEncoder().file(until: 1) }
     }
 }

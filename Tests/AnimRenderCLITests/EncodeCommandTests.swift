@@ -168,7 +168,7 @@ struct EncodeCommandTests {
         #expect(outcome.status == 0)
         #expect(
             outcome.messages.hasPrefix(
-                "animrender: note: cut.gif: the file ends after image 6 without the mark of its end (3B); it may have been cut\n")
+                "animrender: note: cut.gif: the file ends after image 6 without a trailer (3B); it may be truncated\n")
         )
         #expect(try bytes("a.gif") == bytes("dot.gif"))
         #expect(try animrender("encode", "cut.gif", "-o", "a.gif", "-q").messages.isEmpty)

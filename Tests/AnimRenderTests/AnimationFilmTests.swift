@@ -90,8 +90,8 @@ struct AnimationFilmTests {
         for _ in 0..<3 { bytes += [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 7, 3, 0x80, 1, 0x81, 0] }
         let film = try film(bytes)
         let known = [
-            "a.gif: image 1 reaches beyond the canvas of 1 × 1 pixels, which is enlarged to hold it, as in browsers",
-            "a.gif: the file ends after image 3 without the mark of its end (3B); it may have been cut",
+            "a.gif: image 1 reaches beyond the canvas of 1 × 1 pixels, which is enlarged to contain it, as in browsers",
+            "a.gif: the file ends after image 3 without a trailer (3B); it may be truncated",
         ]
         #expect(film.takeRemarks() == known)
         var settings = OutputSettings()
@@ -100,7 +100,7 @@ struct AnimationFilmTests {
         // Images are decoded twice, and told of once.
         #expect(
             film.takeRemarks() == [
-                "a.gif: image 1, as 2 others, has 1 of its 2 pixels: the others are transparent, as in browsers"
+                "a.gif: image 1 (and 2 other images) has 1 of its 2 pixels: the rest are transparent, as in browsers"
             ])
         #expect(film.takeRemarks().isEmpty)
     }

@@ -1,9 +1,9 @@
 import AnimGraphics
 
-/// A reader of animated PNG files: the chunks of the animation are read here, its images as the PNG files that they amount to.
+/// A reader of animated PNG files: it reads the chunks of the animation itself, and its images as separate PNG files.
 ///
-/// Colours are read as ``PNGDecoder`` does. Images without a time, which the format has shown as fast as possible, are shown for 100 ms, as by
-/// browsers. All checksums and numbers have to be right, and the end of the file has to be there.
+/// Colours are read as by ``PNGDecoder``. Images without a time, which the format defines as shown as fast as possible, are
+/// shown for 100 ms, as in browsers. All checksums and sequence numbers must be right, and the end of the file must exist.
 package struct APNGDecoder: Sendable {
     /// The largest animations that are decoded.
     package var limits: DecodingLimits
@@ -11,7 +11,7 @@ package struct APNGDecoder: Sendable {
     /// Creates a decoder with the given limits.
     package init(limits: DecodingLimits = DecodingLimits()) { self.limits = limits }
 
-    /// Whether a file is a PNG file with an animation: one whose `acTL` comes before its pixels.
+    /// Returns whether a file is a PNG file with an animation: its `acTL` comes before its pixels.
     package static func recognizes(_ bytes: [UInt8]) -> Bool {
         guard bytes.starts(with: PNGChunk.signature) else { return false }
         return bytes.withUnsafeBufferPointer { file in
@@ -26,7 +26,7 @@ package struct APNGDecoder: Sendable {
 
     /// Finds the images of a whole file.
     ///
-    /// Pixels, and memory for them, are only taken when images are drawn.
+    /// Pixels are decoded, and their memory allocated, only when images are drawn.
     package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation {
         let structure = try bytes.withUnsafeBufferPointer { file in
             Result<APNGStructure, AnimationDecodingError> { () throws(AnimationDecodingError) in
@@ -42,9 +42,9 @@ package struct APNGDecoder: Sendable {
     }
 }
 
-/// The images of an animated PNG, of which each becomes a PNG file of its own in memory.
+/// The images of an animated PNG; each is decoded as a PNG file of its own, made in memory.
 struct APNGSource: AnimationSource {
-    /// An image, apart from what all share.
+    /// The properties of a single image.
     struct Image: Sendable {
         let rect: PixelRect
         let blend: Pixmap.ImageBlend
@@ -88,7 +88,7 @@ struct APNGSource: AnimationSource {
         return file
     }
 
-    /// Adds a chunk with the data of some parts.
+    /// Adds a chunk whose data comes in parts.
     private static func append(_ type: UInt32, _ parts: [ArraySlice<UInt8>], to file: inout [UInt8]) {
         file += bytes(parts.reduce(0) { $0 + $1.count })
         let start = file.count

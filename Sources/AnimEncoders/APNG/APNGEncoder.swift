@@ -2,18 +2,18 @@ import AnimGraphics
 
 /// A collector of prepared frames that become an animated PNG.
 ///
-/// Encoding has three steps, of which the first and the third may run in parallel:
-/// 1. ``APNGFrame/init(_:after:)`` for each frame, in any order;
+/// Encoding has three steps; the first and the third may run in parallel:
+/// 1. ``APNGFrame/init(_:after:within:)`` for each frame, in any order;
 /// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the format that all frames share;
 /// 3. ``APNGPlan/image(at:)`` for each image, in any order, and ``APNGWriter`` in order.
 ///
-/// Between the steps the changes of all frames are held compressed, in the order of the size of the finished file.
+/// Between the steps the encoder holds the compressed changes of all frames, about as large as the finished file.
 package struct APNGEncoder: Sendable {
     private let loop: AnimationLoop
     private let compression: CompressionLevel
     private var frames: [APNGFrame] = []
     private var starts: [Double] = []
-    /// The colours of all frames; nil where they are more than a palette holds.
+    /// The colours of all frames; nil if a palette cannot hold them.
     private var colors: PNGPalette? = PNGPalette()
     private var isOpaque = true
     private var freeKeys = UInt32.max
@@ -23,9 +23,9 @@ package struct APNGEncoder: Sendable {
         (self.loop, self.compression) = (loop, compression)
     }
 
-    /// Adds the next frame, shown from a time in seconds on, which is later than that of the one before.
+    /// Adds the next frame, shown from a time in seconds on, which must be later than its predecessor's.
     ///
-    /// A frame without changes lengthens the one before it.
+    /// A frame without changes lengthens its predecessor.
     package mutating func append(_ frame: APNGFrame, at seconds: Double) {
         guard !frame.rect.isEmpty || frames.isEmpty else { return }
         isOpaque = isOpaque && frame.statistics.isOpaque
@@ -48,18 +48,18 @@ package struct APNGEncoder: Sendable {
         return APNGPlan(frames: frames, delays: delays, loop: loop, layout: layout, compression: compression)
     }
 
-    /// The format with the fewest bits that holds all frames, and transparent pixels where frames are drawn over others.
+    /// The format with the fewest bits that holds all frames, and transparent pixels if frames are drawn over others.
     private var layout: PNGLayout {
         let blends = frames.contains(where: \.canBlend)
         if var palette = colors {
-            // Where there is no room for it, frames replace their rectangles.
+            // If the palette has no room for it, frames replace their rectangles.
             if blends { _ = palette.insert(0) }
-            // ffmpeg 5.1 shows further images of fewer bits wrongly.
+            // ffmpeg 5.1 misreads all images but the first if they have fewer bits.
             return PNGLayout(palette, minimumDepth: frames.count > 1 ? 8 : 1)
         }
         guard isOpaque else { return PNGLayout(.rgba) }
         guard blends else { return PNGLayout(.rgb) }
-        // Frames of a palette have no free keys of their own.
+        // Frames with a palette record their colours instead of free keys.
         return free(of: colors).map { PNGLayout(.rgb, colorKey: $0) } ?? PNGLayout(.rgba)
     }
 
@@ -71,15 +71,15 @@ package struct APNGEncoder: Sendable {
     }
 }
 
-/// A time in seconds as a fraction of two 16-bit numbers, as animated PNG has it.
+/// A time in seconds as a fraction of two 16-bit numbers, the form in animated PNG.
 struct FrameDelay: Hashable, Sendable {
     let numerator: UInt16
     let denominator: UInt16
 
-    /// Finds the simplest fraction that is a time to a ten-millionth of it, or else the nearest one; at most 65,535 seconds.
+    /// Finds the simplest fraction within a ten-millionth of a time, or else the nearest one; at most 65,535 seconds.
     ///
-    /// The fractions are the convergents of the time's continued fraction, each of which is nearer than any with a smaller denominator:
-    /// rates such as 60 and 24000 / 1001 come out as they are meant.
+    /// The fractions are the convergents of the time's continued fraction, each nearer than any fraction with a smaller
+    /// denominator: rates such as 60 and 24000 / 1001 come out exactly.
     init(seconds: Double) {
         let limit = 65_535.0
         guard seconds > 0, seconds < limit else {

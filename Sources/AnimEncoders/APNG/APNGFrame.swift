@@ -1,32 +1,32 @@
 package import AnimGraphics
 
-/// The changes of a frame, in a compact form that does not depend on any other frame but its predecessor.
+/// The changes of a frame, in a compact form that depends only on the frame and its predecessor.
 package struct APNGFrame: Sendable {
     /// The number of columns of the whole picture.
     let width: Int
     /// The number of rows of the whole picture.
     let height: Int
-    /// The rectangle that changes; empty if nothing does.
+    /// The changed rectangle; empty if nothing changes.
     let rect: PixelRect
-    /// The properties of the pixels of the rectangle.
+    /// The statistics of the rectangle's pixels.
     let statistics: PixelStatistics
-    /// Whether the frame can be drawn over the one before: some pixels stay, and all that change are opaque.
+    /// Whether the frame can be drawn over its predecessor: some pixels stay, and all that change are opaque.
     let canBlend: Bool
-    /// The color keys that no pixel has, as a mask of their indices.
+    /// The colour keys that no pixel has, as a mask of their indices.
     let freeKeys: UInt32
-    /// The pixels of the rectangle, then a byte for each, 1 where it changes; compressed.
+    /// The pixels of the rectangle, then a byte for each, 1 if it changes; compressed.
     private let packed: [UInt8]
 
-    /// The opaque colours of which one that a film does not have stands for transparency.
+    /// The opaque colours that can represent transparency if a film does not use them.
     ///
-    /// Black comes first: its runs continue through the numbers of the rows' filters, which are zeros as well.
+    /// Black comes first: its runs continue through the filter numbers of the rows, which are zeros as well.
     static let keys: [UInt32] = [0xFF00_0000] + (0..<31).map { 0xFF00_0000 | (0x0B_3A91 &* (2 * $0 + 1) & 0xFF_FFFF) }
 
-    /// Finds what a frame changes after its predecessor; nil stands for no frame.
+    /// Finds the changes of a frame after its predecessor; nil for the first frame.
     ///
     /// A pure function of the two pictures: frames can be prepared in any order, on any thread.
     ///
-    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all differences between the pictures; nil if that is unknown.
     package init(_ frame: Pixmap, after previous: Pixmap?, within areas: [PixelRect]? = nil) throws(PNGError) {
         (width, height) = (frame.width, frame.height)
         let rect = PixelRect(ofChangesIn: frame, since: previous, within: areas)
@@ -44,7 +44,7 @@ package struct APNGFrame: Sendable {
         packed = stream
     }
 
-    /// What a rectangle holds: its pixels, then a byte for each, 1 where it changes.
+    /// The contents of a rectangle: its pixels, then a byte for each, 1 if it changes.
     private struct Contents {
         let bytes: [UInt8]
         private(set) var statistics = PixelStatistics()
@@ -54,7 +54,7 @@ package struct APNGFrame: Sendable {
         init(of rect: PixelRect, in frame: Pixmap, after previous: Pixmap?) {
             let count = rect.width * rect.height
             var (statistics, canBlend, freeKeys) = (PixelStatistics(), false, UInt32.max)
-            // Pictures are large: there is no second copy of their pixels.
+            // Written in place, because a second copy of a large picture's pixels would be costly.
             bytes = [UInt8](unsafeUninitializedCapacity: 5 * count) { buffer, initialized in
                 guard let base = buffer.baseAddress else { return }
                 let marks = base + 4 * count
@@ -70,7 +70,7 @@ package struct APNGFrame: Sendable {
             (self.statistics, self.canBlend, self.freeKeys) = (statistics, canBlend, freeKeys)
         }
 
-        /// Copies pixels, and marks those that change.
+        /// Copies pixels, and marks the ones that change.
         ///
         /// - Returns: Whether some pixels stay, and all that change are opaque.
         private static func copy(
@@ -80,7 +80,7 @@ package struct APNGFrame: Sendable {
             let width = frame.width
             var (opaque, marked, target) = (UInt32.max, 0, 0)
             frame.pixels.withUnsafeBufferPointer { frame in
-                // Without a frame before, all pixels change.
+                // Without a previous frame, all pixels change.
                 func copy(since old: UnsafeBufferPointer<UInt32>?) {
                     for row in rect.minY..<rect.maxY {
                         for index in row * width + rect.minX..<row * width + rect.maxX {
@@ -100,7 +100,7 @@ package struct APNGFrame: Sendable {
         }
     }
 
-    /// Calls a function with the pixels of the rectangle, and for each 1 where it changes; returns nil where there is no memory for them.
+    /// Calls a function with the pixels of the rectangle, and 1 for each that changes; returns nil if memory runs out.
     func withUnpacked<Result>(
         _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt8>) throws(PNGError) -> Result
     ) throws(PNGError) -> Result? {
@@ -116,7 +116,7 @@ package struct APNGFrame: Sendable {
         }.get()
     }
 
-    /// Returns the keys that no pixel has; they differ in their low byte.
+    /// Returns the keys that no pixel has; keys differ in their low byte.
     private static func freeKeys(of pixels: UnsafeBufferPointer<UInt32>) -> UInt32 {
         var indices = [Int8](repeating: -1, count: 256)
         for (index, key) in keys.enumerated() { indices[Int(key & 255)] = Int8(index) }

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The images of an animated PNG with their format and delays decided, ready to be compressed.
+/// The images of an animated PNG, with format and delays decided, ready to be compressed.
 package struct APNGPlan: Sendable {
     let frames: [APNGFrame]
     let delays: [FrameDelay]
@@ -8,7 +8,7 @@ package struct APNGPlan: Sendable {
     let layout: PNGLayout
     let compression: CompressionLevel
 
-    /// libdeflate's level for the comparison of an image's forms.
+    /// libdeflate's level for comparing the forms of an image.
     private static let trialLevel: Int32 = 6
 
     /// The number of images: one for each frame that differs from its predecessor.
@@ -16,15 +16,15 @@ package struct APNGPlan: Sendable {
 
     /// Compresses an image: a pure function of the plan, for any thread and in any order.
     ///
-    /// It replaces its rectangle, or is drawn over it with transparent pixels where nothing changes, all of them or only those that do not
-    /// continue a run: whichever is smallest, with row filters or without.
+    /// It either replaces its rectangle or is drawn over it. In the latter case unchanged pixels are transparent, either all of
+    /// them or only those that do not continue a run. The smallest form is taken, with row filters or without.
     package func image(at index: Int) throws(PNGError) -> APNGImage {
         let frame = frames[index]
         let isFirst = index == 0
         let image = try frame.withUnpacked { (pixels, marks) throws(PNGError) in
             var smallest = Smallest(width: frame.rect.width, layout: layout)
             try smallest.add(pixels, .source)
-            // One form after the other, since those of large pictures are as large.
+            // One form at a time, because the forms of a large picture are large.
             if !isFirst, frame.canBlend, let transparent = layout.transparentPixel {
                 for form in [Self.onlyChanges, Self.continuingRuns] {
                     try form(pixels, marks, transparent).withUnsafeBufferPointer { pixels in
@@ -46,7 +46,7 @@ package struct APNGPlan: Sendable {
 
         init(width: Int, layout: PNGLayout) { (self.width, self.layout) = (width, layout) }
 
-        /// Takes a form into account.
+        /// Tries a form.
         mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, _ blend: APNGImage.Blend) throws(PNGError) {
             for isFlat in layout.isIndexed ? [true] : [true, false] {
                 let lines = PNGScanlines(pixels, width: width, layout: layout, isFlat: isFlat)
@@ -55,7 +55,7 @@ package struct APNGPlan: Sendable {
             }
         }
 
-        /// Returns the image of the form that is the smallest, at a level of its own: which that is hardly depends on the effort.
+        /// Returns the image in its smallest form, compressed at another level: the smallest form hardly depends on the effort.
         func image(of frame: APNGFrame, delay: FrameDelay, level: Int32) throws(PNGError) -> APNGImage {
             guard let best else { throw .outOfMemory }
             let stream = try APNGPlan.stream(of: best.lines, level: level)
@@ -65,12 +65,12 @@ package struct APNGPlan: Sendable {
         }
     }
 
-    /// Returns the pixels with transparent ones where nothing changes.
+    /// Returns the pixels, with transparent ones in place of unchanged ones.
     private static func onlyChanges(
         _ pixels: UnsafeBufferPointer<UInt32>, _ marks: UnsafeBufferPointer<UInt8>, _ transparent: UInt32
     ) -> [UInt32] { zip(pixels, marks).map { $1 == 1 ? $0 : transparent } }
 
-    /// Returns the pixels with transparent ones where nothing changes, but for those that are as the one before them.
+    /// Returns the pixels, with transparent ones in place of unchanged ones that differ from their predecessor.
     private static func continuingRuns(
         _ pixels: UnsafeBufferPointer<UInt32>, _ marks: UnsafeBufferPointer<UInt8>, _ transparent: UInt32
     ) -> [UInt32] {
@@ -91,11 +91,11 @@ package struct APNGPlan: Sendable {
 
 /// One finished image of an animated PNG: its rectangle, time and compressed pixels.
 package struct APNGImage: Sendable {
-    /// The way in which an image is drawn, by its number in the file.
+    /// The blending of an image, by its number in the file.
     enum Blend: UInt8, Sendable {
-        /// Its pixels replace those of the rectangle.
+        /// Its pixels replace the rectangle.
         case source = 0
-        /// Its pixels are drawn over those of the rectangle.
+        /// Its pixels are drawn over the rectangle.
         case over = 1
     }
 
@@ -106,13 +106,13 @@ package struct APNGImage: Sendable {
     let stream: [UInt8]
 }
 
-/// A writer of an animated PNG's chunks: those of a PNG file whose picture is the first image, and those of the animation.
+/// A writer of an animated PNG's chunks, which also form a PNG file whose picture is the first image.
 ///
 /// ```
-/// IHDR sRGB PLTE tRNS            the format that all images have
-/// acTL                           the numbers of images and of plays
+/// IHDR sRGB PLTE tRNS            the format of all images
+/// acTL                           the numbers of images and plays
 /// fcTL IDAT                      the first image
-/// fcTL fdAT                      each further one
+/// fcTL fdAT                      each further image
 /// IEND
 /// ```
 package final class APNGWriter {
@@ -135,7 +135,7 @@ package final class APNGWriter {
         let rect = image.rect
         let sides = [rect.width, rect.height, rect.minX, rect.minY].flatMap(Self.bytes)
         let times = [image.delay.numerator, image.delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-        // Nothing is cleared after an image.
+        // Images are never cleared.
         try file.append("fcTL", nextNumber() + sides + times + [0, image.blend.rawValue])
         if written == 0 {
             try file.append("IDAT", image.stream)
@@ -146,7 +146,7 @@ package final class APNGWriter {
         if written == imageCount { try file.append("IEND", []) }
     }
 
-    /// Returns the bytes that were written since the last call.
+    /// Returns the bytes written since the last call.
     package func takeBytes() -> [UInt8] { file.takeBytes() }
 
     private func nextNumber() -> [UInt8] {

@@ -1,28 +1,28 @@
 import AnimGraphics
 
-/// The images of an animated PNG, as its chunks have them.
+/// The images of an animated PNG, as described by its chunks.
 struct APNGStructure {
     private(set) var width = 0
     private(set) var height = 0
     /// The data of `IHDR`.
     private(set) var header: [UInt8] = []
-    /// The chunks before the pixels that hold for all images, such as the palette.
+    /// The chunks before the pixels that apply to all images, such as the palette.
     private(set) var shared: [Range<Int>] = []
     private(set) var loop = AnimationLoop.forever
     private(set) var images: [AnimationImage] = []
     private(set) var pictures: [APNGSource.Image] = []
-    /// The compressed pixels of all images, in the order of the file.
+    /// The compressed pixels of all images, in file order.
     private(set) var parts: [Range<Int>] = []
 
     private let limits: DecodingLimits
-    /// The number of images that `acTL` says.
+    /// The number of images announced by `acTL`.
     private var count = 0
     /// The number of the next `fcTL` or `fdAT`, which are counted together.
     private var sequenceNumber = 0
-    /// The types of the chunks that all images share, of which each counts once.
+    /// The types of the shared chunks found so far: only the first of each counts.
     private var sharedTypes: Set<UInt32> = []
     private var hasPixels = false
-    /// Whether the first image is the picture that programs show that know no animations.
+    /// Whether the first image is also the picture shown by programs without support for animations.
     private var startsWithPicture = false
 
     /// Reads all chunks up to the end.
@@ -39,7 +39,7 @@ struct APNGStructure {
             guard chunk.isIntact(in: file) else { throw damaged("the checksum of \(chunk.location) is wrong") }
             if header.isEmpty, chunk.type != PNGChunk.header { throw damaged("expected IHDR, found \(chunk.location)") }
             if !header.isEmpty, chunk.type == PNGChunk.header {
-                throw damaged("\(chunk.location) is the second one; expected one")
+                throw damaged("\(chunk.location) is the second; expected one")
             }
             if chunk.type == PNGChunk.end { break }
             try read(chunk)
@@ -49,11 +49,11 @@ struct APNGStructure {
         guard count > 0 else { throw .noImages(.apng) }
         guard images.count == count else {
             throw .damaged(
-                .apng, image: nil, reason: "acTL announces \(Self.images(count)), and the file has \(images.count)")
+                .apng, image: nil, reason: "acTL announces \(Self.images(count)), but the file has \(images.count)")
         }
     }
 
-    /// Returns an error of an image, which is the last one unless its number is given.
+    /// Returns an error in an image; the last one unless a number is given.
     private func damaged(_ reason: String, image: Int? = nil) -> AnimationDecodingError {
         .damaged(.apng, image: image ?? (images.isEmpty ? nil : images.count), reason: reason)
     }
@@ -80,13 +80,13 @@ struct APNGStructure {
             try checkNumber(chunk, of: images.count)
             parts.append(chunk.data.indices.dropFirst(4))
         default:
-            // Texts and such would be copied for each image.
+            // Text chunks and the like would be copied for each image.
             guard !hasPixels, Self.sharedTypes.contains(chunk.type), sharedTypes.insert(chunk.type).inserted else { return }
             shared.append(chunk.start..<chunk.end)
         }
     }
 
-    /// `PLTE`, `tRNS`, and those of the colour space.
+    /// `PLTE`, `tRNS`, and the chunks of the colour space.
     private static let sharedTypes: Set<UInt32> = [
         0x504C_5445, 0x7452_4E53, PNGChunk.gamma, PNGChunk.sRGB, PNGChunk.profile, PNGChunk.codePoints,
     ]
@@ -103,7 +103,7 @@ struct APNGStructure {
 
     private mutating func readAnimationControl(_ chunk: PNGChunk) throws(AnimationDecodingError) {
         try checkLength(chunk, 8)
-        guard count == 0 else { throw damaged("\(chunk.location) is the second one; expected one") }
+        guard count == 0 else { throw damaged("\(chunk.location) is the second; expected one") }
         guard !hasPixels else { throw damaged("\(chunk.location) comes after the first IDAT; expected it before") }
         count = chunk.number(at: 0)
         guard count > 0 else { throw .noImages(.apng) }
@@ -115,7 +115,7 @@ struct APNGStructure {
     private mutating func readFrameControl(_ chunk: PNGChunk) throws(AnimationDecodingError) {
         try endImage()
         guard images.count < count else {
-            let reason = "acTL announces \(Self.images(count)), and \(chunk.location) starts another one"
+            let reason = "acTL announces \(Self.images(count)), but \(chunk.location) starts another"
             throw .damaged(.apng, image: nil, reason: reason)
         }
         let number = images.count + 1
@@ -135,7 +135,7 @@ struct APNGStructure {
         pictures.append(APNGSource.Image(rect: rect, blend: blend == .source ? .source : .over, firstPart: parts.count))
     }
 
-    /// Throws where a rectangle is none that an image may have.
+    /// Throws if a rectangle is invalid for an image.
     private func check(_ rect: PixelRect, of number: Int) throws(AnimationDecodingError) {
         let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         let size = "\(rect.width)×\(rect.height) at (\(rect.minX), \(rect.minY))"
@@ -149,7 +149,7 @@ struct APNGStructure {
         }
     }
 
-    /// Throws where a chunk has another length.
+    /// Throws if a chunk has a different length.
     private func checkLength(_ chunk: PNGChunk, _ length: Int, image: Int? = nil) throws(AnimationDecodingError) {
         guard chunk.data.count == length else {
             let reason = "\(chunk.location) has \(chunk.data.count) bytes; expected \(length)"
@@ -157,7 +157,7 @@ struct APNGStructure {
         }
     }
 
-    /// Throws where the last image has no pixels.
+    /// Throws if the last image has no pixels.
     private func endImage() throws(AnimationDecodingError) {
         guard let last = pictures.last else { return }
         if last.firstPart == parts.count {
@@ -178,7 +178,7 @@ struct APNGStructure {
 }
 
 extension AnimationImage.Disposal {
-    /// The treatment of a number in the file; nil where there is none.
+    /// Converts a number in the file; nil if it is invalid.
     fileprivate init?(apng number: UInt8) {
         switch number {
         case 0: self = .keep
@@ -193,12 +193,12 @@ extension PNGChunk {
     /// The letters and the offset, for messages.
     fileprivate var location: String { "\(typeName) at byte \(start)" }
 
-    /// Returns the big-endian number of the four bytes at an offset of the data.
+    /// Returns the big-endian number in the four bytes at an offset of the data.
     fileprivate func number(at offset: Int) -> Int {
         data[(data.startIndex + offset)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The time of `fcTL` in seconds, as a fraction of two numbers of 16 bits; a denominator of 0 stands for 100.
+    /// The time in `fcTL` in seconds, a fraction of two 16-bit numbers; a denominator of 0 means 100.
     fileprivate var delay: Double {
         let (numerator, denominator) = (number(at: 20) >> 16, number(at: 20) & 0xFFFF)
         return numerator == 0 ? AnimationImage.defaultDuration : Double(numerator) / Double(denominator == 0 ? 100 : denominator)

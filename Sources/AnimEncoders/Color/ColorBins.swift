@@ -1,13 +1,14 @@
-/// The number of pixels of each colour, in bins of 4 levels a channel with exact means.
+/// The number of pixels of each colour, in bins of 4 levels per channel with exact means.
 ///
-/// In plain memory: an array would ask for each pixel whether it is shared.
+/// Plain memory, because an array would check for shared storage at every pixel.
 struct ColorBins: ~Copyable {
-    /// The largest distance of a colour from the mean of its bin, twice: as much farther another palette colour can be than the nearest one
-    /// of the mean, and yet be nearer to the colour.
+    /// Twice the largest distance of a colour from the mean of its bin.
+    ///
+    /// A palette colour can be this much farther from the mean than the nearest one, and still be nearer to the colour.
     static let reach: Float = 10.4
 
     private static let maximumBins = 1 << 18
-    /// One more than the number of the bin of the colours with some high bits, or 0.
+    /// One more than the bin number for the high bits of a colour, or 0.
     private let numbers: UnsafeMutablePointer<Int32>
     /// The sums of each bin: red, green and blue, and the number of pixels.
     private var sums: UnsafeMutablePointer<SIMD4<Int>>
@@ -60,11 +61,11 @@ struct ColorBins: ~Copyable {
     }
 }
 
-/// What a palette shows for the colours of each bin: the one of two colours that is nearer.
+/// The palette colours shown for each bin: the nearer of two.
 struct BinColors {
     /// The two colours of a bin, and the plane between them.
     private struct Choice {
-        /// A colour is nearer to the second one where its product with the first three numbers is less than the last one.
+        /// A colour is nearer to the second colour if its product with the first three numbers is less than the last number.
         ///
         ///     |c - b|² < |c - a|²   ⟺   2 c · (a - b) < |a|² - |b|²
         var plane: SIMD4<Int32>
@@ -91,7 +92,7 @@ struct BinColors {
         }
     }
 
-    /// Returns the index of the colour that is shown for one.
+    /// Returns the index of the palette colour shown for a colour.
     @inline(__always)
     func index(of color: UInt32, inBin bin: Int) -> Int {
         choices.withUnsafeBufferPointer { Int(Self.index(of: color, $0[bin])) }
@@ -105,7 +106,8 @@ struct BinColors {
         return red &+ green &+ blue < choice.plane.w ? choice.second : choice.first
     }
 
-    /// Returns one more than the index for the colour of each run, or 0 where pixels stay, and the sum of the squared distances of all pixels.
+    /// Returns one more than the palette index for each run, or 0 for skipped pixels, and the sum of the squared distances of
+    /// all pixels.
     func values(of runs: [BinnedRun]) -> (values: [Int16], squaredError: Int) {
         var squaredError = 0
         let values = [Int16](unsafeUninitializedCapacity: runs.count) { values, count in
@@ -128,7 +130,7 @@ struct BinColors {
     }
 }
 
-/// A run of changed pixels of a colour with the number of its bin, or of pixels that stay, whose bin is -1.
+/// A run of changed pixels of one colour with its bin number, or of skipped pixels, whose bin is -1.
 struct BinnedRun {
     var color: UInt32
     var bin: Int32

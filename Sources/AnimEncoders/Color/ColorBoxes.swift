@@ -1,4 +1,4 @@
-/// The binary splits of a list of colours into boxes.
+/// The recursive splits of a list of colours into boxes.
 struct ColorBoxes {
     private struct Box {
         var range: Range<Int>
@@ -6,32 +6,33 @@ struct ColorBoxes {
         var sum: SIMD4<Double>
         /// The squared distances from the mean by channel, weighted.
         var errors: SIMD4<Double>
-        /// The squared distance from the mean of the entry that is farthest from it.
+        /// The squared distance of the farthest entry from the mean.
         var farthest = 0.0
-        /// Whether all entries have one colour in each channel's whole steps, so that no split is left.
+        /// Whether all entries round to the same levels, so that the box cannot be split.
         var isSettled = false
 
         var error: Double { isSettled ? 0 : errors.x + errors.y + errors.z }
         var reach: Double { isSettled ? 0 : farthest }
     }
 
-    /// The colours, each with the number of its pixels in the last lane, and their positions in the list.
+    /// The colours, each with its pixel count in the last lane, and their positions in the list.
     ///
-    /// They are moved at each split: as numbers of single precision, which they come as, they are a third as large as with double precision.
+    /// Every split moves them. They arrive in single precision and stay in it, at a third of the size of double precision.
     private var entries: [SIMD4<Float>]
     private var positions: [Int32]
     private var boxes: [Box] = []
-    /// Room for ``partition(_:axis:level:)``.
+    /// Scratch space for ``partition(_:axis:level:)``.
     private var entriesAbove: [SIMD4<Float>]
     private var positionsAbove: [Int32]
 
     /// The squared distance from its box's mean that a colour may have, as a multiple of the mean error.
     ///
-    /// A dot of a few pixels counts nothing in the mean error, but is lost if it gets another colour. With 24, films had 1 % more bytes at the same
-    /// error; with 200 no fewer.
+    /// A dot of a few pixels hardly counts in the mean error, but disappears if it gets another colour. With 24, films had 1 %
+    /// more bytes at the same error; with 200, no fewer.
     private static let distancesPerError = 60.0
 
-    /// Splits until there are `count` boxes, or their mean squared error is no more than `error` and no colour is far from its box's mean.
+    /// Splits until there are `count` boxes, or until their mean squared error is at most `error` and no colour is far from the
+    /// mean of its box.
     init(_ points: [ColorPoint], count: Int, error: Double = 0) {
         entries = points.map { point in
             var entry = point.color
@@ -66,7 +67,7 @@ struct ColorBoxes {
         }
     }
 
-    /// The box of each colour of the list.
+    /// The index of the box of each colour in the list.
     var indices: [UInt8] {
         var result = [UInt8](repeating: 0, count: entries.count)
         for (index, box) in boxes.enumerated() {
@@ -119,13 +120,13 @@ struct ColorBoxes {
         boxes.append(self.box(of: middle..<box.range.upperBound))
     }
 
-    /// Moves the entries above a level behind the others, both in their order, and returns where they start.
+    /// Moves the entries above a level behind the others, keeps both in order, and returns the index of the first one moved.
     ///
-    /// Each is written to both places, of which one is overwritten by the next entry of its kind: which one is hard to foresee.
+    /// Each entry is written to both places, and the next entry overwrites the wrong copy: a branch would be hard to predict.
     private mutating func partition(_ range: Range<Int>, axis: Int, level: Int) -> Int {
         var middle = range.lowerBound
         var aboveCount = 0
-        // Levels are at least 0, so that whole levels compare as the numbers do.
+        // Levels are at least 0, so that comparing whole levels is the same as comparing the numbers.
         let least = Float(level + 1)
         entries.withUnsafeMutableBufferPointer { entries in
             positions.withUnsafeMutableBufferPointer { positions in
@@ -149,7 +150,7 @@ struct ColorBoxes {
         return middle
     }
 
-    /// Returns the last level of the lower half that leaves the least error, or nil if one level holds all.
+    /// Returns the last level of the lower half for the split with the least error; nil if one level holds all entries.
     private func bestLevel(in box: Box, axis: Int) -> Int? {
         var levels = [SIMD4<Double>](repeating: .zero, count: 256)
         entries.withUnsafeBufferPointer { entries in
@@ -177,7 +178,7 @@ struct ColorBoxes {
         return best
     }
 
-    /// The squared length of a sum of colours over their number: the larger, the smaller the error that is left.
+    /// The squared length of a sum of colours divided by their number: the larger it is, the smaller the remaining error.
     private static func spread(_ sum: SIMD4<Double>) -> Double {
         (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / sum.w
     }

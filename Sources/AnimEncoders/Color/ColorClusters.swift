@@ -1,31 +1,33 @@
-/// The points of each of up to 256 colours: those that no other colour is nearer to.
+/// The k-means clusters of points around up to 256 colours.
 ///
-/// A point's nearest colour is found from the one that it had before. Another one can only be nearer if it is less than twice as far from that
-/// one as the point is, so that a few neighbours are all that is looked at. They are sorted into shells by distance.
+/// The search for the nearest colour of a point starts from its previous one. Another colour can be nearer only if its distance
+/// from the previous one is less than twice the point's, so that a few neighbours are enough. They are sorted into shells by
+/// distance.
 struct ColorClusters {
     /// The colours.
     private(set) var centers: [SIMD4<Float>]
     /// The index of each point's colour.
     private(set) var indices: [UInt8]
-    /// The index of the second nearest colour of each point after ``round(reach:)``, where it is no more than the reach farther than the nearest
-    /// one; else that of the nearest one.
+    /// The index of each point's second nearest colour after ``round(reach:)`` if it is at most the reach farther than the
+    /// nearest; otherwise the index of the nearest.
     private(set) var seconds: [UInt8] = []
     let points: [ColorPoint]
 
-    /// Takes the points with a first guess for each.
+    /// Creates clusters with a first guess for each point.
     init(_ points: [ColorPoint], centers: [SIMD4<Float>], indices: [UInt8]) {
         self.points = points
         self.centers = centers
         self.indices = indices
     }
 
-    /// Takes the points with the colours that were found for them.
+    /// Creates clusters with the colours found earlier.
     init(_ points: [ColorPoint], palette: [UInt32], indices: [UInt8]) {
         self.init(points, centers: palette.map { ColorPoint($0, weight: 0).color }, indices: indices)
         self.palette = palette
     }
 
-    /// Gives each point the nearest colour, then moves each colour to the mean of its points; one without any stays.
+    /// Assigns each point to its nearest colour, then moves each colour to the mean of its points; a colour without points
+    /// stays.
     mutating func improve() {
         findNearest()
         var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
@@ -39,7 +41,7 @@ struct ColorClusters {
         }
     }
 
-    /// Moves each colour; a channel ends at 0 and 255.
+    /// Moves each colour; channels are clamped to 0…255.
     mutating func move(_ place: (_ index: Int, _ center: SIMD4<Float>) -> SIMD4<Float>) {
         for index in centers.indices {
             centers[index] = place(index, centers[index]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
@@ -47,7 +49,8 @@ struct ColorClusters {
         }
     }
 
-    /// Moves each colour to the point that has most of its pixels, where there is one: so flat areas stay exact beside rare shades.
+    /// Moves each colour to the point with more than half of its pixels, if it has one: flat areas stay exact next to rare
+    /// shades.
     mutating func keepPrevalent() {
         var weights = [Float](repeating: 0, count: centers.count)
         var heaviest = [Int](repeating: -1, count: centers.count)
@@ -61,7 +64,7 @@ struct ColorClusters {
         }
     }
 
-    /// Rounds the colours to whole levels, leaves out those that are among others, and gives each point the nearest one.
+    /// Rounds the colours to whole levels, removes duplicates, and assigns each point to its nearest colour.
     ///
     /// - Parameter reach: As for ``seconds``.
     mutating func round(reach: Float = 0) {
@@ -76,9 +79,9 @@ struct ColorClusters {
     /// The colours after ``round()``, red in the lowest byte.
     private(set) var palette: [UInt32] = []
 
-    /// Gives each point the nearest colour.
+    /// Assigns each point to its nearest colour.
     ///
-    /// - Parameter reach: The distance beyond its nearest one up to which another colour counts as the second, noted in ``seconds``.
+    /// - Parameter reach: How much farther than the nearest colour the second one in ``seconds`` may be.
     private mutating func findNearest(reach: Float = 0) {
         let nearest = NearestColors(points, centers, guesses: indices, reach: reach)
         (indices, seconds) = (nearest.indices, nearest.seconds)
@@ -86,13 +89,15 @@ struct ColorClusters {
 }
 
 extension ColorClusters {
-    /// The part of a whole step that a colour makes: more than one, since most points of it pull half as far as those at the border.
+    /// The multiple of a full step by which a colour moves: more than 1, because most of its points pull half as hard as those
+    /// at the border.
     private static let stride: Float = 2.5
 
-    /// Moves the colours outwards until mixtures of them reach the points at the border, where those are in numbers.
+    /// Moves the colours outwards until their mixtures reach the points at the border that have many pixels.
     ///
-    /// Means of points lie within them, so that the ends of a gradient are beyond all mixtures. Each colour moves by the mean of
-    /// what its mixtures lack, weighted by its parts in them: colours of large areas stay, since their points lack nothing.
+    /// Means lie inside their points, so that no mixture reaches the ends of a gradient. Each colour moves by the mean of the
+    /// errors of its mixtures, weighted by its parts in them: the colours of large areas stay, because the errors of their
+    /// points are 0.
     ///
     /// - Parameter mixed: The points that are mixed, each with the weight of its mixed pixels.
     mutating func enclose(_ mixed: [(point: Int, weight: Float)], reach: Float) {

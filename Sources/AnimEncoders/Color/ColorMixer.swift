@@ -1,23 +1,23 @@
 import CColor
 
-/// The mixtures of colours of a table that stand for colours between them.
+/// The mixtures of palette colours that approximate the colours between them.
 ///
-/// The mean of a mixture can be any colour within the tetrahedron of four colours of the table. Gradients in space need as many: two reach the
-/// colours of a line only, and what is beside it shows as a band.
+/// The mean of a mixture can be any colour inside the tetrahedron of four palette colours. Gradients in space need that many:
+/// two colours reach only the points of a line, and everything off the line shows as a band.
 struct ColorMixer {
-    /// Parts of colours near to one, which add up to 1 with that one's own.
+    /// The parts of neighbouring colours in a mixture; together with the part of the nearest colour they add up to 1.
     struct Parts {
-        /// The slots of up to three other colours, with their parts.
+        /// The slots of up to three other colours, and their parts.
         var slots = SIMD4<Int32>(repeating: -1)
         var parts = SIMD4<Float>.zero
-        /// What the mean of the mixture lacks in each channel.
+        /// The error of the mixture's mean in each channel.
         var rest: SIMD4<Float>
         /// The part of the nearest colour.
         var base: Float { 1 - parts.x - parts.y - parts.z }
 
         init(rest: SIMD4<Float>) { self.rest = rest }
 
-        /// Takes a mixture of neighbours that have some slots.
+        /// Converts a mixture of the neighbours in a range of slots.
         init(_ mixture: ccolor_mixture, _ neighbors: Range<Int>) {
             let first = Int32(truncatingIfNeeded: neighbors.lowerBound)
             func slot(_ neighbor: Int32) -> Int32 { neighbor < 0 ? -1 : first + neighbor }
@@ -27,15 +27,15 @@ struct ColorMixer {
         }
     }
 
-    /// The colours around one that may be mixed with it: those farther away are behind others.
+    /// The number of neighbours that a colour may be mixed with: farther colours are hidden behind nearer ones.
     private static let neighborCount = Int(CCOLOR_NEIGHBORS)
-    /// The largest difference in a channel of two colours that are mixed: more shows as grain.
+    /// The largest difference in a channel between two mixed colours: more shows as grain.
     private static let largestStep = 32
-    /// How colours are mixed.
+    /// Returns the settings for the mixtures around a colour.
     ///
-    /// A colour is added again where that leads nearer. A mixture may be off by nine tenths of a level, and less than a part of 1 / 32 is
-    /// not added: single pixels of a colour show as specks. Of a colour that is farther away than ``nearStep``, and than the nearest neighbour, the part
-    /// has to be larger as the squared distance is.
+    /// Colours are added as long as they bring the mean nearer. A mixture may be off by nine tenths of a level. Parts below 1 /
+    /// 32 are not added, because single pixels of a colour show as specks; for colours farther away than both ``nearStep`` and
+    /// the nearest neighbour, the smallest part grows with the squared distance.
     private func mixing(around index: Int) -> ccolor_mixing {
         let offset = SIMD4(offsets[index].red.0, offsets[index].green.0, offsets[index].blue.0, 0)
         let squared = neighborCounts[index] > 0 ? (offset * offset).sum() : 0
@@ -44,20 +44,21 @@ struct ColorMixer {
             maximum_squared_length_per_part: max(squared, Self.nearStep * Self.nearStep) / Self.minimumPart)
     }
     private static let minimumPart: Float = 0.03125
-    /// The levels over all channels up to which all parts from the least on are added.
+    /// The distance over all channels, in levels, up to which the smallest part is ``minimumPart``.
     private static let nearStep: Float = 12
 
     let palette: [UInt32]
     private let tolerance: Int
-    /// The nearest colours of each in lists of ``neighborCount``, and their number, which is -1 until a list is made.
+    /// The nearest colours of each palette colour in lists of ``neighborCount``, and the lengths of the lists, -1 before a list
+    /// is made.
     private var neighborIndices: [UInt8]
     private var neighborCounts: [Int8]
-    /// The offsets to them.
+    /// The vectors from each colour to its neighbours.
     private var offsets: [ccolor_neighbors]
     private let isWide: Bool
 
     /// - Parameters:
-    ///   - tolerance: The quarters of a level by which a colour may be off in any channel: within these it is not mixed.
+    ///   - tolerance: The quarters of a level by which a colour may be off in any channel without being mixed.
     ///   - isWide: Whether AVX2 may be used, which gives the same result.
     init(_ palette: [UInt32], tolerance: Int, isWide: Bool = true) {
         self.palette = palette
@@ -68,15 +69,15 @@ struct ColorMixer {
         self.isWide = isWide
     }
 
-    /// Whether the nearest colour is nearer than the tolerance.
+    /// Whether the nearest colour is within the tolerance.
     @inline(__always)
     func isNear(_ color: UInt32, _ nearest: Int) -> Bool {
         4 &* PackedColor.largestDifference(color, palette[nearest]) <= tolerance
     }
 
-    /// Returns the colours whose mean is nearest to each of some, given the index of the nearest one in the table.
+    /// Returns the parts of the mixture whose mean is nearest to each colour, given the palette index of its nearest colour.
     ///
-    /// Those around one colour are mixed together, since they have the same neighbours (``ccolor_mix``).
+    /// Points around one colour are mixed together, because they share its neighbours (``ccolor_mix``).
     mutating func parts(of colors: [SIMD4<Float>], around nearest: [UInt8]) -> [Parts] {
         let order = nearest.positionsByValue()
         let wanted = order.map { position in
@@ -112,10 +113,10 @@ struct ColorMixer {
         }
     }
 
-    /// Returns the index in the table of the colour of a slot.
+    /// Returns the palette index of the colour in a slot.
     func index(ofSlot slot: Int32) -> Int { Int(neighborIndices[Int(slot)]) }
 
-    /// Returns the slots of the colours around one.
+    /// Returns the slots of a colour's neighbours.
     @inline(__always)
     private mutating func slots(around index: Int) -> Range<Int> {
         if neighborCounts[index] < 0 { findNeighbors(of: index) }
@@ -151,7 +152,7 @@ struct ColorMixer {
         offsets[index].count = count
     }
 
-    /// Returns the colour of the table nearest to another, among one and those around it.
+    /// Returns the index of the nearest to a colour among one palette colour and its neighbours.
     mutating func nearest(to color: SIMD4<Int>, around index: Int) -> Int {
         func distance(_ candidate: Int) -> Int {
             let difference = color &- Self.channels(of: palette[candidate])
@@ -173,7 +174,7 @@ struct ColorMixer {
         SIMD4(PackedColor.red(color), PackedColor.green(color), PackedColor.blue(color), 0)
     }
 
-    /// The same as floating-point numbers.
+    /// The channels as floating-point numbers.
     @inline(__always)
     static func lanes(of color: UInt32) -> SIMD4<Float> {
         SIMD4(Float(PackedColor.red(color)), Float(PackedColor.green(color)), Float(PackedColor.blue(color)), 0)
@@ -181,7 +182,7 @@ struct ColorMixer {
 }
 
 extension [UInt8] {
-    /// Returns the positions of the elements in ascending order of these, and of the positions where they are equal.
+    /// Returns the positions of the elements in ascending order of value, and of position for equal values.
     func positionsByValue() -> [Int] {
         var ends = [Int](repeating: 0, count: 256)
         for value in self { ends[Int(value)] += 1 }

@@ -1,6 +1,6 @@
-/// A set of pixel values that numbers them in the order in which they are first seen.
+/// A set of pixel values, numbered in order of first appearance.
 ///
-/// Open addressing over a multiplicative hash: the numbers depend on the order of the calls only.
+/// Open addressing over a multiplicative hash: the numbers depend only on the order of the calls.
 struct ColorTable: Sendable {
     /// The values, by number.
     private(set) var colors: [UInt32] = []
@@ -21,7 +21,7 @@ struct ColorTable: Sendable {
         for value in values { _ = index(of: value) }
     }
 
-    /// Returns the number of a value, adding it if it is new, or nil if it is new and the set is full.
+    /// Returns the number of a value, and adds it if it is new; nil if it is new and the set is full.
     @inline(__always)
     mutating func index(of color: UInt32) -> Int? {
         var slot = Int((color &* 0x9E37_79B1) >> shift)
@@ -33,7 +33,7 @@ struct ColorTable: Sendable {
         return add(color, at: slot)
     }
 
-    /// Returns the number of a value, or nil if it is not in the set.
+    /// Returns the number of a value; nil if it is not in the set.
     func existingIndex(of color: UInt32) -> Int? {
         var slot = Int((color &* 0x9E37_79B1) >> shift)
         while slots[slot] >= 0 {
@@ -104,7 +104,7 @@ enum PackedColor {
         return dr &* dr &+ dg &* dg &+ db &* db
     }
 
-    /// Returns the difference of two colours in the channel in which they differ most.
+    /// Returns the largest difference of two colours in any channel.
     @inline(__always)
     static func largestDifference(_ first: UInt32, _ second: UInt32) -> Int {
         max(

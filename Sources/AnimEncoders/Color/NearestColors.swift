@@ -1,29 +1,29 @@
 import CColor
 
-/// A search for the nearest of up to 256 colours to each of many points, which starts from a guess for each.
+/// A search for the nearest of up to 256 colours to each of many points, starting from a guess for each.
 ///
-/// Another colour can only be nearer if it is less than twice as far from the guess as the point is, so that a few neighbours of the guess are
-/// all that is looked at. Points with one guess have the same neighbours, with which eight of them are compared at a time.
+/// Another colour can be nearer only if its distance from the guess is less than twice the point's, so that a few neighbours of
+/// the guess are enough. Points with the same guess share its neighbours, and are compared with them eight at a time.
 struct NearestColors {
     /// The index of each point's nearest colour.
     private(set) var indices: [UInt8]
-    /// The index of the second nearest one where it is at most the reach farther, else that of the nearest one.
+    /// The index of the second nearest colour if it is at most the reach farther, otherwise of the nearest.
     ///
     /// Empty without a reach.
     private(set) var seconds: [UInt8] = []
 
     private static let shellCount = Int(CCOLOR_SHELLS)
 
-    /// The points that may have another colour than their guess.
+    /// The points whose nearest colour may differ from their guess.
     private struct Order {
-        /// The points by guess, then by the shells that they need: each has its position as the bits of the last lane.
+        /// The points by guess, then by the number of shells they need: the last lane of each holds its position as bits.
         var points: [SIMD4<Float>]
-        /// Where the points of each guess and number of shells end.
+        /// The end of the points for each guess and number of shells.
         var ends: [Int]
-        /// The distance from each guess up to which another colour may be near to one of its points.
+        /// The distance from each guess within which another colour may be the nearest to one of its points.
         var outer: [Float]
 
-        /// Where the points of a guess end that need one shell, two, three and four, counted from where the first of them is.
+        /// Returns the ends of a guess's points that need one, two, three and four shells, relative to the first of them.
         func ends(of guess: Int, from start: Int) -> (Int, Int, Int, Int) {
             let first = NearestColors.shellCount * guess
             return (ends[first] - start, ends[first + 1] - start, ends[first + 2] - start, ends[first + 3] - start)
@@ -33,7 +33,7 @@ struct NearestColors {
     /// - Parameters:
     ///   - centers: The colours, at most 256.
     ///   - guesses: The index of a colour for each point.
-    ///   - reach: The distance beyond its nearest one up to which another colour counts as the second.
+    ///   - reach: How much farther than the nearest colour the second one may be.
     ///   - isWide: Whether AVX2 may be used, which gives the same result.
     init(_ points: [ColorPoint], _ centers: [SIMD4<Float>], guesses: [UInt8], reach: Float = 0, isWide: Bool = true) {
         indices = guesses
@@ -92,7 +92,7 @@ struct NearestColors {
         return Order(points: sorted, ends: ends, outer: outer)
     }
 
-    /// Returns the points of an order, and writes its other parts: a counting sort.
+    /// Returns the sorted points of an order, and writes its other parts: a counting sort.
     private static func sort(
         _ points: UnsafeBufferPointer<ColorPoint>, _ centers: UnsafeBufferPointer<SIMD4<Float>>,
         _ guesses: UnsafeBufferPointer<UInt8>, _ reach: Float, _ outer: inout UnsafeMutableBufferPointer<Float>,
@@ -110,7 +110,7 @@ struct NearestColors {
                 }
                 for index in points.indices {
                     let guess = Int(guesses[index])
-                    // Of a point whose guess is its colour.
+                    // The guess is the colour itself.
                     keys[index] = -1
                     guard distances[index] > 0 else { continue }
                     let share = distances[index] * Float(shellCount) / outer[guess]
@@ -121,7 +121,7 @@ struct NearestColors {
                 }
                 var total = 0
                 for key in ends.indices { (ends[key], total) = (total, total + ends[key]) }
-                // Room for a last group that is not full.
+                // Padding for a last, incomplete group of eight.
                 return [SIMD4<Float>](unsafeUninitializedCapacity: total + 7) { sorted, count in
                     for index in points.indices where keys[index] >= 0 {
                         let key = Int(keys[index])

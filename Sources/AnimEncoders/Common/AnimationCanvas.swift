@@ -1,24 +1,24 @@
 package import AnimGraphics
 
-/// The canvas of an animation, on which one image after the other is drawn.
+/// The canvas of an animation; its images are drawn on it in order.
 ///
-/// A copy continues by itself, so that a canvas that was kept leads to all frames after it.
+/// A copy continues independently, so that a saved canvas leads to all later frames.
 package struct AnimationCanvas: Sendable {
     private let animation: DecodedAnimation
-    /// The number of images that were drawn.
+    /// The number of images drawn so far.
     package private(set) var count = 0
     /// The picture after these images.
     package private(set) var pixmap: Pixmap
-    /// The picture before the last image, where that is to be shown again.
+    /// The picture before the last image, if it is to be restored.
     private var restored: Pixmap?
 
-    /// Creates a canvas that shows nothing.
+    /// Creates an empty canvas.
     package init(_ animation: DecodedAnimation) {
         self.animation = animation
         pixmap = Pixmap(width: animation.width, height: animation.height)
     }
 
-    /// Returns the canvas as it was before the first image, in the memory of this one if nobody else has it.
+    /// Returns the canvas before the first image, in the memory of this one unless it is shared.
     package consuming func restarted() -> AnimationCanvas {
         restored = nil
         pixmap.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
@@ -28,7 +28,7 @@ package struct AnimationCanvas: Sendable {
 
     /// Draws the next image.
     ///
-    /// - Returns: What is wrong with its pixels and was drawn nonetheless.
+    /// - Returns: The faults in its pixels that were drawn nonetheless.
     @discardableResult
     package mutating func drawNext() throws(AnimationDecodingError) -> [AnimationRepair] {
         if count > 0 { dispose(of: animation.images[count - 1]) }
@@ -44,7 +44,7 @@ package struct AnimationCanvas: Sendable {
         case .clear:
             let width = pixmap.width
             pixmap.pixels.withUnsafeMutableBufferPointer { pixels in
-                // What lies beyond the canvas is an empty rectangle, whose edges are in no order.
+                // An image outside the canvas has an empty rectangle, whose edges may be in any order.
                 for y in image.rect.isEmpty ? 0..<0 : image.rect.minY..<image.rect.maxY {
                     let start = y * width + image.rect.minX
                     pixels[start..<start + image.rect.width].update(repeating: 0)
@@ -56,15 +56,15 @@ package struct AnimationCanvas: Sendable {
 }
 
 extension Pixmap {
-    /// The way in which an image is drawn on a canvas.
+    /// The blending of an image with the canvas.
     enum ImageBlend: Hashable, Sendable {
-        /// Its pixels replace those of its rectangle.
+        /// Its pixels replace the canvas within its rectangle.
         case source
-        /// Its pixels are drawn over those of its rectangle.
+        /// Its pixels are drawn over the canvas within its rectangle.
         case over
     }
 
-    /// Draws an image into a rectangle of its size that lies inside the picture.
+    /// Draws an image into a rectangle of its size inside the picture.
     ///
     /// - Parameter image: The pixels, with straight alpha.
     mutating func draw(_ image: [UInt32], in rect: PixelRect, _ blend: ImageBlend) {
@@ -83,7 +83,7 @@ extension Pixmap {
         }
     }
 
-    /// Multiplies the colours of a rectangle by their alphas.
+    /// Premultiplies the colours of a rectangle.
     mutating func premultiply(_ rect: PixelRect) {
         let width = width
         pixels.withUnsafeMutableBufferPointer { pixels in
@@ -94,7 +94,7 @@ extension Pixmap {
         }
     }
 
-    /// Returns a premultiplied pixel over another one, each component rounded to the nearest.
+    /// Returns a premultiplied pixel over a backdrop, each component rounded to nearest.
     private static func blended(_ pixel: UInt32, over backdrop: UInt32) -> UInt32 {
         let rest = 255 - pixel >> 24
         if rest == 0 { return pixel }

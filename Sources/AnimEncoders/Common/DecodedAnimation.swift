@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// An animation of a file: its size, images and times; pixels are decoded when they are asked for.
+/// The size, images and times of an animation file; pixels are decoded on demand.
 package struct DecodedAnimation: Sendable {
     /// The format of the file.
     package let format: AnimationFormat
@@ -8,14 +8,14 @@ package struct DecodedAnimation: Sendable {
     package let width: Int
     /// The height of the canvas in pixels.
     package let height: Int
-    /// The number of times that it plays.
+    /// The number of times the animation plays.
     package let loop: AnimationLoop
     /// The images, at least one.
     let images: [AnimationImage]
     let source: any AnimationSource
-    /// What the file has wrong besides its pixels, and is read nonetheless.
+    /// The tolerated faults of the file, apart from those in its pixels.
     package var repairs: [AnimationRepair] = []
-    /// The colour space that the colours are meant in, and that is not applied; nil where the file has none.
+    /// The colour space of the colours, which is not applied; nil if the file names none.
     package var unappliedColorSpace: UnappliedColorSpace?
 
     /// The number of frames, at least 1.
@@ -24,7 +24,7 @@ package struct DecodedAnimation: Sendable {
     package var durations: [Double] { images.map(\.duration) }
 }
 
-/// A format of animations that are decoded.
+/// A readable animation format.
 package enum AnimationFormat: Hashable, Sendable {
     case gif
     case apng
@@ -44,11 +44,11 @@ package enum AnimationFormat: Hashable, Sendable {
 struct AnimationImage: Hashable, Sendable {
     /// The treatment of an image's rectangle before the next image is drawn.
     enum Disposal: Hashable, Sendable {
-        /// It stays.
+        /// It is kept.
         case keep
         /// It becomes transparent.
         case clear
-        /// It shows again what it showed before the image.
+        /// It is restored to the content before the image.
         case restore
     }
 
@@ -58,15 +58,15 @@ struct AnimationImage: Hashable, Sendable {
     let duration: Double
     let disposal: Disposal
 
-    /// The time on screen of an image whose file says none, in seconds, as browsers have it.
+    /// The time on screen, in seconds, of an image without a time of its own, as in browsers.
     static let defaultDuration = 0.1
 }
 
-/// The images of a file, which are decoded in any order.
+/// The images of a file, decoded in any order.
 protocol AnimationSource: Sendable {
-    /// Draws the image of an index on a canvas that shows what is below it.
+    /// Draws the image at an index on a canvas that shows the images below it.
     ///
-    /// - Returns: What is wrong with its pixels and was drawn nonetheless.
+    /// - Returns: The faults in its pixels that were drawn nonetheless.
     func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) -> [AnimationRepair]
 }
 
@@ -74,22 +74,22 @@ protocol AnimationSource: Sendable {
 package enum AnimationDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The canvas or an image has more pixels than the limits allow.
     case tooLarge(AnimationFormat, width: Int, height: Int, limits: DecodingLimits)
-    /// There are more images than the limits allow.
+    /// The file has more images than the limits allow.
     case tooManyImages(AnimationFormat, limit: Int)
-    /// There is no image.
+    /// The file has no image.
     case noImages(AnimationFormat)
-    /// The file is damaged, cut short or outside the format, in an image, counted from 1, or elsewhere.
+    /// The file is damaged, truncated or invalid, in an image, counted from 1, or elsewhere.
     case damaged(AnimationFormat, image: Int?, reason: String)
-    /// The memory could not be had.
+    /// The memory could not be allocated.
     case outOfMemory(AnimationFormat)
 
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
         case .tooLarge(let format, let width, let height, let limits):
-            "the \(format.title) is \(width)×\(height) pixels; at most \(limits.maximumSide) a side"
-                + " and \(limits.maximumPixels) in all are read"
-        case .tooManyImages(let format, let limit): "the \(format.title) has more than \(limit) images, the most that are read"
+            "the \(format.title) is \(width)×\(height) pixels; the limits are \(limits.maximumSide) per side"
+                + " and \(limits.maximumPixels) in all"
+        case .tooManyImages(let format, let limit): "the \(format.title) has more than \(limit) images, the maximum"
         case .noImages(let format): "the \(format.title) has no image"
         case .damaged(let format, let image?, let reason): "damaged \(format.title) file: image \(image): \(reason)"
         case .damaged(let format, nil, let reason): "damaged \(format.title) file: \(reason)"

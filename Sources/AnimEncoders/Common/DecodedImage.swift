@@ -4,7 +4,7 @@ package import AnimGraphics
 package struct DecodedImage: Hashable, Sendable {
     /// The pixels, upright.
     package let pixmap: Pixmap
-    /// The colour space that the colours are meant in, and that was not applied; nil where the file has none.
+    /// The colour space of the colours, which was not applied; nil if the file names none.
     package let unappliedColorSpace: UnappliedColorSpace?
 
     /// Creates a picture.
@@ -13,7 +13,7 @@ package struct DecodedImage: Hashable, Sendable {
     }
 }
 
-/// The largest pictures that are decoded, so that a small hostile file cannot claim the memory.
+/// The largest pictures that are decoded, so that a small hostile file cannot exhaust the memory.
 package struct DecodingLimits: Hashable, Sendable {
     /// The largest width and height in pixels.
     package var maximumSide: Int
@@ -29,22 +29,22 @@ package struct DecodingLimits: Hashable, Sendable {
         self.maximumImages = maximumImages
     }
 
-    /// Whether a picture is larger.
+    /// Whether a picture is larger than the limits.
     func isExceeded(byWidth width: Int, height: Int) -> Bool {
         width > maximumSide || height > maximumSide || width * height > maximumPixels
     }
 }
 
-/// The colour space that a file says its colours are in, and that is not applied: they are taken as sRGB.
+/// The colour space that a file names, and that is not applied: its colours are taken as sRGB.
 package enum UnappliedColorSpace: Hashable, Sendable {
-    /// An ICC profile of a name.
+    /// An ICC profile with a name.
     case profile(String)
     /// The primaries of a PNG's `cHRM` chunk.
     case primaries
-    /// The code points of a PNG's `cICP` chunk for primaries and transfer function, by ITU-T H.273.
+    /// The code points of primaries and transfer function in a PNG's `cICP` chunk, by ITU-T H.273.
     case codePoints(primaries: UInt8, transfer: UInt8)
 
-    /// Whether colours look otherwise than they are meant: not where the profile is that of sRGB, by its name.
+    /// Whether colours look different from what the file intends: true unless the profile is sRGB by its name.
     package var differsFromSRGB: Bool {
         switch self {
         case .profile(let name): !name.lowercased().contains("srgb")
@@ -62,9 +62,9 @@ package enum UnappliedColorSpace: Hashable, Sendable {
     }
 }
 
-/// An ICC profile of a file, of which only the name is read.
+/// An ICC profile of a file; only its name is read.
 enum ICCProfile {
-    /// Returns the name in a profile: its `desc` tag, of ASCII in version 2, or of UTF-16 in version 4; nil where there is none.
+    /// Returns the name in a profile: its `desc` tag, in ASCII in version 2 and in UTF-16 in version 4; nil if it has none.
     static func name(in profile: OffsetBytes) -> String? {
         guard let count = profile.number(at: 128, bytes: 4), count <= 128 else { return nil }
         for entry in 0..<count where profile.number(at: 132 + 12 * entry, bytes: 4) == 0x6465_7363 {

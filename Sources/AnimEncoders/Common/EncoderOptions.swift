@@ -1,16 +1,16 @@
-/// The effort that GIF, PNG, APNG and WebP files are compressed with.
+/// The effort of compressing GIF, PNG, APNG and WebP files.
 ///
-/// Pixels that are stored exactly do not depend on it.
+/// It never changes pixels that are stored exactly.
 public enum CompressionLevel: String, Hashable, Sendable, CaseIterable {
     /// Larger files, in the least time.
     case fast
-    /// Small files in little time.
+    /// Small files in a short time.
     case `default`
     /// The smallest files, in many times the time.
     case best
 }
 
-/// The number of times that an animation plays.
+/// The number of times an animation plays.
 public enum AnimationLoop: Hashable, Sendable {
     /// Plays without end.
     case forever
@@ -19,15 +19,15 @@ public enum AnimationLoop: Hashable, Sendable {
     /// Plays the given number of times, clamped to 1…65,536; 1 is the same as ``once``.
     case times(Int)
 
-    /// The greatest number of times.
+    /// The largest number of times.
     package static let maximumCount = 65_536
 
-    /// Creates the loop of a number of times.
+    /// Creates a loop that plays a number of times.
     package init(_ count: Int) { self = count == 1 ? .once : .times(count) }
 
-    /// Returns the number of plays in a file where 0 stands for no end.
+    /// Returns the number of plays for a file format in which 0 means endless.
     ///
-    /// - Parameter limit: The greatest number that the format has.
+    /// - Parameter limit: The largest number the format can hold.
     func playCount(atMost limit: Int) -> Int {
         switch self {
         case .forever: 0
@@ -37,7 +37,7 @@ public enum AnimationLoop: Hashable, Sendable {
     }
 }
 
-/// An error of an encoder: what it was given does not fit its format, or the library under it failed.
+/// An error of an encoder: its input does not fit the format, or the underlying library failed.
 ///
-/// Renderings are planned so that neither happens, which makes such an error a mistake of the program, whatever the format.
+/// Rendering plans rule out both, so that such an error is a bug in the program, whatever the format.
 package protocol EncoderError: Error, CustomStringConvertible {}

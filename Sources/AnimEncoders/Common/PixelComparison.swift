@@ -1,9 +1,9 @@
 package import AnimGraphics
 
 extension PixelRect {
-    /// Returns the smallest rectangle around the pixels in which two pictures of the same size differ.
+    /// Returns the smallest rectangle around the differences between two pictures of the same size.
     ///
-    /// - Parameter areas: The rectangles outside of which they do not differ; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all differences; nil if that is unknown.
     package init(
         ofDifferencesBetween first: UnsafeBufferPointer<UInt32>, and second: UnsafeBufferPointer<UInt32>, width: Int,
         within areas: [PixelRect]? = nil
@@ -20,9 +20,10 @@ extension PixelRect {
         }
     }
 
-    /// Returns the smallest rectangle around the pixels that a frame changes; all of it where there is no frame of its size before.
+    /// Returns the smallest rectangle around the pixels that a frame changes; the whole frame if there is no previous one of
+    /// its size.
     ///
-    /// - Parameter areas: The rectangles outside of which nothing changes; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all changes; nil if that is unknown.
     init(ofChangesIn frame: Pixmap, since previous: Pixmap?, within areas: [PixelRect]?) {
         guard let previous, previous.width == frame.width, previous.height == frame.height else {
             self.init(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
@@ -35,7 +36,7 @@ extension PixelRect {
         }
     }
 
-    /// Returns the smallest rectangle around the pixels of at least the given alpha.
+    /// Returns the smallest rectangle around the pixels with at least the given alpha.
     init(ofAlphaFrom threshold: UInt32, in pixels: UnsafeBufferPointer<UInt32>, width: Int) {
         let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixels.count / width)
         self.init(ofPixelsIn: whole, width: width) { start, count in
@@ -45,7 +46,7 @@ extension PixelRect {
         }
     }
 
-    /// Bounds what `test` finds in an area: it says whether any of `count` pixels from `start` on counts.
+    /// Bounds the pixels in an area for which `test` is true; `test` covers `count` pixels from `start` on.
     @inline(__always)
     private init(ofPixelsIn area: PixelRect, width: Int, test: (_ start: Int, _ count: Int) -> Bool) {
         func tests(_ row: Int) -> Bool { test(row * width + area.minX, area.width) }
@@ -74,7 +75,7 @@ extension PixelRect {
         self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// Returns where the first block of 32 pixels with a find before `left` starts, or `left`.
+    /// Returns the start of the first block of 32 pixels before `left` that passes the test, or `left`.
     @inline(__always)
     private static func firstBlock(from first: Int, before left: Int, start: Int, test: (Int, Int) -> Bool) -> Int {
         var column = first
@@ -84,7 +85,7 @@ extension PixelRect {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-    /// Returns the end of the pixels from an index on that equal those of another picture.
+    /// Returns the end of the pixels from an index on that equal another picture's.
     @inline(__always)
     func endOfPixels(equalTo other: UnsafeBufferPointer<UInt32>, from start: Int, to end: Int) -> Int {
         var index = start
@@ -123,7 +124,7 @@ extension UnsafeBufferPointer<UInt32> {
         guard let pixels = baseAddress, let others = other.baseAddress else { return isEmpty }
         var start = 0
         while start < count {
-            // Without an early end the inner loop takes many pixels at a time.
+            // Without an early exit the inner loop is vectorised.
             let end = Swift.min(start + 64, count)
             var difference: UInt32 = 0
             for index in start..<end { difference |= pixels[index] ^ others[index] }

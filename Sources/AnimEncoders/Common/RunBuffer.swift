@@ -1,33 +1,33 @@
 import AnimGraphics
 
-/// A run of pixels of a rectangle that are alike, in row order.
+/// A run of equal pixels of a rectangle, in row order.
 struct ValueRun: Hashable, Sendable {
-    /// What the pixels have in common; 0 stands for pixels that stay as they are.
+    /// The common value of the pixels; 0 for skipped pixels, which keep what the canvas shows.
     var value: Int
     /// The number of pixels, at least 1; a run continues in the next row.
     var length: Int
 }
 
-/// A compact list of runs: one to five bytes for most, so that the changes of a whole animation can wait for their colours.
+/// A compact list of runs: most take one to five bytes, so that the changes of a whole animation can wait for their colours.
 struct RunBuffer: Sendable {
     private var bytes: [UInt8] = []
     private var last = ValueRun(value: 0, length: 0)
-    /// Whether any pixel stays as it is.
+    /// Whether any pixel is skipped.
     private(set) var hasSkipped = false
-    /// The number of runs but the last.
+    /// The number of runs without the last.
     private(set) var count = 0
 
     /// Creates an empty list.
     init() {}
 
     /// - Parameters:
-    ///   - bytes: The runs but the last, as ``RunWriter`` writes them.
+    ///   - bytes: The runs without the last, as ``RunWriter`` writes them.
     ///   - count: Their number.
     init(bytes: [UInt8], last: ValueRun, hasSkipped: Bool, count: Int) {
         (self.bytes, self.last, self.hasSkipped, self.count) = (bytes, last, hasSkipped, count)
     }
 
-    /// The number of bytes that the runs take.
+    /// The size of the runs in bytes.
     var byteCount: Int { bytes.count }
 
     /// Calls `body` with each run in order.
@@ -54,7 +54,7 @@ struct RunBuffer: Sendable {
         if last.length > 0 { body(last) }
     }
 
-    /// Returns the runs with those of the pixels that stay added around a rectangle.
+    /// Returns the runs with skipped pixels added around a rectangle.
     func framed(from inner: PixelRect, to outer: PixelRect) -> RunBuffer {
         var result = RunWriter()
         guard !inner.isEmpty else {
@@ -82,9 +82,9 @@ struct RunBuffer: Sendable {
     }
 }
 
-/// A list of runs that grows.
+/// A writer of a list of runs.
 ///
-/// In plain memory: an array would ask for each byte whether it is shared.
+/// Plain memory, because an array would check for shared storage at every byte.
 struct RunWriter: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity = 256
@@ -93,7 +93,7 @@ struct RunWriter: ~Copyable {
     private var pending = ValueRun(value: 0, length: 0)
     private var hasSkipped = false
     private var count = 0
-    /// The most bytes of a run: two numbers of 63 bits in base 128.
+    /// The largest size of a run: two numbers of 63 bits in base 128.
     private static let maximumRunBytes = 20
 
     init() { bytes = .allocate(capacity: capacity) }
@@ -107,7 +107,7 @@ struct RunWriter: ~Copyable {
         )
     }
 
-    /// Adds pixels, which continue the last run where their value is the same.
+    /// Adds pixels, which continue the last run if they have its value.
     @inline(__always)
     mutating func append(_ value: Int, count: Int) {
         if value == pending.value, pending.length > 0 {
@@ -119,7 +119,7 @@ struct RunWriter: ~Copyable {
         }
     }
 
-    /// Adds pixels that stay as they are, if any.
+    /// Adds skipped pixels, if any.
     mutating func skip(_ count: Int) {
         if count > 0 { append(0, count: count) }
     }
@@ -129,7 +129,8 @@ struct RunWriter: ~Copyable {
         let head = pending.value &<< 1
         guard pending.length == 1, head < 1 << 14 else { return flushLong() }
         if byteCount &+ Self.maximumRunBytes > capacity { bytes.grow(&capacity, keeping: byteCount) }
-        // A single pixel takes one or two bytes. Both are written without a branch, which photographs would take either way.
+        // A single pixel takes one or two bytes. Both are written without a branch, because in photographs it would be
+        // unpredictable.
         let isLong = head > 127
         bytes[byteCount] = UInt8(truncatingIfNeeded: head & 127 | (isLong ? 128 : 0))
         bytes[byteCount &+ 1] = UInt8(truncatingIfNeeded: head &>> 7)
@@ -146,7 +147,7 @@ struct RunWriter: ~Copyable {
         if pending.length > 1 { append(number: pending.length &- 2) }
     }
 
-    /// Base 128, low digits first, the high bit saying that more follow.
+    /// Base 128, low digits first; the high bit means that more digits follow.
     @inline(__always)
     private mutating func append(number: Int) {
         var rest = number
@@ -161,7 +162,7 @@ struct RunWriter: ~Copyable {
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-    /// Doubles the elements that there is room for, of which the first are kept.
+    /// Doubles the capacity and keeps the first elements.
     @inline(never)
     mutating func grow(_ capacity: inout Int, keeping count: Int) {
         let larger = UnsafeMutablePointer.allocate(capacity: 2 * capacity)

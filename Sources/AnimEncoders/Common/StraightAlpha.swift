@@ -1,8 +1,9 @@
 /// The conversions between premultiplied and straight 8-bit pixels.
 ///
-/// Going to straight alpha and back returns every valid premultiplied pixel unchanged.
+/// Converting to straight alpha and back returns every valid premultiplied pixel unchanged.
 package enum StraightAlpha {
-    /// Divides the colour by alpha, rounding to nearest; colours above alpha (invalid when premultiplied) are clamped.
+    /// Divides the colour by alpha, rounding to nearest; colours above alpha, which are invalid when premultiplied, are
+    /// clamped.
     @inline(__always)
     static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
@@ -24,10 +25,10 @@ package enum StraightAlpha {
         return (outer &+ (outer >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF | (inner &+ inner >> 8) & 0xFF00 | alpha << 24
     }
 
-    /// The pixels that are looked at together: where all of them are opaque, which most are, nothing is to be done.
+    /// The number of pixels checked together: most blocks are opaque, and are left unchanged.
     private static let blockLength = 64
 
-    /// Multiplies the colours of pixels by their alphas, whose bytes are in the order of red, green, blue and alpha.
+    /// Premultiplies pixels whose bytes are in the order red, green, blue, alpha.
     package static func premultiply(littleEndian pixels: UnsafeMutableBufferPointer<UInt32>) {
         if UInt32(littleEndian: 1) != 1 {
             for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
@@ -35,7 +36,7 @@ package enum StraightAlpha {
         premultiply(pixels)
     }
 
-    /// Multiplies the colours of pixels by their alphas.
+    /// Premultiplies pixels.
     static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
         guard let base = pixels.baseAddress else { return }
         var start = 0

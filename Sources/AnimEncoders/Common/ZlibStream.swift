@@ -1,25 +1,25 @@
 import CDeflate
 import Synchronization
 
-/// The zlib format: what PNG files hold, and what browsers call `deflate`.
+/// The zlib format, used by PNG files; browsers call it `deflate`.
 enum ZlibStream {
     /// Compresses bytes.
     ///
-    /// The result depends on the bytes, the level and the version of libdeflate only.
+    /// The result depends only on the bytes, the level and the version of libdeflate.
     ///
     /// - Parameter level: The effort, from 1 (fastest) to 12 (smallest).
-    /// - Returns: The stream; nil where there is no memory for it.
+    /// - Returns: The stream; nil if memory runs out.
     static func compress(_ bytes: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
         guard let compressor = ZlibCompressor.take(level: level) else { return nil }
         defer { compressor.giveBack() }
         return compressor.compress(bytes)
     }
 
-    /// Decompresses a whole stream; nil where it is damaged, or holds more bytes than a limit.
+    /// Decompresses a whole stream; nil if it is damaged or exceeds a limit.
     static func decompress(_ stream: [UInt8], limit: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
-        // Deflate makes data at most 1032 times as long: a short stream claims no memory.
+        // Deflate expands data at most 1032 times: a short stream cannot claim more memory.
         let capacity = max(1, min(limit, stream.count.multipliedReportingOverflow(by: 1032).partialValue))
         var status = LIBDEFLATE_SUCCESS
         var readCount = 0
@@ -32,17 +32,17 @@ enum ZlibStream {
     }
 }
 
-/// A compressor of one level, which one thread uses at a time.
+/// A compressor of one level, for one thread at a time.
 ///
-/// Its tables are hundreds of kilobytes: compressors that are not in use are kept, for to get such memory anew from the kernel took a fifth
-/// of the time of encoding a picture.
+/// Its tables take hundreds of kilobytes. Idle compressors are kept, because getting such memory from the kernel again took a
+/// fifth of the time of encoding a picture.
 final class ZlibCompressor: @unchecked Sendable {
     private let level: Int32
     private let compressor: OpaquePointer
-    /// The memory of results, as large as the largest so far needed.
+    /// The memory for results, as large as the largest needed so far.
     private var buffer: UnsafeMutableBufferPointer<UInt8>
 
-    /// The compressors that are not in use; threads of a process need a few of one level.
+    /// The idle compressors; the threads of a process need a few of one level.
     private static let idle = Mutex<[ZlibCompressor]>([])
     private static let idleLimit = 16
     /// The largest buffer that is kept.
@@ -59,13 +59,13 @@ final class ZlibCompressor: @unchecked Sendable {
         buffer.deallocate()
     }
 
-    /// Returns a compressor that no other thread uses; nil where there is no memory for one.
+    /// Returns a compressor that no other thread uses; nil if memory runs out.
     static func take(level: Int32) -> ZlibCompressor? {
         let kept = idle.withLock { idle in idle.lastIndex { $0.level == level }.map { idle.remove(at: $0) } }
         return kept ?? ZlibCompressor(level: level)
     }
 
-    /// Ends the use.
+    /// Returns the compressor to the idle ones.
     func giveBack() {
         Self.idle.withLock { idle in if idle.count < Self.idleLimit { idle.append(self) } }
     }

@@ -2,13 +2,13 @@ package import AnimGraphics
 
 /// A collector of prepared frames that become an animated GIF.
 ///
-/// Encoding has three steps, of which the first and the third may run in parallel:
+/// Encoding has three steps; the first and the third may run in parallel:
 /// 1. ``GIFFrame/init(_:after:_:)`` for each frame, in any order;
-/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the colour table that the frames share;
+/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the shared colour table;
 /// 3. ``GIFPlan/image(at:)`` for each image, in any order, and ``GIFWriter`` in order.
 ///
-/// The bytes depend on the frames, their times, the options, and where ``planSection()`` is called. Between the steps the changes of all frames are held in a compact form, in
-/// the order of the size of the finished file; the pixmaps are not.
+/// The bytes depend on the frames, their times, the options, and the calls of ``planSection()``. Between the steps the encoder
+/// holds the changes of all frames in a compact form, about as large as the finished file, but not the pixmaps.
 package struct GIFEncoder: Sendable {
     let width: Int
     let height: Int
@@ -18,13 +18,13 @@ package struct GIFEncoder: Sendable {
     package var options = GIFOptions()
     private var frames: [GIFFrame] = []
     private var starts: [Int] = []
-    /// The bytes that the frames take which wait for their colours.
+    /// The memory in bytes of the frames that wait for their colours.
     package private(set) var heldByteCount = 0
-    /// What the images of earlier sections leave to the next one; nil before the first.
+    /// The state after the images of earlier sections; nil before the first.
     private var state: GIFPlan.State?
     private var appended = 0
 
-    /// Creates an encoder of frames of one size, 1 to 65,535 pixels a side.
+    /// Creates an encoder of frames of one size, 1 to 65,535 pixels per side.
     package init(width: Int, height: Int, loop: AnimationLoop = .forever) throws(GIFError) {
         guard (1...65_535).contains(width), (1...65_535).contains(height) else {
             throw .unsupportedSize(width: width, height: height)
@@ -36,9 +36,9 @@ package struct GIFEncoder: Sendable {
 
     /// Adds the next frame, shown from a time in seconds on; the first frame's time is the start of the animation.
     ///
-    /// The frame must have been prepared after the pixmap of the frame that was added last.
-    /// The time is rounded to centiseconds; a frame must start at least 1 cs after the one before it, and should 2 cs
-    /// (``GIFClock``). A frame without changes lengthens the one before it.
+    /// The frame must have been prepared after the pixmap of the frame added last. The time is rounded to centiseconds; a frame
+    /// must start at least 1 cs, and should start 2 cs, after its predecessor (``GIFClock``). A frame without changes lengthens
+    /// its predecessor.
     package mutating func append(_ frame: GIFFrame, at seconds: Double) throws(GIFError) {
         guard frame.width == width, frame.height == height else {
             throw .sizeMismatch(width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
@@ -54,7 +54,7 @@ package struct GIFEncoder: Sendable {
         heldByteCount += frame.byteCount
     }
 
-    /// The rounded start of the last frame that was added, merged or not.
+    /// The rounded start of the frame added last, merged or not.
     private(set) var lastStart: Int?
 
     /// Chooses the colours and delays of an animation that ends, or starts over, at a time in seconds.
@@ -67,10 +67,10 @@ package struct GIFEncoder: Sendable {
         return GIFPlan(self, frames: frames[...], ends: starts.dropFirst() + [end], next: nil, state: &state)
     }
 
-    /// Chooses the colours and delays of the frames that were added, but the last, and forgets them; nil where there is one only.
+    /// Chooses the colours and delays of all frames so far except the last, and releases them; nil if there is only one.
     ///
-    /// A film that is too long to be held is encoded in sections, whose images one ``GIFWriter`` takes. The table that frames share is that
-    /// of the first section; frames of later ones that it does not show have their own.
+    /// A film too long to be held is encoded in sections, whose images go to one ``GIFWriter``. The shared table is chosen in
+    /// the first section; later frames that it does not fit have their own.
     package mutating func planSection() -> GIFPlan? {
         guard let last = frames.last, let lastStart = starts.last, frames.count > 1 else { return nil }
         var state = state ?? GIFPlan.State(width: width, height: height)
@@ -80,12 +80,12 @@ package struct GIFEncoder: Sendable {
         return plan
     }
 
-    /// Returns the start of a frame that is held.
+    /// Returns the start of a held frame.
     func start(of index: Int) -> Int { starts[index] }
 
     /// Encodes frames of a constant rate on the calling thread.
     ///
-    /// Rates above 50 are thinned out as ``GIFSchedule`` says.
+    /// Rates above 50 are thinned out by ``GIFSchedule``.
     package static func encode(
         _ pixmaps: [Pixmap], framesPerSecond: Double, loop: AnimationLoop = .forever
     ) throws(GIFError) -> [UInt8] {

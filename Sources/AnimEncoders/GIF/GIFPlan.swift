@@ -1,53 +1,55 @@
 import AnimGraphics
 
-/// The images of a GIF, or of a section of one, with their colours and delays decided, ready to be compressed.
+/// The images of a GIF or a section of it, with colours and delays decided, ready to be compressed.
 package struct GIFPlan: Sendable {
-    /// An image: when it is drawn, and what.
+    /// An image, its place and its time.
     struct Step: Sendable {
-        /// The stored rectangle, which holds that of the frame's changes.
+        /// The stored rectangle, which contains the frame's changes.
         var rect: PixelRect
         var delay: Int
         var disposal = GIFDisposal.keep
-        /// Whether it had better be cleared, if that takes no byte: it shows all that is on the canvas of a film that is over.
+        /// Whether the image should be cleared if that takes no extra byte: it is the only content of the canvas at the end of
+        /// the film.
         var leavesNothing = false
         /// Whether the image has a transparent colour, used or not.
         ///
-        /// Some decoders clear an image to black that has none, and show a film without alpha whose first image has none.
+        /// Some decoders clear an image without a transparent colour to black, and show a film without alpha if its first image
+        /// has none.
         var needsTransparent = false
-        /// The colours of the image's own table without a transparent one, or nil where it uses the shared one.
+        /// The colours of the image's own table, without a transparent one; nil if it uses the shared table.
         var ownColors: [UInt32]?
-        /// The colours that the ways name.
+        /// The colours that the codings refer to.
         var targets: TargetColors
-        /// The ways to store the pixels of `rect`: values of ``PixelCoding``.
+        /// The codings of the pixels of `rect`: values of ``PixelCoding``.
         var codings: RunBuffer
     }
 
     let width: Int
     let height: Int
     let loop: AnimationLoop
-    /// The colours of the shared table without the transparent one, which comes first.
+    /// The colours of the shared table, without the transparent one that precedes them.
     let sharedColors: [UInt32]
-    /// The colours that may stand for those of the shared table.
+    /// The replacements for the colours of the shared table.
     let similarColors: SimilarColors
     let options: GIFOptions
     private(set) var steps: [Step] = []
-    /// The position in the file of the first image.
+    /// The index of the first image in the file.
     let firstIndex: Int
 
-    /// What the images so far leave to the next ones.
+    /// The state that the images so far pass on to the next ones.
     struct State: Sendable {
         var canvas: GIFCanvas
         var imageCount = 0
         /// The colours of the shared table; nil before it is chosen.
         var sharedColors: [UInt32]?
-        /// Whether the last of them has cleared all that was shown.
+        /// Whether the last image cleared everything shown.
         var isCleared = false
 
         init(width: Int, height: Int) { canvas = GIFCanvas(width: width, height: height) }
     }
 
-    /// The number of images: one for each frame that differs from its predecessor, and fillers for delays over
-    /// 655.35 s, which are the most that one image can have.
+    /// The number of images: one for each frame that differs from its predecessor, plus fillers for delays over 655.35 s, the
+    /// longest of one image.
     package var imageCount: Int { steps.count }
 
     /// Plans frames.
@@ -55,7 +57,7 @@ package struct GIFPlan: Sendable {
     /// - Parameters:
     ///   - ends: The time at which each frame is replaced.
     ///   - next: The frame after them; nil at the end of the film.
-    ///   - state: What the images before leave, and then these.
+    ///   - state: The state before these images, and then after them.
     init(_ encoder: GIFEncoder, frames: ArraySlice<GIFFrame>, ends: [Int], next: GIFFrame?, state: inout State) {
         width = encoder.width
         height = encoder.height
@@ -87,7 +89,7 @@ package struct GIFPlan: Sendable {
                 clearedRect: next?.clearedRect)
             addSteps(timedFrame, palette, isClearedLater: isClearedLater, on: &state.canvas)
             state.isCleared = next?.clearedRect != nil
-            // Viewers that keep what was shown when a film starts over would show it beside the first image.
+            // Viewers that keep the last frame when a film starts over would show it next to the first image.
             if next == nil, isAlone, steps.count == stepCount + 1 { steps[stepCount].leavesNothing = true }
         }
         state.imageCount += steps.count
@@ -116,12 +118,12 @@ package struct GIFPlan: Sendable {
     }
 
     private static let longestDelay = 65_535
-    /// An image cannot be empty: one that draws nothing has one transparent pixel.
+    /// An image cannot be empty: one that draws nothing is a single transparent pixel.
     private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
-    /// Adds the image of a frame, and such that change nothing as long as its time takes more.
+    /// Adds the image of a frame, and fillers if its time exceeds one image's.
     ///
-    /// - Parameter isClearedLater: Whether a rectangle must be empty before any frame of the plan.
+    /// - Parameter isClearedLater: Whether any frame of the plan needs a rectangle cleared before it.
     private mutating func addSteps(
         _ timedFrame: TimedFrame, _ palette: SharedPalette, isClearedLater: Bool, on canvas: inout GIFCanvas
     ) {
@@ -135,7 +137,7 @@ package struct GIFPlan: Sendable {
             let clears = rest == 0 && cleared != nil
             if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
             if rect.isEmpty { rect = Self.onePixel }
-            // Some decoders take a canvas for black unless the first image has a transparent colour.
+            // Some decoders start with a black canvas unless the first image has a transparent colour.
             let isFirstImage = firstIndex == 0 && steps.isEmpty
             if isFirstImage { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
             let frame = isFirst ? timedFrame.frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
@@ -156,13 +158,13 @@ package struct GIFPlan: Sendable {
 }
 
 extension GIFPlan {
-    /// The bytes of a file besides those of its images.
+    /// The size of the file in bytes without its images.
     package var headerByteCount: Int {
         let table = sharedColors.isEmpty ? 0 : GIFTable.byteCount(of: sharedColors.count + 1)
         return 13 + table + (loop.repeatCount == nil ? 0 : 19) + 1
     }
 
-    /// The bytes of the runs of an image, to which those of its compressed pixels are roughly proportional.
+    /// Returns the size of an image's runs in bytes, to which the size of its compressed pixels is roughly proportional.
     package func runByteCount(ofImage index: Int) -> Int { steps[index].codings.byteCount }
 
     /// Compresses an image: a pure function of the plan, for any thread and in any order.
@@ -172,7 +174,7 @@ extension GIFPlan {
         precondition(steps.indices.contains(index), "the plan has no image \(index)")
         let step = steps[index]
         let image = smallestImage(of: step)
-        // What has no transparent colour is cleared to black by some viewers.
+        // Some viewers clear an image without a transparent colour to black.
         let clears = step.leavesNothing && image.layout.transparent != nil
         return GIFImage(
             index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: clears ? .clearToBackground : step.disposal,
@@ -192,7 +194,7 @@ extension GIFPlan {
         }
         let pixels = ImagePixels(runs: runs, targets: step.targets, similar: similarColors)
         let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), options)
-        // The few of the shared colours that an image draws, in a table of their own, have shorter codes, which may be worth the table.
+        // A table of only the shared colours that the image draws takes bytes, but allows shorter codes.
         let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.targets, needsTransparent: step.needsTransparent)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
         let own = ImageCandidate.smallest(pixels, few, options)

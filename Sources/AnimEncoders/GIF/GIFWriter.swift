@@ -1,11 +1,11 @@
 import AnimGraphics
 import CGIF
 
-/// A writer of a GIF's header, images and end, over giflib.
+/// A writer of a GIF's header, images and trailer, based on giflib.
 ///
-/// giflib writes the container; the LZW data comes ready-made through its `EGifPutCodeNext`. Not for use by two threads at a time.
+/// giflib writes the container; the finished LZW data goes through its `EGifPutCodeNext`. Not thread-safe.
 package final class GIFWriter {
-    /// The bytes that giflib has written.
+    /// The bytes written by giflib.
     private final class Sink {
         var bytes: [UInt8] = []
     }
@@ -15,7 +15,7 @@ package final class GIFWriter {
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
-    /// Writes the header of a planned GIF, of which the plan may be the first section.
+    /// Writes the header of a planned GIF; the plan may be its first section.
     package init(_ plan: GIFPlan) throws(GIFError) {
         imageCount = plan.imageCount
         var status: Int32 = 0
@@ -41,17 +41,17 @@ package final class GIFWriter {
         if file != nil { EGifCloseFile(file, nil) }
     }
 
-    /// Frees the copy that giflib has of the last image's table: it forgets about it where the next image has none.
+    /// Frees giflib's copy of the last image's table, which giflib forgets if the next image has none.
     private func freeLastColorMap() {
         guard let file, let map = file.pointee.Image.ColorMap else { return }
         GifFreeMapObject(map)
         file.pointee.Image.ColorMap = nil
     }
 
-    /// Expects the images of a further section.
+    /// Expects the images of another section.
     package func expect(_ section: GIFPlan) { imageCount += section.imageCount }
 
-    /// Returns the bytes that were written since the last call.
+    /// Returns the bytes written since the last call.
     package func takeBytes() -> [UInt8] {
         defer { sink.bytes = [] }
         return sink.bytes
@@ -70,13 +70,13 @@ package final class GIFWriter {
                     file, Int32(image.rect.minX), Int32(image.rect.minY), Int32(image.rect.width), Int32(image.rect.height),
                     false, map))
         }
-        // giflib ends the descriptor with the code size of the whole table; the image may use the first indices only.
+        // giflib ends the descriptor with the code size of the whole table; the image may use only its first indices.
         sink.bytes[sink.bytes.count - 1] = UInt8(image.minimumCodeSize)
         try writeBlocks(image.blocks)
         written += 1
     }
 
-    /// Ends the file and returns its bytes, without those that were taken; nothing can be added afterwards.
+    /// Ends the file and returns the bytes that were not taken; nothing can be added afterwards.
     package func finish() throws(GIFError) -> [UInt8] {
         guard written == imageCount, let package = file else {
             throw .imagesOutOfOrder(expected: written, count: imageCount)
@@ -123,7 +123,7 @@ package final class GIFWriter {
         .notWritten(reason: GifErrorString(code).map { String(cString: $0) } ?? "giflib error \(code)")
     }
 
-    /// Calls `body` with giflib's form of a table, which has a power of two of colours; nil for none.
+    /// Calls `body` with giflib's form of a table, whose size is a power of two; nil for no table.
     private static func withColorMap(
         _ colors: [UInt32]?, _ body: (UnsafeMutablePointer<ColorMapObject>?) throws(GIFError) -> Void
     ) throws(GIFError) {
@@ -143,36 +143,36 @@ package final class GIFWriter {
 
 /// One finished image of a GIF: its rectangle, colours and compressed pixels.
 package struct GIFImage: Sendable {
-    /// The position in the file, from 0 on.
+    /// The index in the file, from 0 on.
     package let index: Int
     let rect: PixelRect
     /// The time on screen in centiseconds, 1…65,535.
     package let delay: Int
     /// The treatment of the rectangle before the next image.
     let disposal: GIFDisposal
-    /// The colours of the image's own table, red in the lowest byte, or nil where it uses the shared one.
+    /// The colours of the image's own table, red in the lowest byte; nil if it uses the shared table.
     let localColors: [UInt32]?
     let transparentIndex: Int?
     let minimumCodeSize: Int
-    /// The LZW data in blocks, each after its length, without the closing empty one.
+    /// The LZW data in blocks, each preceded by its length, without the closing empty block.
     let blocks: [UInt8]
 
-    /// The bytes of the image in a file: its control block, its descriptor, its table, and its data with the code size and the end.
+    /// The size of the image in the file: control block, descriptor, table, and data with the code size and the terminator.
     package var byteCount: Int {
         8 + 10 + (localColors.map { 3 << GIFTable.bits(for: $0.count) } ?? 0) + 1 + blocks.count + 1
     }
 }
 
-/// The treatment of an image's rectangle before the next image is drawn, by the numbers in the file.
+/// The treatment of an image's rectangle before the next image is drawn, by its number in the file.
 enum GIFDisposal: Int32, Sendable {
     case keep = 1
     case clearToBackground = 2
 }
 
 extension AnimationLoop {
-    /// The repeat count of a GIF's NETSCAPE2.0 block, or nil where there is no block.
+    /// The repeat count of a GIF's NETSCAPE2.0 block; nil for no block.
     ///
-    /// The block counts the repeats, one less than the times that the animation plays; 0 stands for ever.
+    /// The block counts repeats, one less than the number of plays; 0 means endless.
     var repeatCount: UInt16? {
         switch self {
         case .forever: 0

@@ -1,13 +1,13 @@
 import AnimGraphics
 import CJPEG
 
-/// A reader of JPEG files, baseline and progressive, in colour or grey, over libjpeg.
+/// A reader of JPEG files, baseline and progressive, in colour or grey, based on libjpeg.
 ///
-/// The picture is turned as its Exif orientation says, as `UIImage` does. Its colours are taken as sRGB: an ICC profile is not
-/// applied, and named in the result. The exact integer transform and the full interpolation of colours give the same pixels by
-/// every version of libjpeg-turbo and on every processor.
+/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colours are taken as sRGB: an ICC profile is not
+/// applied, but named in the result. The exact integer transform and the full interpolation of colours give the same pixels
+/// with every version of libjpeg-turbo, on every processor.
 package struct JPEGDecoder: Sendable {
-    /// The bytes that files start with.
+    /// The first bytes of a JPEG file.
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
     /// The largest pictures that are decoded.
@@ -20,7 +20,7 @@ package struct JPEGDecoder: Sendable {
 
     /// Decodes a whole JPEG file.
     ///
-    /// Bytes after the end of the picture are ignored. A file that is cut short is an error, whatever of it can be seen.
+    /// Bytes after the end of the picture are ignored. A truncated file is an error, however much of it could be shown.
     package func decode(_ bytes: [UInt8]) throws(JPEGError) -> DecodedImage {
         guard bytes.starts(with: Self.signature) else { throw .notJPEG }
         let result = bytes.withUnsafeBufferPointer { buffer in
@@ -61,7 +61,7 @@ package struct JPEGDecoder: Sendable {
         case CJPEG_OK: return
         case CJPEG_TOO_LARGE: throw .tooLarge(width: Int(header.width), height: Int(header.height), limits: limits)
         case CJPEG_OUT_OF_MEMORY: throw .outOfMemory
-        case CJPEG_CMYK: throw .unsupported(reason: "its colors are CMYK, and only RGB and grey are read")
+        case CJPEG_CMYK: throw .unsupported(reason: "its colours are CMYK; only RGB and grey are supported")
         default:
             let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             throw .malformed(reason: reason.isEmpty ? "unknown reason" : reason)
@@ -71,15 +71,15 @@ package struct JPEGDecoder: Sendable {
 
 /// The reasons why a JPEG cannot be read.
 package enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes do not start as a JPEG does.
+    /// The bytes do not start with JPEG's signature.
     case notJPEG
-    /// The file is of a kind that is not read; the text is the reason.
+    /// The file is of an unsupported kind; the text is the reason.
     case unsupported(reason: String)
-    /// The file is damaged, cut short or of a kind that libjpeg does not read; the text is the reason, mostly libjpeg's.
+    /// The file is damaged, truncated or not supported by libjpeg; the text is the reason, mostly libjpeg's.
     case malformed(reason: String)
     /// The picture has more pixels than the decoder's limits allow.
     case tooLarge(width: Int, height: Int, limits: DecodingLimits)
-    /// The memory for the picture could not be had.
+    /// The memory for the picture could not be allocated.
     case outOfMemory
 
     /// The reason as a sentence without a full stop.
@@ -89,8 +89,8 @@ package enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unsupported(let reason): "the JPEG file cannot be read: \(reason)"
         case .malformed(let reason): "damaged JPEG file: \(reason)"
         case .tooLarge(let width, let height, let limits):
-            "the JPEG picture is \(width)×\(height) pixels; at most \(limits.maximumSide) a side"
-                + " and \(limits.maximumPixels) in all are read"
+            "the JPEG picture is \(width)×\(height) pixels; the limits are \(limits.maximumSide) per side"
+                + " and \(limits.maximumPixels) in all"
         case .outOfMemory: "not enough memory for the JPEG picture"
         }
     }

@@ -1,8 +1,8 @@
 import AnimGraphics
 
-/// The metadata of a JPEG file besides its pixels, as far as it can be read.
+/// The metadata of a JPEG file, as far as it can be read.
 struct JPEGMetadata {
-    /// The orientation of the rows, by the Exif segment.
+    /// The orientation in the Exif segment.
     private(set) var orientation = ImageOrientation.up
     /// The name of the ICC profile.
     private(set) var profileName: String?
@@ -12,7 +12,7 @@ struct JPEGMetadata {
         var offset = 2
         while offset + 4 <= file.count, file[offset] == 0xFF {
             let marker = file[offset + 1]
-            // Fill bytes may stand before a marker.
+            // Fill bytes may precede a marker.
             if marker == 0xFF {
                 offset += 1
                 continue
@@ -21,7 +21,7 @@ struct JPEGMetadata {
             guard marker != 0xDA, length >= 2, offset + 2 + length <= file.count else { return }
             let data = OffsetBytes(file[(offset + 4)..<(offset + 2 + length)])
             if marker == 0xE1, let exif = data.after("Exif\0\0") { orientation = Self.orientation(in: exif) ?? orientation }
-            // The profile's parts are numbered; the first has its table of tags, and nearly always its name.
+            // The profile's parts are numbered; the first contains its table of tags, and nearly always its name.
             if marker == 0xE2, profileName == nil, let profile = data.after("ICC_PROFILE\0") {
                 profileName = ICCProfile.name(in: profile.dropFirst(2)) ?? "unnamed"
             }
@@ -29,7 +29,7 @@ struct JPEGMetadata {
         }
     }
 
-    /// The orientation in a TIFF file: tag 0x112 of its first directory.
+    /// Returns the orientation in a TIFF file: tag 0x112 of its first directory.
     private static func orientation(in tiff: OffsetBytes) -> ImageOrientation? {
         let isLittle = tiff.number(at: 0, bytes: 2) == 0x4949
         guard let start = tiff.number(at: 4, bytes: 4, isLittle: isLittle),
@@ -46,14 +46,14 @@ struct JPEGMetadata {
     }
 }
 
-/// The orientation of a picture's stored rows in the upright picture, by Exif's numbers.
+/// The orientation of the stored rows, by Exif's numbers.
 enum ImageOrientation: Int, CaseIterable {
     case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
     /// Whether rows become columns.
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// The picture as it is to be seen.
+    /// Returns the upright picture.
     func upright(_ stored: Pixmap) -> Pixmap {
         if self == .up { return stored }
         var result = Pixmap(
@@ -67,7 +67,7 @@ enum ImageOrientation: Int, CaseIterable {
         return result
     }
 
-    /// Returns the position at which a pixel is stored, in a picture whose last column and row are given.
+    /// Returns the stored position of an upright pixel, given the last column and row of the stored picture.
     private func position(ofX x: Int, y: Int, _ maxX: Int, _ maxY: Int) -> (x: Int, y: Int) {
         switch self {
         case .up: (x, y)

@@ -22,7 +22,7 @@ struct PNGChunk {
     static let frameControl: UInt32 = 0x6663_544C
     /// `fdAT`.
     static let framePixels: UInt32 = 0x6664_4154
-    /// `CgBI`, with which files begin that were optimised for iOS.
+    /// `CgBI`, the first chunk of files optimised for iOS.
     static let optimization: UInt32 = 0x4367_4249
     /// `iCCP`.
     static let profile: UInt32 = 0x6943_4350
@@ -34,10 +34,10 @@ struct PNGChunk {
     static let primaries: UInt32 = 0x6348_524D
     /// `cICP`.
     static let codePoints: UInt32 = 0x6349_4350
-    /// The bytes before the first chunk.
+    /// The signature of a file.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Reads the chunk at an offset; nil where the file has no whole one there.
+    /// Reads the chunk at an offset; nil if the file does not contain it whole.
     init?(at offset: Int, of file: UnsafeBufferPointer<UInt8>) {
         guard file.count - offset >= 12 else { return nil }
         let length = Int(Self.word(at: offset, of: file))
@@ -48,7 +48,7 @@ struct PNGChunk {
         end = offset + 12 + length
     }
 
-    /// Returns the big-endian number of the four bytes at an offset.
+    /// Returns the big-endian number in the four bytes at an offset.
     static func word(at offset: Int, of file: UnsafeBufferPointer<UInt8>) -> UInt32 {
         file[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
@@ -56,7 +56,7 @@ struct PNGChunk {
     /// The first four bytes of the data as a big-endian number.
     var firstWord: UInt32 { data.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 
-    /// The four letters as a text; other characters, which damaged files have, are question marks.
+    /// The four letters as text; other characters, in damaged files, become question marks.
     var typeName: String {
         String(
             [24, 16, 8, 0].map { shift in
@@ -65,7 +65,7 @@ struct PNGChunk {
             })
     }
 
-    /// Whether the checksum is that of the letters and the data.
+    /// Returns whether the checksum matches the letters and the data.
     func isIntact(in file: UnsafeBufferPointer<UInt8>) -> Bool {
         let checked = UnsafeBufferPointer(rebasing: file[start + 4..<end - 4])
         return Self.checksum(of: checked) == Self.word(at: end - 4, of: file)
@@ -74,7 +74,7 @@ struct PNGChunk {
     /// Returns the checksum of letters and data.
     static func checksum(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 { libdeflate_crc32(0, bytes.baseAddress, bytes.count) }
 
-    /// The text before the first zero, as `iCCP` starts with one of at most 79 Latin-1 characters.
+    /// The text before the first zero: the name in `iCCP`, at most 79 Latin-1 characters.
     var name: String {
         var name = ""
         for byte in data.prefix(79).prefix(while: { $0 != 0 }) { name.unicodeScalars.append(Unicode.Scalar(byte)) }

@@ -1,24 +1,24 @@
 import AnimGeometry
 
-/// The colour space of a PNG file, by the chunks before its pixels.
+/// The colour space of a PNG file, from the chunks before its pixels.
 ///
-/// The chunks rank as the PNG specification has it: `cICP` before `iCCP` before `sRGB` before `gAMA` and `cHRM`. Files that say nothing are
-/// sRGB.
+/// The precedence of the chunks is the PNG specification's: `cICP`, `iCCP`, `sRGB`, then `gAMA` and `cHRM`. Files without any
+/// of them are sRGB.
 struct PNGColorSpace: Hashable {
-    /// The exponent γ in units of 1/100,000 where samples are the γ-th power of intensities; nil where they are those of sRGB.
+    /// The exponent γ in units of 1/100,000 if samples are the γ-th power of intensities; nil for sRGB.
     private(set) var gamma: UInt32?
-    /// What the file says of its colours besides, and is not applied.
+    /// The other colour information in the file, which is not applied.
     private(set) var unapplied: UnappliedColorSpace?
 
-    /// The code points of sRGB's primaries and of its transfer function.
+    /// The code points of sRGB's primaries and transfer function.
     private static let sRGBCodePoints: [UInt8] = [1, 13]
-    /// White, red, green and blue of sRGB, x and y of each in units of 1/100,000, and by how much others may differ.
+    /// White, red, green and blue of sRGB, x and y each in units of 1/100,000, and the tolerance for other values.
     private static let sRGBPrimaries = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
     private static let primariesTolerance = 1000
-    /// The most bytes of a profile whose name is looked for.
+    /// The size in bytes up to which a profile is searched for its name.
     private static let profileLimit = 1 << 20
 
-    /// Looks for the chunks; damaged files are read as far as that goes, since the decoder will find what is wrong.
+    /// Looks for the chunks; a damaged file is read as far as possible, because the decoder will report the damage.
     init(of file: UnsafeBufferPointer<UInt8>) {
         var chunks: [UInt32: PNGChunk] = [:]
         var offset = PNGChunk.signature.count
@@ -48,18 +48,18 @@ struct PNGColorSpace: Hashable {
             && zip(values, sRGBPrimaries).contains { abs($0 - $1) > primariesTolerance }
     }
 
-    /// Returns the name that the profile of `iCCP` has itself, since many programs give the chunk one that says nothing; that of the chunk
-    /// where the profile cannot be read.
+    /// Returns the name inside the profile of `iCCP`, because many programs give the chunk a meaningless name; the chunk's name
+    /// if the profile cannot be read.
     private static func profileName(in chunk: PNGChunk) -> String {
-        // The chunk's name, a zero, the method of compression, and the compressed profile.
+        // The chunk's name, a zero, the compression method, and the compressed profile.
         let stream = Array(chunk.data.drop { $0 != 0 }.dropFirst(2))
         let profile = ZlibStream.decompress(stream, limit: profileLimit)
         return profile.flatMap { ICCProfile.name(in: OffsetBytes($0[...])) } ?? chunk.name
     }
 
-    /// The 8-bit sRGB value of each sample of 8 or 16 bits.
+    /// Returns the 8-bit sRGB value for each sample of 8 or 16 bits.
     ///
-    /// As browsers and libpng do it, sRGB is taken as a power law of 1/2.2 for this, and what is nearer to it than 5 % as sRGB.
+    /// Like browsers and libpng, this treats sRGB as a power law of 1/2.2, and any gamma within 5 % of it as sRGB.
     func table(bits: UInt32) -> [UInt8] {
         let highest = bits == 16 ? 65_535 : 255
         var table: [UInt8] = []
@@ -73,7 +73,7 @@ struct PNGColorSpace: Hashable {
         return table + repeatElement(255, count: highest + 1 - table.count)
     }
 
-    /// The sample in the file of an sRGB value, both 0…1.
+    /// Returns the sample in the file for an sRGB value, both 0…1.
     private func sample(_ value: Double) -> Double {
         guard let gamma, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
         return DeterministicMath.pow(value, 2.2 * Double(gamma) / 100_000)

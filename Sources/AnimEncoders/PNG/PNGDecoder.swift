@@ -3,9 +3,9 @@ import CPNG
 
 /// A reader of PNG files of any colour type, depth and interlacing.
 ///
-/// Files that say nothing of their colours are sRGB, as for browsers and for Core Graphics. Where a file has a `gAMA` chunk and
-/// neither `sRGB` nor `iCCP` nor `cICP`, its colours are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, and
-/// named in the result. 16-bit channels are rounded to the nearest 8-bit values, after the conversion.
+/// Files without colour information are sRGB, as in browsers and Core Graphics. If a file has a `gAMA` chunk but no `sRGB`,
+/// `iCCP` or `cICP`, its colours are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, but named in
+/// the result. 16-bit channels are rounded to the nearest 8-bit values after the conversion.
 package struct PNGDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
@@ -15,10 +15,10 @@ package struct PNGDecoder: Sendable {
         self.limits = limits
     }
 
-    /// The bytes from which the size of a picture is read: the signature and `IHDR`.
+    /// The number of bytes that contain the size of a picture: the signature and `IHDR`.
     package static let headerLength = 33
 
-    /// Returns the size of a picture, by the first bytes of its file; nil where they are not those of a PNG file.
+    /// Returns the size of a picture from the first bytes of its file; nil if the file is not a PNG.
     package static func size(ofFileStartingWith bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.starts(with: PNGChunk.signature) else { return nil }
         return bytes.withUnsafeBufferPointer { file in
@@ -53,7 +53,7 @@ package struct PNGDecoder: Sendable {
         return try result.get()
     }
 
-    /// Returns what is wrong with the first bytes of a file that are not the signature.
+    /// Returns the error for first bytes that differ from the signature.
     private func signatureError(of bytes: [UInt8]) -> PNGError {
         guard bytes.prefix(8).contains([0x50, 0x4E, 0x47]) else { return .notPNG }
         return PNGChunk.signature.starts(with: bytes) ? .cutSignature : .damagedSignature
@@ -83,7 +83,7 @@ package struct PNGDecoder: Sendable {
             if UInt32(littleEndian: 1) != 1 {
                 for index in buffer.indices { buffer[index] = UInt32(littleEndian: buffer[index]) }
             }
-            // In place, since a second copy of a large picture is as large.
+            // In place, because a second copy would double the memory of a large picture.
             if isPremultiplied { StraightAlpha.premultiply(buffer) }
             count = buffer.count
         }
@@ -109,7 +109,7 @@ package struct PNGImage: Hashable, Sendable {
     package let height: Int
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
     package let pixels: [UInt32]
-    /// The colour space that the colours are meant in, and that was not applied; nil where the file has none.
+    /// The colour space of the colours, which was not applied; nil if the file names none.
     package let unappliedColorSpace: UnappliedColorSpace?
 
     /// Creates a picture of `width` × `height` pixels.

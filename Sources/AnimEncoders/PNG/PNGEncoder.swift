@@ -1,10 +1,10 @@
 package import AnimGraphics
 
-/// A writer of PNG files, over libdeflate and libpng.
+/// A writer of PNG files, based on libdeflate and libpng.
 ///
-/// The format with the fewest bits that holds every pixel exactly is chosen: grey or palette (up to 256 colours, each with its alpha) of
-/// 1, 2, 4 or 8 bits, RGB or RGBA; alpha is straight and the colours are marked as sRGB. The bytes depend on the pixels, the compression
-/// and the versions of libdeflate and libpng only.
+/// It chooses the format with the fewest bits that stores every pixel exactly: grey or palette (up to 256 colours, each with
+/// its alpha) of 1, 2, 4 or 8 bits, RGB or RGBA; alpha is straight, and the colours are marked as sRGB. The bytes depend only
+/// on the pixels, the compression, and the versions of libdeflate and libpng.
 package struct PNGEncoder: Sendable {
     /// The effort of the compression.
     package var compression: CompressionLevel
@@ -38,9 +38,10 @@ package struct PNGEncoder: Sendable {
 extension CompressionLevel {
     /// Returns libdeflate's level for the rows of a picture.
     ///
-    /// Level 1 looks at one earlier match for each byte, which is all that there is to find in a photograph: level 5 takes three times the time
-    /// there, for 1 % of the bytes. Where pixels repeat, matches are long, and the first one is seldom the longest. Filtered gradients are between
-    /// the two: level 5 looks at chains of short matches for 1.6 times as long as level 2, for a tenth of the bytes.
+    /// Level 1 tries one earlier match for each byte, and in a photograph more are hardly worth it: level 5 takes three times
+    /// as long, for 1 % of the bytes. If pixels repeat, matches are long, and the first one is seldom the longest. Filtered
+    /// gradients are in between: level 5 follows chains of short matches for 1.6 times as long as level 2, for a tenth of the
+    /// bytes.
     func deflateLevel(isNoisy: Bool, isFlat: Bool) -> Int32 {
         switch self {
         case .fast: isFlat ? 3 : 1
@@ -49,7 +50,7 @@ extension CompressionLevel {
         }
     }
 
-    /// libdeflate's level for what frames change: small pictures, which a film has once and is looked at often.
+    /// libdeflate's level for the changes between frames: small pictures, compressed once and watched often.
     var animationDeflateLevel: Int32 {
         switch self {
         case .fast: 3
@@ -65,17 +66,17 @@ package enum PNGError: EncoderError, Hashable {
     case notPNG
     /// The bytes end within the PNG signature.
     case cutSignature
-    /// The PNG signature is damaged, by which a transfer that takes the file for text gives itself away.
+    /// The PNG signature is damaged, typically by a transfer in text mode.
     case damagedSignature
-    /// The file is in Apple's own form for devices, which Xcode writes into bundles of apps.
+    /// The file is in Apple's variant for devices, which Xcode writes into app bundles.
     case optimized
-    /// The file is damaged, cut short or outside the format; the text is libpng's reason.
+    /// The file is damaged, truncated or invalid; the text is libpng's reason.
     case malformed(reason: String)
     /// The picture has more pixels than the decoder's limits allow.
     case tooLarge(width: Int, height: Int, limits: DecodingLimits)
     /// The picture could not be compressed; the text is libpng's reason.
     case notWritten(reason: String)
-    /// The memory for the picture could not be had.
+    /// The memory for the picture could not be allocated.
     case outOfMemory
 
     /// The reason as a sentence without a full stop.
@@ -83,14 +84,14 @@ package enum PNGError: EncoderError, Hashable {
         switch self {
         case .notPNG: "not a PNG file: the PNG signature is missing"
         case .cutSignature: "damaged PNG file: it ends within its signature"
-        case .damagedSignature: "damaged PNG file: its signature is changed, as by a transfer in text mode"
+        case .damagedSignature: "damaged PNG file: its signature was changed, as by a transfer in text mode"
         case .optimized:
-            "it is a PNG optimised for iOS (CgBI), as in the bundle of an app; take the original, or convert it back with "
+            "it is a PNG optimised for iOS (CgBI), as in app bundles; use the original, or convert it back with "
                 + "'xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations'"
         case .malformed(let reason): "damaged PNG file: \(reason)"
         case .tooLarge(let width, let height, let limits):
-            "the PNG picture is \(width)×\(height) pixels; at most \(limits.maximumSide) a side"
-                + " and \(limits.maximumPixels) in all are read"
+            "the PNG picture is \(width)×\(height) pixels; the limits are \(limits.maximumSide) per side"
+                + " and \(limits.maximumPixels) in all"
         case .notWritten(let reason): "the PNG could not be written: \(reason)"
         case .outOfMemory: "not enough memory for the PNG picture"
         }

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// A PNG format that holds pixels exactly: the one with the fewest bits, as the survey of the pixels has it.
+/// A PNG format that stores pixels exactly: by their statistics, the one with the fewest bits.
 struct PNGLayout: Sendable {
     /// PNG's colour types, by their numbers in the file.
     enum Format: Int32 {
@@ -11,11 +11,11 @@ struct PNGLayout: Sendable {
     }
 
     let format: Format
-    /// The bits of a channel or of an index: 8, and 1, 2 or 4 for few greys or colours.
+    /// The bits of a channel or an index: 8, or 1, 2 or 4 for few greys or colours.
     let bitDepth: Int
     /// The premultiplied colours, used with `palette`.
     let palette: PNGPalette
-    /// The colour that stands for transparency, used with `rgb`.
+    /// The colour that represents transparency, used with `rgb`.
     let colorKey: UInt32?
 
     init(_ statistics: PixelStatistics) {
@@ -24,7 +24,8 @@ struct PNGLayout: Sendable {
             return
         }
         let colors = palette.colors
-        // Greys need no palette. What fewer bits save is compressed, to less than a sixteenth where there are few colours.
+        // Greys need no palette. With few colours, compression shrinks the bits that a palette would save to less than a
+        // sixteenth.
         if statistics.isOpaque, let grayDepth = Self.grayDepth(of: colors),
             statistics.count * (grayDepth - Self.indexDepth(colors.count)) <= 8 * 16 * (12 + 3 * colors.count)
         {
@@ -34,9 +35,9 @@ struct PNGLayout: Sendable {
         }
     }
 
-    /// Creates the format of pixels that a palette has, with indices of at least some bits.
+    /// Creates the format for the pixels of a palette, with indices of at least `minimumDepth` bits.
     init(_ palette: PNGPalette, minimumDepth: Int = 1) {
-        // Translucent entries first: the alphas after the last of them need not be stored.
+        // Translucent entries first: the alphas after the last of them are not stored.
         let sorted = palette.colors.filter { $0 >> 24 < 255 } + palette.colors.filter { $0 >> 24 == 255 }
         self.init(.palette, bitDepth: max(minimumDepth, Self.indexDepth(sorted.count)), palette: PNGPalette(sorted))
     }
@@ -45,7 +46,7 @@ struct PNGLayout: Sendable {
         (self.format, self.bitDepth, self.palette, self.colorKey) = (format, bitDepth, palette, colorKey)
     }
 
-    /// The pixel that lets everything through; nil where the format has none.
+    /// The transparent pixel; nil if the format has none.
     var transparentPixel: UInt32? {
         switch format {
         case .gray: nil
@@ -62,23 +63,23 @@ struct PNGLayout: Sendable {
         }
     }
 
-    /// The bytes from a sample to the same one of the next pixel, as row filters count them.
+    /// The distance in bytes between the same samples of adjacent pixels, as used by row filters.
     var pixelStride: Int { max(bitsPerPixel / 8, 1) }
 
-    /// Whether pixels are numbers of colours, between which differences mean little.
+    /// Whether pixels are colour numbers, whose differences mean little.
     var isIndexed: Bool { format == .palette || format == .gray }
 
-    /// Returns the bytes of a row without its filter.
+    /// Returns the size of a row in bytes, without its filter.
     func rowLength(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
     private var bitsPerPixel: Int { format == .rgba ? 32 : format == .rgb ? 24 : bitDepth }
 
     private static let depths = [1, 2, 4, 8]
 
-    /// Returns the fewest bits of an index of some colours.
+    /// Returns the fewest bits for an index of a number of colours.
     private static func indexDepth(_ count: Int) -> Int { depths.first { count <= 1 << $0 } ?? 8 }
 
-    /// Returns the fewest bits that hold opaque greys; nil where not all are grey.
+    /// Returns the fewest bits for opaque greys; nil if not all colours are grey.
     private static func grayDepth(of colors: [UInt32]) -> Int? {
         guard colors.allSatisfy({ ($0 & 255) * 0x01_0101 == $0 & 0xFF_FFFF }) else { return nil }
         // The greys of a depth are evenly spaced from 0 to 255.
@@ -101,14 +102,14 @@ extension PNGLayout {
         }
     }
 
-    /// Puts values that have a byte each into as many bits as they need; the first is in the highest bits.
+    /// Packs values of a byte each into as few bits as they need; the first is in the highest bits.
     private func pack(_ values: UnsafeMutablePointer<UInt8>, count: Int) {
         guard bitDepth < 8 else { return }
         let perByte = 8 / bitDepth
         var column = 0
         for index in 0..<(count + perByte - 1) / perByte {
             var byte: UInt8 = 0
-            // A byte is written after the values that go into it, which are at the same index or later, have been read.
+            // A byte is written only after its values, which are at the same index or later, have been read.
             for position in 0..<min(perByte, count - column) {
                 byte |= values[column + position] << (8 - bitDepth * (position + 1))
             }
@@ -120,7 +121,7 @@ extension PNGLayout {
     private static func writeRGB(_ pixels: UnsafeBufferPointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
         guard let source = pixels.baseAddress else { return }
         let bytes = UnsafeMutableRawPointer(target)
-        // The fourth byte of a pixel is written over by the next one; the last pixel has none.
+        // The fourth byte of a pixel is overwritten by the next pixel; the last pixel must not write one.
         for column in 0..<pixels.count - 1 {
             bytes.storeBytes(of: source[column].littleEndian, toByteOffset: 3 * column, as: UInt32.self)
         }

@@ -1,11 +1,11 @@
-/// The rows of a picture as a PNG file has them before they are compressed: each after the number of its filter.
+/// The uncompressed rows of a picture in a PNG file: each starts with the number of its filter.
 ///
-/// Flat pictures and those of numbered colours are not filtered, since a filter would only hide their repetitions. Of all others a row has
-/// the filter which leaves the smallest sum of differences.
+/// Flat and indexed pictures are not filtered, because a filter would only hide their repetitions. For other pictures each row
+/// has the filter with the smallest sum of differences.
 ///
-/// A row that repeats the one above is not looked at: minus that it is zeros, whatever the filter of the others. Such rows are an eighth
-/// smaller than a second copy of the row above, and quicker to compress; but where the row is zeros already, it is left as it is,
-/// since a run of them then goes through the filters' numbers, too.
+/// A row that repeats the one above skips the choice: its difference from it is all zeros, whatever filter the others have.
+/// Such rows are an eighth smaller than a second copy of the row above, and quicker to compress. But a row of zeros is left
+/// unfiltered, so that a run of zeros continues through the filter numbers.
 struct PNGScanlines {
     /// The bytes.
     let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct PNGScanlines {
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, isFlat: Bool) {
         let length = layout.rowLength(width: width)
         let height = pixels.count / width
-        // Values of fewer than 8 bits have a byte each before they are packed.
+        // Values of fewer than 8 bits take a byte each before they are packed.
         let spare = max(width - length, 0)
         bytes = [UInt8](unsafeUninitializedCapacity: (length + 1) * height + spare) { buffer, count in
             guard let base = buffer.baseAddress else { return }
@@ -57,7 +57,7 @@ struct PNGScanlines {
     }
 }
 
-/// The choice of a filter for each row of a picture: that which leaves the smallest sum of differences.
+/// The choice of a filter for each row of a picture: the one with the smallest sum of differences.
 struct RowFiltering {
     /// PNG's row filters, by their numbers in the file.
     private enum Filter: UInt8, CaseIterable {
@@ -69,20 +69,20 @@ struct RowFiltering {
     }
 
     private let stride: Int
-    /// The bytes of the current row and of the one above, each after `stride` zeros.
+    /// The bytes of the current row and the row above, each preceded by `stride` zeros.
     private var current: [UInt8]
     private var above: [UInt8]
 
-    /// Starts a picture whose rows have a number of bytes.
+    /// Starts a picture with rows of `length` bytes.
     ///
-    /// - Parameter stride: The bytes from a sample to the same one of the next pixel.
+    /// - Parameter stride: The distance in bytes between the same samples of adjacent pixels.
     init(length: Int, stride: Int) {
         self.stride = stride
         current = [UInt8](repeating: 0, count: stride + length)
         above = current
     }
 
-    /// Writes the next row after the number of its filter.
+    /// Writes the next row, preceded by the number of its filter.
     ///
     /// Rows that repeat the one above may be left out.
     mutating func write(_ row: UnsafeBufferPointer<UInt32>, _ layout: PNGLayout, to target: UnsafeMutablePointer<UInt8>) {
@@ -93,7 +93,7 @@ struct RowFiltering {
                 guard let current = current.baseAddress, let above = above.baseAddress else { return }
                 layout.write(row, to: current + stride)
                 let samples = Samples(current: current + stride, left: current, above: above + stride, corner: above)
-                // The first of equals: in the order in which libpng compares them.
+                // The first of equals, in libpng's order.
                 let costs = Filter.allCases.map { samples.cost(of: $0, count: length) }
                 let filter = Filter.allCases[costs.firstIndex(of: costs.min() ?? 0) ?? 0]
                 target[0] = filter.rawValue
@@ -102,7 +102,7 @@ struct RowFiltering {
         }
     }
 
-    /// The bytes of a row, and at the same indices those from which filters predict them.
+    /// The bytes of a row, and the bytes at the same indices from which filters predict them.
     private struct Samples {
         let current: UnsafePointer<UInt8>
         let left: UnsafePointer<UInt8>
@@ -117,9 +117,9 @@ struct RowFiltering {
             (self.above, self.corner) = (above, corner)
         }
 
-        /// Returns the sum of the differences' magnitudes, as signed bytes.
+        /// Returns the sum of the magnitudes of the differences, as signed bytes.
         func cost(of filter: Filter, count: Int) -> Int {
-            // A loop for each filter, since one that asked for it at each byte would take one byte at a time.
+            // A loop for each filter, because one that branched at each byte would not be vectorised.
             switch filter {
             case .none: Self.sum(count) { current[$0] }
             case .sub: Self.sum(count) { current[$0] &- left[$0] }
@@ -146,14 +146,15 @@ struct RowFiltering {
             UInt8(truncatingIfNeeded: (UInt16(left[index]) &+ UInt16(above[index])) >> 1)
         }
 
-        /// Returns Paeth's predictor: of left, above and corner, the one nearest to left + above - corner, the first of equals.
+        /// Returns Paeth's predictor: left, above or corner, whichever is nearest to left + above - corner; the first of
+        /// equals.
         @inline(__always)
         private func nearest(_ index: Int) -> UInt8 {
             let (left, above, corner) = (left[index], above[index], corner[index])
             let rise = Int16(above) &- Int16(corner)
             let run = Int16(left) &- Int16(corner)
             let (toLeft, toAbove, toCorner) = (rise.magnitude, run.magnitude, (rise &+ run).magnitude)
-            // Choices without branches, so that many bytes are compared at a time.
+            // Without branches, so that the loop is vectorised.
             let least = min(toLeft, toAbove, toCorner)
             let other = toAbove == least ? above : corner
             return toLeft == least ? left : other
@@ -164,7 +165,7 @@ struct RowFiltering {
             var total = 0
             var start = 0
             while start < count {
-                // 256 magnitudes of at most 128 fit into 16 bits, of which registers hold twice as many as of 32.
+                // 256 magnitudes of at most 128 fit 16 bits, and registers hold twice as many of these as of 32 bits.
                 let end = Swift.min(start + 256, count)
                 var sum: UInt16 = 0
                 for index in start..<end { sum &+= UInt16(Int8(bitPattern: difference(index)).magnitude) }

@@ -1,10 +1,10 @@
 import CPNG
 
-/// A writer of the chunks of a PNG file, over libpng.
+/// A writer of the chunks of a PNG file, based on libpng.
 final class PNGWriter {
     private let writer: OpaquePointer
 
-    /// Writes what precedes the pixels: the signature and the chunks `IHDR`, `sRGB`, `PLTE` and `tRNS`.
+    /// Writes everything before the pixels: the signature and the chunks `IHDR`, `sRGB`, `PLTE` and `tRNS`.
     init(width: Int, height: Int, layout: PNGLayout) throws(PNGError) {
         var message = ShimMessage()
         var writer: OpaquePointer?
@@ -36,7 +36,7 @@ final class PNGWriter {
         try Self.check(status, message)
     }
 
-    /// Returns the bytes that were written since the last call.
+    /// Returns the bytes written since the last call.
     func takeBytes() -> [UInt8] {
         var count = 0
         let bytes = cpng_take(writer, &count)
@@ -52,7 +52,7 @@ final class PNGWriter {
     }
 }
 
-/// A buffer for the reason that libpng gives for a failure.
+/// A buffer for libpng's reason for a failure.
 struct ShimMessage {
     private var bytes = [CChar](repeating: 0, count: CPNG_MESSAGE_SIZE)
 
@@ -62,12 +62,12 @@ struct ShimMessage {
         return text.isEmpty ? "unknown reason" : Self.plainWords[text] ?? text
     }
 
-    /// The plain words for reasons of libpng that only those understand who know it.
+    /// Plain words for reasons that only make sense to those who know libpng.
     private static let plainWords = [
-        "IEND: out of place": "there are no pixels: the IDAT chunk is missing"
+        "IEND: out of place": "it has no pixels: the IDAT chunk is missing"
     ]
 
-    /// Calls `body` with the buffer for a text that ends in zero.
+    /// Calls `body` with the buffer for a zero-terminated text.
     mutating func withBuffer(_ body: (UnsafeMutablePointer<CChar>?) -> cpng_status) -> cpng_status {
         bytes.withUnsafeMutableBufferPointer { body($0.baseAddress) }
     }

@@ -1,10 +1,10 @@
 import AnimGraphics
 
-/// The properties of pixels by which their storage is chosen.
+/// The properties of pixels that determine their storage.
 struct PixelStatistics {
-    /// The distinct pixels in order of appearance, or nil if they are more than 256.
+    /// The distinct pixels in order of appearance; nil if there are more than 256.
     private(set) var colors: PNGPalette? = PNGPalette()
-    /// Whether no pixel lets anything through.
+    /// Whether every pixel is opaque.
     var isOpaque: Bool { alphas >> 24 == 255 }
     /// Whether most pixels repeat their left neighbour, so that row filters would only hide the repetition.
     var isFlat: Bool { repeatCount * 4 >= count * 3 }
@@ -16,15 +16,15 @@ struct PixelStatistics {
     private var alphas: UInt32 = .max
     private var repeatCount = 0
 
-    /// Creates the survey of no pixels.
+    /// Creates the statistics of no pixels.
     init() {}
 
-    /// Creates the survey of a picture.
+    /// Creates the statistics of a picture.
     init(_ pixmap: Pixmap) {
         pixmap.pixels.withUnsafeBufferPointer { add($0, width: pixmap.width) }
     }
 
-    /// Adds rows of pixels; those that repeat the row before them are not looked at again.
+    /// Adds rows of pixels; a row that repeats its predecessor is not analysed again.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
         guard width > 0 else { return }
         var repeatsInRow = 0
@@ -38,7 +38,7 @@ struct PixelStatistics {
         count += pixels.count
     }
 
-    /// Adds a row, and returns the number of its pixels that are as their left neighbour.
+    /// Adds a row, and returns the number of pixels that equal their left neighbour.
     private mutating func addRow(_ row: UnsafeBufferPointer<UInt32>) -> Int {
         guard let pixels = row.baseAddress else { return 0 }
         let (repeats, alphas) = Self.repeats(pixels, pixels + 1, count: row.count - 1)
@@ -47,9 +47,9 @@ struct PixelStatistics {
         return Int(repeats)
     }
 
-    /// Returns the number of pixels that are as the one before, and the bits that all of them have.
+    /// Returns the number of pixels that equal their predecessor, and the bits set in all of them.
     ///
-    /// Vectors, since the compiler takes one pixel at a time where it has the choice.
+    /// Explicit vectors, because the compiler does not vectorise the plain loop.
     private static func repeats(
         _ before: UnsafePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, count: Int
     ) -> (count: UInt32, alphas: UInt32) {
@@ -81,13 +81,13 @@ struct PixelStatistics {
     }
 }
 
-/// Up to 256 pixel values, each with its index.
+/// Up to 256 pixel values with their indices.
 ///
 /// Open addressing over a multiplicative hash, with at least three of four slots free.
 struct PNGPalette: Sendable {
     /// The values, by index.
     private(set) var colors: [UInt32] = []
-    /// An index + 1, or 0 where the slot is free.
+    /// The index plus 1, or 0 for a free slot.
     private var slots = [UInt16](repeating: 0, count: slotCount)
 
     private static let slotCount = 1024
@@ -102,9 +102,9 @@ struct PNGPalette: Sendable {
         for color in colors { _ = insert(color) }
     }
 
-    /// Adds a value that is not there yet.
+    /// Adds a value if it is new.
     ///
-    /// - Returns: Whether the palette has the value, for which there is no index where 256 others have theirs.
+    /// - Returns: Whether the palette has the value; false if it is full.
     @inline(__always)
     mutating func insert(_ color: UInt32) -> Bool {
         var slot = Self.slot(of: color)
@@ -118,7 +118,7 @@ struct PNGPalette: Sendable {
         return true
     }
 
-    /// Writes the indices of values that the palette has, one a byte.
+    /// Writes the indices of values in the palette, one byte each.
     func writeIndices(of pixels: UnsafeBufferPointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
         slots.withUnsafeBufferPointer { slots in
             colors.withUnsafeBufferPointer { colors in
@@ -143,7 +143,7 @@ struct PNGPalette: Sendable {
     private static func index(of pixel: UInt32, _ slots: UnsafePointer<UInt16>, _ colors: UnsafePointer<UInt32>) -> UInt8 {
         var slot = slot(of: pixel)
         while slots[slot] > 0, colors[Int(slots[slot]) - 1] != pixel { slot = (slot + 1) & (slotCount - 1) }
-        // 0 for a value that is not there.
+        // 0 for a value that is missing.
         return UInt8(truncatingIfNeeded: max(slots[slot], 1) - 1)
     }
 

@@ -1,22 +1,22 @@
 package import AnimGraphics
 
-/// The form of a picture that programs for video read: a plane of luma, two of differences of colour, and perhaps one of alpha.
+/// The planar form of pictures that video programs read: a luma plane, two chroma planes, and optionally an alpha plane.
 package struct PlanarLayout: Hashable, Sendable {
     /// The number of columns.
     package let width: Int
     /// The number of rows.
     package let height: Int
     let matrix: YCbCrMatrix
-    /// Whether the differences of colour have half the columns and rows (4:2:0).
+    /// Whether the chroma planes have half the columns and rows (4:2:0).
     let isSubsampled: Bool
-    /// The opaque colour behind translucent pixels; nil where there is a plane of alpha.
+    /// The opaque colour behind translucent pixels; nil for an alpha plane.
     let matte: UInt32?
 
-    /// Creates the layout of pictures of a size.
+    /// Creates the layout for pictures of a size.
     ///
     /// - Parameters:
-    ///   - hasEvenSides: Whether an odd number of columns or rows is made even, by another one like the last.
-    ///   - matte: The colour behind translucent pixels, as in a pixmap; nil for a plane of alpha.
+    ///   - hasEvenSides: Whether odd numbers of columns or rows are made even by repeating the last one.
+    ///   - matte: The colour behind translucent pixels, as in a pixmap; nil for an alpha plane.
     package init(
         width: Int, height: Int, matrix: YCbCrMatrix, isSubsampled: Bool, hasEvenSides: Bool = false, matte: UInt32?
     ) {
@@ -25,17 +25,17 @@ package struct PlanarLayout: Hashable, Sendable {
         (self.matrix, self.isSubsampled, self.matte) = (matrix, isSubsampled, matte)
     }
 
-    /// The columns and rows of a plane of differences.
+    /// The columns and rows of a chroma plane.
     private var differences: (width: Int, height: Int) {
         isSubsampled ? ((width + 1) / 2, (height + 1) / 2) : (width, height)
     }
 
-    /// The number of bytes of a picture.
+    /// The size of a picture in bytes.
     package var byteCount: Int {
         (matte == nil ? 2 : 1) * width * height + 2 * differences.width * differences.height
     }
 
-    /// Returns the planes of a picture: luma, the difference of blue, that of red, and alpha.
+    /// Returns the planes of a picture: luma, blue difference, red difference, and alpha.
     package func bytes(of picture: Pixmap) -> [UInt8] {
         let pixels = opaquePixels(of: picture)
         return [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
@@ -55,7 +55,7 @@ package struct PlanarLayout: Hashable, Sendable {
         }
     }
 
-    /// Returns the pixels with repeated edges, over the matte or with straight colours.
+    /// Returns the pixels with repeated edges, over the matte or in straight colours.
     private func opaquePixels(of picture: Pixmap) -> [UInt32] {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)
@@ -83,7 +83,7 @@ package struct PlanarLayout: Hashable, Sendable {
         for index in plane.indices { plane[index] = UInt8(truncatingIfNeeded: (row.sum(pixels[index]) + 0x80_8000) >> 16) }
     }
 
-    /// Writes a difference for each square of four pixels, at the middle of its left edge, as MPEG-2, H.264 and VP9 have it.
+    /// Writes a chroma sample for each square of four pixels, at the middle of its left edge, as in MPEG-2, H.264 and VP9.
     ///
     /// ```
     ///   1 2 1      the weights of its pixels and those on the left,
@@ -103,9 +103,9 @@ package struct PlanarLayout: Hashable, Sendable {
     }
 }
 
-/// The weights by which red, green and blue become a luma and two differences of colour, in 65,536ths.
+/// The weights of red, green and blue for luma and the two chroma samples, in parts of 1 / 65,536.
 ///
-/// Numbers are those of the limited range, as all players expect them: luma from 16 to 235, differences from 16 to 240 around 128.
+/// The range is limited, as all players expect: luma from 16 to 235, chroma from 16 to 240 around 128.
 package struct YCbCrMatrix: Hashable, Sendable {
     /// The weights of red, green and blue.
     struct Row: Hashable, Sendable {
@@ -124,15 +124,15 @@ package struct YCbCrMatrix: Hashable, Sendable {
     let blueDifference: Row
     let redDifference: Row
 
-    // Luma is 219 / 255 · (Kr, Kg, Kb). A difference is 224 / 255 · (B − Y) / (2 − 2 Kb), or the same of red: its weights add up to 0, so that
-    // greys have 128.
+    // Luma is 219 / 255 · (Kr, Kg, Kb). Blue difference is 224 / 255 · (B − Y) / (2 − 2 Kb), and red difference likewise: its
+    // weights add up to 0, so that greys have 128.
 
-    /// The matrix of BT.601, Kr = 0.299 and Kb = 0.114, which programs assume of pictures that name none.
+    /// The matrix of BT.601, Kr = 0.299 and Kb = 0.114, which programs assume for pictures without a named matrix.
     package static let bt601 = YCbCrMatrix(
         luma: Row(red: 16_829, green: 33_039, blue: 6_416), blueDifference: Row(red: -9_714, green: -19_070, blue: 28_784),
         redDifference: Row(red: 28_784, green: -24_103, blue: -4_681))
 
-    /// The matrix of BT.709, Kr = 0.2126 and Kb = 0.0722, which videos of high definition have.
+    /// The matrix of BT.709, Kr = 0.2126 and Kb = 0.0722, used by high-definition video.
     package static let bt709 = YCbCrMatrix(
         luma: Row(red: 11_966, green: 40_254, blue: 4_064), blueDifference: Row(red: -6_596, green: -22_188, blue: 28_784),
         redDifference: Row(red: 28_784, green: -26_145, blue: -2_639))

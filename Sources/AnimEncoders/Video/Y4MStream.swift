@@ -1,8 +1,8 @@
-/// The text between the pictures of a YUV4MPEG2 stream (y4m), which programs for video read from pipes.
+/// The text between the pictures of a YUV4MPEG2 stream (y4m), the input of video programs from pipes.
 package enum Y4MStream {
-    /// Returns the line that starts a stream of pictures with all differences of colour (4:4:4).
+    /// Returns the header line of a stream of pictures without chroma subsampling (4:4:4).
     ///
-    /// It names the range of numbers. There is no name for a matrix: readers take that of BT.601.
+    /// It names the limited range. The format cannot name a matrix: readers assume BT.601.
     package static func header(_ layout: PlanarLayout, framesPerSecond: Double) -> [UInt8] {
         let rate = VideoRate(framesPerSecond: framesPerSecond)
         let size = "W\(layout.width) H\(layout.height)"
@@ -20,7 +20,7 @@ package struct VideoRate: Hashable, Sendable {
     /// The seconds.
     package let denominator: Int
 
-    /// Finds the simplest fraction that is a rate to a ten-millionth; those of television, such as 30000/1001, are exact.
+    /// Finds the simplest fraction within a ten-millionth of a rate; television rates, such as 30000/1001, are exact.
     package init(framesPerSecond: Double) {
         let nominal = (framesPerSecond * 1.001).rounded()
         if framesPerSecond != framesPerSecond.rounded(), framesPerSecond < 1000, abs(nominal / 1.001 - framesPerSecond) < 1e-9 {

@@ -1,19 +1,19 @@
 import AnimGraphics
 
-/// The pixels of the rectangle that a frame changes, in the forms that can be compressed.
+/// The pixels of the rectangle that a frame changes, in forms that can be compressed.
 struct WebPChanges {
-    /// The rectangle, whose left and top edges are even, as the format has them; empty if nothing changes.
+    /// The rectangle, whose left and top edges are even, as the format requires; empty if nothing changes.
     let rect: PixelRect
     /// The pixels, as in ``WebPForm``.
     private let pixels: [UInt32]
     /// Whether each pixel changes.
     private let marks: [Bool]
-    /// Whether the pixels can be drawn over those before: some stay, and all that change are opaque.
+    /// Whether the pixels can be drawn over their predecessors: some stay, and all that change are opaque.
     private let canBlend: Bool
 
-    /// Finds what a frame changes after its predecessor; nil stands for no frame.
+    /// Finds the changes of a frame after its predecessor; nil for the first frame.
     ///
-    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all differences between the pictures; nil if that is unknown.
     init(_ frame: Pixmap, after previous: Pixmap?, within areas: [PixelRect]? = nil) {
         let rect = Self.rect(of: frame, since: previous, within: areas)
         var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
@@ -34,7 +34,7 @@ struct WebPChanges {
         (self.rect, self.pixels, self.marks) = (rect, pixels, marks)
     }
 
-    /// Marks the pixels that change, and returns whether some stay, and all that change are opaque.
+    /// Marks the pixels that change; returns whether some stay, and all that change are opaque.
     private static func mark(_ marks: inout [Bool], in rect: PixelRect, of frame: Pixmap, since previous: Pixmap) -> Bool {
         var (opaque, stays) = (UInt32.max, false)
         frame.pixels.withUnsafeBufferPointer { current in
@@ -52,7 +52,7 @@ struct WebPChanges {
         return stays && opaque >> 24 == 255
     }
 
-    /// Calls `body` with the index of each pixel in a rectangle, and its index in the whole picture.
+    /// Calls `body` with the index of each pixel in a rectangle and its index in the whole picture.
     @inline(__always)
     private static func forEachPixel(of rect: PixelRect, width: Int, _ body: (_ index: Int, _ source: Int) -> Void) {
         for row in 0..<rect.height {
@@ -68,9 +68,9 @@ struct WebPChanges {
         return rect
     }
 
-    /// The forms that show every pixel as it is; at least one.
+    /// The exact forms; at least one.
     ///
-    /// The second one has transparent pixels where nothing changes, but for those that are as the one before them, whose runs continue.
+    /// The second form has transparent pixels in place of unchanged ones, except for those that continue a run of equal pixels.
     var exactForms: [WebPForm] {
         guard canBlend else { return [replacement] }
         var last: UInt32 = 0
@@ -85,9 +85,9 @@ struct WebPChanges {
         return [replacement, WebPForm(isBlended: true, pixels: runs)]
     }
 
-    /// The forms for pixels that may become others where they change, and stay where they do not; at least one.
+    /// The lossy forms, in which only changed pixels may be inexact; at least one.
     ///
-    /// The second one has transparent squares where nothing changes.
+    /// The second form has transparent blocks in place of unchanged ones.
     var lossyForms: [WebPForm] {
         guard canBlend else { return [replacement] }
         let columns = (rect.width + Self.blockSide - 1) / Self.blockSide
@@ -103,13 +103,13 @@ struct WebPChanges {
 
     private var replacement: WebPForm { WebPForm(isBlended: false, pixels: pixels) }
 
-    /// The side of the squares that are transparent as a whole, that of a block of VP8's colours.
+    /// The side of the blocks that are transparent as a whole: the side of a block of VP8's chroma.
     private static let blockSide = 8
 }
 
-/// Pixels that show the changes of a frame, and the way in which they are drawn.
+/// Pixels that show the changes of a frame, with their blending.
 struct WebPForm: Sendable {
-    /// Whether the pixels are drawn over those of the rectangle, and do not replace them.
+    /// Whether the pixels are drawn over the rectangle instead of replacing it.
     let isBlended: Bool
     /// The pixels of the rectangle, straight: alpha in the highest byte, then red, green and blue.
     let pixels: [UInt32]

@@ -1,8 +1,8 @@
 import CWebP
 
-/// The trade-off between size and quality of a WebP, and the effort of its compression.
+/// The trade-off between the size and quality of a WebP, and the effort of its compression.
 package struct WebPOptions: Hashable, Sendable {
-    /// libwebp's quality, 0…100, of pixels that may differ; nil for exact pixels.
+    /// libwebp's quality, 0…100, for lossy pixels; nil for exact pixels.
     package var quality: Int?
     /// The effort, which does not change exact pixels.
     package var effort: CompressionLevel
@@ -12,7 +12,7 @@ package struct WebPOptions: Hashable, Sendable {
         (self.quality, self.effort) = (quality, effort)
     }
 
-    /// The compression of pixels that may differ; nil where they are exact.
+    /// The lossy coding; nil for exact pixels.
     var lossyCoding: WebPCoding? {
         guard let quality else { return nil }
         return switch effort {
@@ -22,7 +22,7 @@ package struct WebPOptions: Hashable, Sendable {
         }
     }
 
-    /// Returns the compressions of exact pixels of which the smallest result is taken: one, unless the effort is the best.
+    /// Returns the exact codings to try, of which the smallest result is taken: one, unless the effort is `best`.
     func exactCodings(for estimate: WebPEstimate) -> [WebPCoding] {
         switch effort {
         case .fast: [.fastest(for: estimate)]
@@ -32,14 +32,14 @@ package struct WebPOptions: Hashable, Sendable {
     }
 }
 
-/// A kind of compression that libwebp has, and its settings.
+/// A kind of libwebp compression, and its settings.
 enum WebPCoding: Hashable, Sendable {
     /// Exact pixels (VP8L), with an effort of 0…100 and a method of 0…6.
     case exact(effort: Float, method: Int32)
-    /// Pixels that may differ (VP8), with a quality of 0…100 and a method of 0…6.
+    /// Lossy pixels (VP8), with a quality of 0…100 and a method of 0…6.
     case lossy(quality: Int, method: Int32)
 
-    /// libwebp's form of the settings: one thread, and nothing that it would choose by itself.
+    /// The settings for libwebp: one thread, and no automatic choices.
     var configuration: WebPConfig {
         var configuration = WebPConfig()
         _ = WebPConfigInit(&configuration)
@@ -55,14 +55,14 @@ enum WebPCoding: Hashable, Sendable {
     }
 }
 
-/// The choice among libwebp's exact compressions. The constants are from the films of the gallery.
+/// The choice among libwebp's exact compressions. The constants were measured on the films of the gallery.
 ///
-/// A method is above all the side of the tiles that have predictions and codes of their own: 64, 32, 16 and 8 pixels for methods 1 to 4
-/// (four times as much where there is a palette), 16 also for method 4 in pictures of more than 2,600 tiles. Small tiles cost
-/// time and bytes of their own, which pay where there are many symbols whose neighbours predict them. An effort above 50 looks for
-/// copies in 256 rows instead of 64, above 25 in 64 instead of 16, and does more to find out how colours predict each other.
+/// A method mainly sets the side of the tiles that have their own predictions and codes: 64, 32, 16 and 8 pixels for methods 1
+/// to 4 (four times as much with a palette), and 16 for method 4, too, in pictures of more than 2,600 tiles. Small tiles cost
+/// time and bytes, which pays if there are many symbols that their neighbours predict. An effort above 50 searches 256 rows for
+/// copies instead of 64, and one above 25 searches 64 instead of 16; both also try harder to predict colours from each other.
 extension WebPCoding {
-    /// Returns the compression that makes small files in little time.
+    /// Returns the coding that makes small files in a short time.
     static func exact(for estimate: WebPEstimate) -> WebPCoding {
         switch estimate.storage {
         case .direct: .exact(effort: 75, method: 1)
@@ -72,7 +72,7 @@ extension WebPCoding {
         }
     }
 
-    /// Returns the compression that takes the least time for files of nearly the same size.
+    /// Returns the fastest coding for files of nearly the same size.
     static func fastest(for estimate: WebPEstimate) -> WebPCoding {
         let isLarge = estimate.storage == .predicted && estimate.pixelCount >= largePixelCount
         let effort: Float = estimate.shareFromBeyond64Rows >= 1 / 16 ? 75 : estimate.shareFromBeyond16Rows >= 1 / 16 ? 50 : 0
@@ -84,6 +84,6 @@ extension WebPCoding {
         return estimate.symbols.count < 1448 ? 1 : 3
     }
 
-    /// The number of pixels from which on the tiles of method 4 are about as many as they may be.
+    /// The number of pixels from which the tiles of method 4 are about as many as they can be.
     private static let largePixelCount = 1 << 17
 }

@@ -1,11 +1,11 @@
 package import AnimGraphics
 import CWebP
 
-/// A reader of WebP files, pictures and animations, whose pixels libwebp decodes.
+/// A reader of WebP pictures and animations; libwebp decodes their pixels.
 ///
-/// The chunks of animations are read here: libwebpdemux looks for each image from the first one on, which takes hours for files of
-/// many small ones, and its decoder starts over for each image that is not the next. Images without a time are shown for 100 ms, and what is
-/// cleared is transparent, as in browsers.
+/// The chunks of animations are read here: libwebpdemux searches for each image from the first one on, which takes hours for
+/// files with many small ones, and its decoder starts over unless images are decoded in order. Images without a time are shown
+/// for 100 ms, and cleared rectangles are transparent, as in browsers.
 package struct WebPDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
@@ -13,18 +13,18 @@ package struct WebPDecoder: Sendable {
     /// Creates a decoder with the given limits.
     package init(limits: DecodingLimits = DecodingLimits()) { self.limits = limits }
 
-    /// Whether a file is WebP, by its first bytes.
+    /// Returns whether the first bytes of a file are WebP's.
     package static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     }
 
-    /// Whether a WebP file says that it is an animation.
+    /// Returns whether a WebP file declares an animation.
     package static func recognizesAnimation(_ bytes: [UInt8]) -> Bool {
-        // The chunk of the format comes first: its flags follow its letters and its length.
+        // The format chunk comes first; its flags follow its letters and its length.
         recognizes(bytes) && bytes.dropFirst(12).starts(with: "VP8X".utf8) && bytes.count > 20 && bytes[20] & 2 != 0
     }
 
-    /// Decodes a file with one picture.
+    /// Decodes a file with a single picture.
     package func picture(_ bytes: [UInt8]) throws(AnimationDecodingError) -> Pixmap {
         _ = try WebPStructure.end(of: bytes)
         let image = try WebPImage(bytes, limits: limits, number: nil)
@@ -33,14 +33,14 @@ package struct WebPDecoder: Sendable {
         return pixmap
     }
 
-    /// Returns the colour space that the colours of a file are meant in, and that is not applied; nil where the file has none.
+    /// Returns the colour space of a file, which is not applied; nil if the file names none.
     package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? {
         WebPStructure.profile(in: bytes).map { .profile(ICCProfile.name(in: OffsetBytes(bytes[$0])) ?? "unnamed") }
     }
 
-    /// Finds the images of a whole file with an animation.
+    /// Finds the images of an animation file.
     ///
-    /// Pixels, and memory for them, are only taken when images are drawn.
+    /// Pixels are decoded, and their memory allocated, only when images are drawn.
     package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation {
         let structure = try WebPStructure(bytes, limits: limits)
         return DecodedAnimation(
@@ -52,7 +52,7 @@ package struct WebPDecoder: Sendable {
 
 /// The images of an animated WebP.
 struct WebPSource: AnimationSource {
-    /// An image, and the chunks of its pixels.
+    /// The place of an image, and the chunks of its pixels.
     struct Image: Sendable {
         let rect: PixelRect
         let blend: Pixmap.ImageBlend
@@ -70,7 +70,7 @@ struct WebPSource: AnimationSource {
             throw .damaged(
                 .webp, image: number,
                 reason:
-                    "its pixels are \(decoded.width)×\(decoded.height), and its rectangle \(image.rect.width)×\(image.rect.height)"
+                    "its pixels are \(decoded.width)×\(decoded.height), but its rectangle is \(image.rect.width)×\(image.rect.height)"
             )
         }
         if image.blend == .source || decoded.isOpaque {
@@ -82,7 +82,7 @@ struct WebPSource: AnimationSource {
     }
 }
 
-/// An image as libwebp reads it: a file with one picture, or the chunks of an image of an animation.
+/// An image readable by libwebp: a file with a single picture, or the chunks of one image of an animation.
 struct WebPImage {
     /// The width in pixels.
     let width: Int
@@ -118,7 +118,7 @@ struct WebPImage {
         return pixels
     }
 
-    /// Decodes the pixels into a picture, in place of those of a rectangle of its size that lies inside; there is no second copy of them.
+    /// Decodes the pixels straight into a rectangle of their size inside a picture, without a second copy.
     func draw(on canvas: inout Pixmap, in rect: PixelRect, number: Int?) throws(AnimationDecodingError) {
         let stride = 4 * canvas.width
         let status = canvas.pixels.withUnsafeMutableBytes { pixels in
@@ -144,7 +144,7 @@ struct WebPImage {
         case VP8_STATUS_OUT_OF_MEMORY: .outOfMemory(.webp)
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA:
             .damaged(.webp, image: number, reason: "the \(number == nil ? "file" : "image") ends within its pixels")
-        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "it is of a kind that libwebp does not read")
+        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "libwebp does not support its kind")
         default: .damaged(.webp, image: number, reason: "its pixels are damaged")
         }
     }

@@ -1,14 +1,14 @@
 import AnimGraphics
 import CWebP
 
-/// The compressed pixels of a rectangle, and the way in which they are drawn.
+/// The compressed pixels of a rectangle, with their blending.
 struct WebPEncodedImage: Sendable {
-    /// Whether the pixels are drawn over those of the rectangle, and do not replace them.
+    /// Whether the pixels are drawn over the rectangle instead of replacing it.
     let isBlended: Bool
-    /// The pixels, as a file with a still.
+    /// The pixels, as a file with a single picture.
     let stream: WebPBitstream
 
-    /// Compresses changes in the form that is likely to become the smallest of those that the options allow.
+    /// Compresses changes in the form that is likely to be the smallest the options allow.
     init(_ changes: WebPChanges, options: WebPOptions) throws(WebPError) {
         let width = changes.rect.width
         let forms = changes.exactForms
@@ -19,7 +19,7 @@ struct WebPEncodedImage: Sendable {
             return
         }
         let image = try Self.smallest(changes.lossyForms, [lossy], width)
-        // Few and flat colours are often smaller where they are exact. The estimate is less than twice what becomes of them.
+        // A few flat colours are often smaller when exact. The estimate is less than twice the exact size.
         guard estimate.byteCount < Double(2 * image.stream.count) else {
             self = image
             return
@@ -30,7 +30,7 @@ struct WebPEncodedImage: Sendable {
 
     private init(_ form: WebPForm, _ stream: WebPBitstream) { (isBlended, self.stream) = (form.isBlended, stream) }
 
-    /// Returns the form whose estimate is the smallest, the first of those that are alike.
+    /// Returns the form with the smallest estimate, the first of equals.
     private static func smallestEstimate(of forms: [WebPForm], _ width: Int) -> (form: WebPForm, estimate: WebPEstimate) {
         var best = (form: forms[0], estimate: WebPEstimate(forms[0], width: width))
         for form in forms.dropFirst() {
@@ -55,34 +55,35 @@ struct WebPEncodedImage: Sendable {
     }
 }
 
-/// The bytes of a picture or a film, in memory that libwebp has allocated.
+/// The bytes of a picture or a film, in memory allocated by libwebp.
 final class WebPBitstream: Sendable {
-    /// Memory of this object alone, which nobody writes to after the creation: threads only read it.
+    /// Memory that only this object owns and that is never written after its creation: threads only read it.
     private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>?
     /// The number of bytes.
     let count: Int
 
-    /// Takes over memory, which is freed with the object.
+    /// Takes ownership of memory, which is freed with the object.
     init(_ bytes: UnsafeMutablePointer<UInt8>?, count: Int) { (self.bytes, self.count) = (bytes, count) }
 
     deinit { WebPFree(bytes) }
 
-    /// The bytes, which are valid as long as the object is.
+    /// The bytes, valid as long as the object exists.
     var data: WebPData { WebPData(bytes: UnsafePointer(bytes), size: count) }
 
-    /// Returns the bytes from an index on, of at most a number.
+    /// Returns at most `limit` bytes from an index on.
     func bytes(from start: Int, atMost limit: Int) -> [UInt8] {
         guard let bytes, start < count else { return [] }
         return Array(UnsafeBufferPointer(start: bytes + start, count: min(limit, count - start)))
     }
 
-    /// Compresses a picture of straight pixels, alpha in the highest byte, then red, green and blue, as a file with a still.
+    /// Compresses a picture of straight pixels, alpha in the highest byte, then red, green and blue, as a file with a single
+    /// picture.
     static func compressing(_ pixels: [UInt32], width: Int, _ coding: WebPCoding) throws(WebPError) -> WebPBitstream {
         var configuration = coding.configuration
         switch encode(pixels, width: width, &configuration) {
         case .success(let stream): return stream
         case .failure(VP8_ENC_ERROR_PARTITION0_OVERFLOW):
-            // The modes of all blocks have to fit 512 KiB, which those of large photographs do with fewer modes.
+            // The modes of all blocks have to fit in 512 KiB; large photographs need fewer modes for that.
             configuration.partition_limit = 100
             return try encode(pixels, width: width, &configuration).get(or: WebPError.init)
         case .failure(let code): throw WebPError(code)
@@ -123,8 +124,8 @@ final class WebPBitstream: Sendable {
         return isDone ? .success(stream) : .failure(picture.error_code)
     }
 
-    /// Calls a function with the pixels, or with a copy of them where libwebp may write: it clears the colour of transparent ones unless they
-    /// are to be exact.
+    /// Calls a function with the pixels, or with a copy if libwebp may write to them: it clears the colour of transparent
+    /// pixels unless they must be exact.
     private static func withUnsafeMutablePixels(
         of pixels: [UInt32], _ configuration: WebPConfig, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Bool
     ) -> Bool {

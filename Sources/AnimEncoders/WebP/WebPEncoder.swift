@@ -1,10 +1,10 @@
 package import AnimGraphics
 import CWebP
 
-/// A collector of compressed frames that become a WebP, over libwebpmux.
+/// A collector of compressed frames that become a WebP, based on libwebpmux.
 ///
-/// The frames are made in any order and on any thread, by ``WebPFrame/init(_:after:options:)``, and appended in order of time. Until the end,
-/// their bytes are held.
+/// The frames are made in any order and on any thread by ``WebPFrame/init(_:after:options:within:)``, and appended in order of
+/// time. Their bytes are held until the end.
 package struct WebPEncoder: Sendable {
     private let loop: AnimationLoop
     private var frames: [WebPFrame] = []
@@ -18,7 +18,7 @@ package struct WebPEncoder: Sendable {
 
     /// Adds the next frame, shown from a time in seconds on.
     ///
-    /// A frame without changes lengthens the one before it.
+    /// A frame without changes lengthens its predecessor.
     package mutating func append(_ frame: WebPFrame, at seconds: Double) {
         guard frame.image != nil else { return }
         frames.append(frame)
@@ -39,7 +39,7 @@ package struct WebPEncoder: Sendable {
         var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loop.playCount(atMost: 65_535)))
         try Self.check(WebPMuxSetAnimationParams(mux, &parameters))
         var data = WebPData()
-        // The streams of the images are read here.
+        // The mux reads the streams of the images here.
         try withExtendedLifetime(frames) { () throws(WebPError) in try Self.check(WebPMuxAssemble(mux, &data)) }
         return WebPFile(WebPBitstream(UnsafeMutablePointer(mutating: data.bytes), count: data.size))
     }
@@ -56,10 +56,10 @@ package struct WebPEncoder: Sendable {
         try check(WebPMuxPushFrame(mux, &info, 0))
     }
 
-    /// The longest time for which a frame is shown, in milliseconds: 24 bits, some four and a half hours.
+    /// The longest time of a frame, in milliseconds: 24 bits, more than four and a half hours.
     private static let maximumDuration = 0xFF_FFFF
 
-    /// Returns a time in whole milliseconds, later than another: times are rounded, and never sums of rounded durations.
+    /// Returns a time in whole milliseconds, later than the previous one: times are rounded, never durations.
     private static func milliseconds(_ seconds: Double, after previous: Int?) -> Int {
         let rounded = min(max(seconds * 1000, 0), 1e12).rounded()
         return max(Int(rounded), previous.map { $0 + 1 } ?? 0)
@@ -74,7 +74,7 @@ package struct WebPEncoder: Sendable {
     }
 }
 
-/// The changes of a frame, compressed.
+/// The compressed changes of a frame.
 package struct WebPFrame: Sendable {
     /// The number of columns of the whole picture.
     let width: Int
@@ -85,11 +85,11 @@ package struct WebPFrame: Sendable {
     /// The pixels of the rectangle; nil if nothing changes.
     let image: WebPEncodedImage?
 
-    /// Finds and compresses what a frame changes after its predecessor; nil stands for no frame.
+    /// Finds and compresses the changes of a frame after its predecessor; nil for the first frame.
     ///
     /// A pure function of the two pictures and the options: frames can be compressed in any order, on any thread.
     ///
-    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all differences between the pictures; nil if that is unknown.
     package init(
         _ frame: Pixmap, after previous: Pixmap?, options: WebPOptions = WebPOptions(), within areas: [PixelRect]? = nil
     ) throws(WebPError) {
@@ -107,7 +107,7 @@ package struct WebPFile: Sendable {
 
     init(_ stream: WebPBitstream) { self.stream = stream }
 
-    /// Calls `body` with the bytes, in parts of a mebibyte.
+    /// Calls `body` with the bytes, in parts of 1 MiB.
     package func write<Failure>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         for start in stride(from: 0, to: stream.count, by: 1 << 20) { try body(stream.bytes(from: start, atMost: 1 << 20)) }
     }
@@ -117,19 +117,19 @@ package struct WebPFile: Sendable {
 package enum WebPError: EncoderError, Hashable {
     /// The picture is larger than the format's frames.
     case tooLarge(width: Int, height: Int)
-    /// libwebp could not write; the text is its reason.
+    /// libwebp could not write the file; the text is its reason.
     case notWritten(reason: String)
-    /// The memory for the picture could not be had.
+    /// The memory for the picture could not be allocated.
     case outOfMemory
 
-    /// The greatest width and height of a frame.
+    /// The largest width and height of a frame.
     package static let maximumSide = 16_383
 
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
         case .tooLarge(let width, let height):
-            "\(width) × \(height) pixels are too many for a WebP, of which a side has at most \(Self.maximumSide)"
+            "\(width) × \(height) pixels are too many for a WebP, whose sides are at most \(Self.maximumSide) pixels"
         case .notWritten(let reason): "the WebP could not be written: \(reason)"
         case .outOfMemory: "not enough memory for the WebP picture"
         }

@@ -1,25 +1,26 @@
 import AnimGeometry
 
-/// The size that a form is expected to have where it is compressed exactly, and that on which the best compression depends.
+/// The estimated size of a form when it is compressed exactly, and the properties that the best compression depends on.
 ///
-/// Copies are looked for at three places alone: on the left, above, and where the same three pixels were last. With the entropy of what is
-/// left, that says which of two forms becomes smaller in a fiftieth of the time that libwebp needs to compress one of them.
+/// It looks for copies in only three places: on the left, above, and at the last occurrence of the same three pixels. Together
+/// with the entropy of the remaining pixels, this predicts which of two forms is smaller in a fiftieth of the time libwebp
+/// takes to compress one of them.
 struct WebPEstimate {
     /// A way to store literals.
     enum Storage: Hashable {
-        /// As they are, or with red and blue less green.
+        /// As they are, or with green subtracted from red and blue.
         case direct
         /// As differences from their neighbours.
         case predicted
-        /// As numbers of a palette.
+        /// As palette indices.
         case palette
     }
 
     /// The number of bytes.
     let byteCount: Double
-    /// The way to store literals that takes the fewest bytes.
+    /// The storage of literals that takes the fewest bytes.
     let storage: Storage
-    /// The symbols that the pixels become.
+    /// The symbols of the pixels.
     let symbols: WebPSymbolCounts
     /// The number of pixels.
     let pixelCount: Int
@@ -36,9 +37,9 @@ struct WebPEstimate {
         (self.symbols, pixelCount) = (symbols, form.pixels.count)
     }
 
-    /// The share of the pixels that are copied from more than 16 rows above.
+    /// The share of the pixels copied from more than 16 rows above.
     var shareFromBeyond16Rows: Double { Double(symbols.pixelsFromBeyond16Rows) / Double(pixelCount) }
-    /// The share of the pixels that are copied from more than 64 rows above.
+    /// The share of the pixels copied from more than 64 rows above.
     var shareFromBeyond64Rows: Double { Double(symbols.pixelsFromBeyond64Rows) / Double(pixelCount) }
 
     private static func count(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, in symbols: inout WebPSymbolCounts) {
@@ -57,7 +58,7 @@ struct WebPEstimate {
         }
     }
 
-    /// Returns the longest of the copies that are looked at, of no pixels if there are none.
+    /// Returns the longest of the copies considered, or one of no pixels.
     @inline(__always)
     private static func longestCopy(
         at index: Int, of pixels: UnsafeBufferPointer<UInt32>, width: Int, _ last: inout WebPLastPlaces
@@ -74,7 +75,7 @@ struct WebPEstimate {
         guard limit >= 3, let place = last.replace(pixels[index], pixels[index + 1], pixels[index + 2], with: index) else {
             return best
         }
-        // Codes of far pixels take more bits. A run that is long goes on where another one would end.
+        // Codes of distant pixels take more bits. A long run continues beyond the end of any other copy.
         if best.length < 64, index - place <= WebPSymbolCounts.maximumDistance {
             consider(index - place, atLeast: best.length + 2)
         }
@@ -92,9 +93,9 @@ struct WebPEstimate {
     }
 }
 
-/// The bits that symbols take if each has a code as long as its frequency asks for.
+/// The size of symbols in bits if the length of each code matches its frequency.
 enum WebPEntropy {
-    /// Returns the bits of symbols of one alphabet, whose counts may be in two parts.
+    /// Returns the bits of the symbols of one alphabet; their counts may come in two parts.
     static func bits(_ counts: ArraySlice<UInt32>, _ others: [UInt32] = []) -> Double {
         var (total, bits) = (0, 0.0)
         func add(_ count: UInt32) {
@@ -106,33 +107,33 @@ enum WebPEntropy {
         others.forEach(add)
         return total == 0 ? 0 : bits + Double(total) * binaryLogarithm(total)
     }
-    /// Returns the bits of symbols of one alphabet, whose counts may be in two parts.
+    /// Returns the bits of the symbols of one alphabet; their counts may come in two parts.
     static func bits(_ counts: [UInt32], _ others: [UInt32] = []) -> Double { bits(counts[...], others) }
 
-    /// Returns the binary logarithm of a positive number, by its first 12 bits.
+    /// Returns the binary logarithm of a positive number, computed from its first 12 bits.
     private static func binaryLogarithm(_ number: Int) -> Double {
         guard number >= logarithms.count else { return logarithms[number] }
         let shift = Int.bitWidth - number.leadingZeroBitCount - 12
         return logarithms[number >> shift] + Double(shift)
     }
 
-    /// The binary logarithms of 1 to 4095, after a zero.
+    /// A zero, then the binary logarithms of 1 to 4095.
     private static let logarithms: [Double] =
         [0] + (1..<4096).map { DeterministicMath.log(Double($0)) / DeterministicMath.log(2) }
 }
 
-/// The symbols of VP8L that the pixels of a form become, counted: literals, and copies of pixels before them.
+/// The number of VP8L symbols for the pixels of a form: literals, and copies of earlier pixels.
 ///
-/// Literals are counted as libwebp may store them: as they are, with red and blue less green, as differences from neighbours, as both,
-/// and as numbers of a palette.
+/// Literals are counted for each of the ways in which libwebp may store them: as they are, with green subtracted from red and
+/// blue, as differences from neighbours, as both, and as palette indices.
 struct WebPSymbolCounts {
     /// The number of literals.
     private(set) var literalCount = 0
     /// The number of copies.
     private(set) var copyCount = 0
-    /// The number of pixels that are copied from more than 16 rows above.
+    /// The number of pixels copied from more than 16 rows above.
     private(set) var pixelsFromBeyond16Rows = 0
-    /// The number of pixels that are copied from more than 64 rows above.
+    /// The number of pixels copied from more than 64 rows above.
     private(set) var pixelsFromBeyond64Rows = 0
 
     /// The number of literals and copies.
@@ -143,18 +144,18 @@ struct WebPSymbolCounts {
     private var lengths = [UInt32](repeating: 0, count: 24)
     private var distances = [UInt32](repeating: 0, count: 40)
     private var palette = WebPPaletteCounts()
-    /// The bits of lengths and distances beside their codes.
+    /// The extra bits after the codes of lengths and distances.
     private var plainBits = 0
 
-    /// The longest copy.
+    /// The length of the longest copy.
     static let maximumLength = 4096
-    /// The farthest copy: 2²⁰ less the codes of neighbours.
+    /// The largest distance of a copy: 2²⁰ minus the codes of neighbours.
     static let maximumDistance = 1 << 20 - 120
 
-    /// Creates counts of nothing, for rows of a number of pixels.
+    /// Creates empty counts for rows of `width` pixels.
     init(width: Int) { self.width = width }
 
-    /// The components of literals, in each of the ways in which they may be stored.
+    /// The components of literals, in each of the ways they may be stored.
     private enum Component: Int, CaseIterable {
         case alpha, red, green, blue, redLessGreen, blueLessGreen
         case alphaResidual, redResidual, greenResidual, blueResidual, redLessGreenResidual, blueLessGreenResidual
@@ -163,7 +164,7 @@ struct WebPSymbolCounts {
         static let size = 256
     }
 
-    /// Counts a literal whose neighbours let another pixel be expected.
+    /// Counts a literal, given the pixel predicted by its neighbours.
     @inline(__always)
     mutating func addLiteral(_ pixel: UInt32, expected: UInt32) {
         literalCount += 1
@@ -196,19 +197,20 @@ struct WebPSymbolCounts {
         if distance > 64 * width { pixelsFromBeyond64Rows += length }
         let length = Self.prefix(of: length - 1)
         lengths[length.code] += 1
-        // The pixels above and on the left have the first codes, and pixels that are not near those after 120.
+        // The first codes are for the pixels above and on the left; distant pixels follow after 120 codes.
         let distance =
             distance == width ? (code: 0, bits: 0) : distance == 1 ? (code: 1, bits: 0) : Self.prefix(of: distance + 119)
         distances[distance.code] += 1
         plainBits += length.bits + distance.bits
     }
 
-    /// The least number of bytes that each way to store literals takes, with all copies; the palette's is nil if there are too many colours.
+    /// The minimum number of bytes for each storage of literals, including all copies; nil for the palette if there are too
+    /// many colours.
     var byteCounts: (direct: Double, predicted: Double, palette: Double?) {
         let copies = WebPEntropy.bits(distances) + Double(plainBits)
         func bytes(_ components: Component..., green: Component) -> Double {
             let others = components.reduce(0) { $0 + WebPEntropy.bits(counts(of: $1)) }
-            // Greens and lengths have an alphabet in common.
+            // Greens and lengths share an alphabet.
             return (copies + others + WebPEntropy.bits(counts(of: green), lengths)) / 8
         }
         return (
@@ -224,7 +226,7 @@ struct WebPSymbolCounts {
         levels[component.rawValue * Component.size..<(component.rawValue + 1) * Component.size]
     }
 
-    /// Returns the code of a number from 0 on, and how many bits follow it.
+    /// Returns the code of a number from 0 on, and the number of bits after it.
     @inline(__always)
     private static func prefix(of number: Int) -> (code: Int, bits: Int) {
         guard number >= 4 else { return (number, 0) }
@@ -241,16 +243,16 @@ struct WebPSymbolCounts {
     }
 }
 
-/// The number of times that each colour appears, as long as all of them fit a palette.
+/// The number of occurrences of each colour, as long as all colours fit in a palette.
 struct WebPPaletteCounts {
-    /// The colours and how often they appear, in places that their pixels hash to; a count of 0 stands for no colour.
+    /// The colours and their numbers of occurrences, in slots by hash; a number of 0 means an empty slot.
     private var pixels = [UInt32](repeating: 0, count: 1 << Self.placeBits)
     private var appearances = [UInt32](repeating: 0, count: 1 << Self.placeBits)
     private var colorCount = 0
 
-    /// The largest palette.
+    /// The largest number of colours in a palette.
     private static let maximumCount = 256
-    /// The binary logarithm of the number of places, of which three quarters are free.
+    /// The binary logarithm of the number of slots; three quarters of them stay free.
     private static let placeBits: UInt32 = 10
 
     /// Counts a pixel.
@@ -266,18 +268,18 @@ struct WebPPaletteCounts {
         appearances[place] += 1
     }
 
-    /// The number of colours, and how often each of them appears, beside zeros; nil if they are too many.
+    /// The number of colours and the occurrences of each, mixed with zeros; nil if there are too many colours.
     var counts: (count: Int, colors: [UInt32])? { colorCount <= Self.maximumCount ? (colorCount, appearances) : nil }
 }
 
-/// The last places at which three pixels stood beside each other.
+/// The last positions of sequences of three pixels.
 struct WebPLastPlaces {
     private var places = [Int32](repeating: -1, count: 1 << Self.bits)
 
-    /// The binary logarithm of the number of places that are remembered.
+    /// The binary logarithm of the number of positions remembered.
     private static let bits: UInt32 = 14
 
-    /// Returns the place that three pixels, or others with their hash, had last, and keeps another one for them.
+    /// Returns the last position of three pixels, or of others with the same hash, and replaces it.
     @inline(__always)
     mutating func replace(_ first: UInt32, _ second: UInt32, _ third: UInt32, with place: Int) -> Int? {
         let hash = (first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77 ^ third &* 0xC2B2_AE3D) &* 0x27D4_EB2F

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The images of an animated WebP, as its chunks have them.
+/// The images of an animated WebP, as described by its chunks.
 struct WebPStructure {
     private(set) var canvas = PixelRect.empty
     private(set) var loop = AnimationLoop.forever
@@ -9,10 +9,10 @@ struct WebPStructure {
 
     private let file: [UInt8]
     private let limits: DecodingLimits
-    /// The offset at which the first chunk starts, after the letters and the length of the file.
+    /// The offset of the first chunk, after the RIFF header.
     private static let start = 12
 
-    /// Reads all chunks up to the end that the header says.
+    /// Reads all chunks up to the end given in the header.
     init(_ file: [UInt8], limits: DecodingLimits) throws(AnimationDecodingError) {
         (self.file, self.limits) = (file, limits)
         let end = try Self.end(of: file)
@@ -27,7 +27,7 @@ struct WebPStructure {
         guard !images.isEmpty else { throw .noImages(.webp) }
     }
 
-    /// Returns the offset of the end that the header of a WebP file gives.
+    /// Returns the offset of the end given in the header of a WebP file.
     static func end(of file: [UInt8]) throws(AnimationDecodingError) -> Int {
         guard file.count >= start else { throw .damaged(.webp, image: nil, reason: "the file ends within its header") }
         let length = file.littleEndian(at: 4, count: 4)
@@ -39,7 +39,7 @@ struct WebPStructure {
         return 8 + length
     }
 
-    /// Returns the bytes of the ICC profile, which comes before all images; nil where there is none.
+    /// Returns the bytes of the ICC profile, which precedes all images; nil if the file has none.
     static func profile(in file: [UInt8]) -> Range<Int>? {
         var offset = start
         while let chunk = WebPChunk(at: offset, of: file, before: file.count), ["VP8X", "ICCP"].contains(chunk.type) {
@@ -49,7 +49,7 @@ struct WebPStructure {
         return nil
     }
 
-    /// Returns the error of a chunk that is not whole.
+    /// Returns the error for an incomplete chunk.
     private func cut(at offset: Int, before end: Int) -> AnimationDecodingError {
         let position = images.isEmpty ? "before its images" : "after image \(images.count)"
         guard file.count < end else {
@@ -63,7 +63,7 @@ struct WebPStructure {
         .damaged(.webp, image: image, reason: reason)
     }
 
-    /// Throws where a chunk is shorter than what is read of it.
+    /// Throws if a chunk is too short to be read.
     private func checkLength(_ chunk: WebPChunk, _ length: Int, image: Int? = nil) throws(AnimationDecodingError) {
         guard chunk.data.count >= length else {
             let location = "\(chunk.type) at byte \(chunk.data.lowerBound - 8)"
@@ -89,7 +89,7 @@ struct WebPStructure {
         }
     }
 
-    /// The number of three bytes at an offset of a chunk's data.
+    /// Returns the number in three bytes at an offset of a chunk's data.
     private func number(in chunk: WebPChunk, at offset: Int) -> Int {
         file.littleEndian(at: chunk.data.lowerBound + offset, count: 3)
     }
@@ -115,15 +115,15 @@ struct WebPStructure {
     }
 }
 
-/// A chunk of a WebP file, or of an image in one: four letters, a length and data, in the order of RIFF.
+/// A RIFF chunk of a WebP file or of an image in one: four letters, a length and data.
 struct WebPChunk {
     /// The four letters.
     let type: String
     let data: Range<Int>
-    /// The offset at which the next chunk starts: data of odd length is followed by a byte.
+    /// The offset at which the next chunk starts: data of odd length is padded with a byte.
     let end: Int
 
-    /// Reads the chunk at an offset; nil where there is no whole one before an end.
+    /// Reads the chunk at an offset; nil if it does not lie completely before a limit.
     init?(at offset: Int, of file: [UInt8], before limit: Int) {
         guard limit - offset >= 8 else { return nil }
         let length = file.littleEndian(at: offset + 4, count: 4)

@@ -13,7 +13,7 @@ typedef enum {
     CJPEG_FAILED,
     CJPEG_TOO_LARGE,
     CJPEG_OUT_OF_MEMORY,
-    /// The colours are inks, which are not read.
+    /// CMYK colours are not read.
     CJPEG_CMYK,
 } cjpeg_status;
 
@@ -23,7 +23,7 @@ typedef struct {
     uint32_t width, height;
 } cjpeg_header;
 
-/// Reads up to the first pixel. The bytes must outlive the reader; close it whatever is returned.
+/// Reads up to the first pixel. The bytes must outlive the reader; close it whatever the result.
 cjpeg_status cjpeg_open(cjpeg_reader **reader, const uint8_t *bytes, size_t count, uint32_t maximum_side,
                         uint64_t maximum_pixels, cjpeg_header *header, char message[CJPEG_MESSAGE_SIZE]);
 
@@ -32,7 +32,7 @@ cjpeg_status cjpeg_read(cjpeg_reader *reader, uint8_t *pixels, char message[CJPE
 
 void cjpeg_close(cjpeg_reader *reader);
 
-/// The name and version of the library whose headers were used; it has no function that says it.
+/// The name and version of the library headers used in the build; libjpeg has no function for it.
 const char *cjpeg_version(void);
 
 #endif

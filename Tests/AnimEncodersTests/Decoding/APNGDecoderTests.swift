@@ -131,17 +131,17 @@ import Testing
         #expect(chunks { _ in } == "none")
         #expect(chunks { $0.swapAt(0, 1) } == "expected IHDR, found acTL at byte 8")
         #expect(chunks { $0.swapAt(0, 8) } == "expected IHDR, found IEND at byte 8")
-        #expect(chunks { $0.insert($0[0], at: 1) } == "IHDR at byte 33 is the second one; expected one")
+        #expect(chunks { $0.insert($0[0], at: 1) } == "IHDR at byte 33 is the second; expected one")
         #expect(chunks { $0[0].data.removeLast() } == "IHDR at byte 8 has 12 bytes; expected 13")
         #expect(chunks { $0.insert($0[8], at: 1) } == "the animated PNG has no image")
-        #expect(chunks { $0.insert($0[1], at: 1) } == "acTL at byte 53 is the second one; expected one")
+        #expect(chunks { $0.insert($0[1], at: 1) } == "acTL at byte 53 is the second; expected one")
         #expect(chunks { $0[1].data.append(0) } == "acTL at byte 33 has 9 bytes; expected 8")
         #expect(
             chunks {
                 $0.insert($0.remove(at: 1), at: 4); $0.remove(at: 1)
             } == "acTL at byte 86 comes after the first IDAT; expected it before")
-        #expect(chunks { $0[1].data[3] = 1 } == "acTL announces 1 image, and fcTL at byte 144 starts another one")
-        #expect(chunks { $0[1].data[3] = 3 } == "acTL announces 3 images, and the file has 2")
+        #expect(chunks { $0[1].data[3] = 1 } == "acTL announces 1 image, but fcTL at byte 144 starts another")
+        #expect(chunks { $0[1].data[3] = 3 } == "acTL announces 3 images, but the file has 2")
         #expect(chunks { $0[1].data[3] = 0 } == "the animated PNG has no image")
         #expect(chunks { $0.swapAt(6, 7) } == "image 2: the sequence number of fdAT at byte 182 is 3; expected 2")
         #expect(chunks { $0[6].data = [0, 0, 0] } == "image 2: fdAT at byte 182 has 3 bytes; expected 4 or more")
@@ -169,9 +169,9 @@ import Testing
             PNGChunk.signature + APNGBytes.chunk("IHDR", APNGBytes.bytes(width) + APNGBytes.bytes(height) + [8, 6, 0, 0, 0])
                 + APNGBytes.chunk("acTL", APNGBytes.bytes(count) + [0, 0, 0, 0])
         }
-        let sizes = "at most 100 a side and 5000 in all are read"
+        let sizes = "the limits are 100 per side and 5000 in all"
         #expect(error(file(1 << 31, 1 << 31, count: 1), limits) == "the animated PNG is 2147483648×2147483648 pixels; " + sizes)
         #expect(error(file(100, 51, count: 1), limits) == "the animated PNG is 100×51 pixels; " + sizes)
-        #expect(error(file(1, 1, count: 3), limits) == "the animated PNG has more than 2 images, the most that are read")
+        #expect(error(file(1, 1, count: 3), limits) == "the animated PNG has more than 2 images, the maximum")
     }
 }

@@ -174,16 +174,16 @@ import Testing
         let pixels = 25 + 19 + 10
         let records = "an image (2C), an extension (21) or the end (3B)"
         #expect(changed(25, 0) == "expected \(records) after the header, found the byte 00")
-        #expect(changed(pixels, 9) == "image 1: the size of its codes is none of 1 to 8 bits")
+        #expect(changed(pixels, 9) == "image 1: its code size is not between 1 and 8 bits")
         #expect(changed(pixels + 5, 0xF0) == "image 1: its pixels are damaged, in row 1 of 2")
         var control = GIFBytes(1, 1)
         control.append([0x21, 0xF9, 2, 0, 0, 0])
-        #expect(error(control.ended) == "damaged GIF file: image 1: its control block has 2 bytes, and not 4")
+        #expect(error(control.ended) == "damaged GIF file: image 1: its control block has 2 bytes; expected 4")
     }
 
     @Test func limitsHoldBeforePixelsAreRead() {
         let limits = DecodingLimits(maximumSide: 100, maximumPixels: 5000, maximumImages: 2)
-        let sizes = "at most 100 a side and 5000 in all are read"
+        let sizes = "the limits are 100 per side and 5000 in all"
         #expect(error(GIFBytes(65_535, 65_535).bytes, limits) == "the GIF is 65535×65535 pixels; " + sizes)
         #expect(error(GIFBytes(100, 51).bytes, limits) == "the GIF is 100×51 pixels; " + sizes)
         var gif = GIFBytes(2, 2)
@@ -192,6 +192,6 @@ import Testing
         var many = twoImages
         #expect(error(many.ended, limits) == "none")
         many.append([0x2C])
-        #expect(error(many.bytes, limits) == "the GIF has more than 2 images, the most that are read")
+        #expect(error(many.bytes, limits) == "the GIF has more than 2 images, the maximum")
     }
 }

@@ -124,7 +124,7 @@ import Testing
         }
         #expect(file { _ in } == "none")
         #expect(file { $0.x = 4 } == "image 2: its rectangle, 2×2 at (4, 0), is not inside the canvas of 4×4")
-        #expect(file { ($0.width, $0.height) = (3, 1) } == "image 2: its pixels are 2×2, and its rectangle 3×1")
+        #expect(file { ($0.width, $0.height) = (3, 1) } == "image 2: its pixels are 2×2, but its rectangle is 3×1")
         #expect(file { $0.chunks = [] } == "image 2: the image ends within its pixels")
         #expect(file { $0.chunks.removeLast(4) } == "image 2: the image ends within its pixels")
         #expect(file { $0.chunks[8] = 0 } == "image 2: its pixels are damaged")
@@ -156,10 +156,10 @@ import Testing
     @Test func limitsHoldBeforePixelsAreRead() throws {
         let limits = DecodingLimits(maximumSide: 100, maximumPixels: 5000, maximumImages: 2)
         let dot = try image(1, 1, red)
-        let sizes = "at most 100 a side and 5000 in all are read"
+        let sizes = "the limits are 100 per side and 5000 in all"
         #expect(error(WebPBytes(1 << 24, 1 << 24, [dot]).bytes, limits) == "the WebP is 16777216×16777216 pixels; " + sizes)
         #expect(error(WebPBytes(1, 1, [dot, dot]).bytes, limits) == "none")
         #expect(
-            error(WebPBytes(1, 1, [dot, dot, dot]).bytes, limits) == "the WebP has more than 2 images, the most that are read")
+            error(WebPBytes(1, 1, [dot, dot, dot]).bytes, limits) == "the WebP has more than 2 images, the maximum")
     }
 }

@@ -1,10 +1,11 @@
 import AnimGraphics
 
-/// A reader of animated GIFs, which shows what browsers show.
+/// A reader of animated GIFs that shows what browsers show.
 ///
-/// A delay of 0 or 10 ms, which no viewer plays, is one of 100 ms. The canvas holds the first image, and the others are clipped to it. The
-/// background colour of the header is transparent. What files have wrong that browsers show is read as they do, and named in the result
-/// or when it is drawn: see ``AnimationRepair``. Codes that stand for nothing, and a file that ends within an image, are errors.
+/// Delays of 0 and 10 ms, which no viewer plays, become 100 ms. The canvas holds the first image, and the others are clipped to
+/// it. The background colour of the header is ignored: the canvas starts transparent. Faults that browsers tolerate are
+/// tolerated, and are reported in the result or when the image is drawn: see ``AnimationRepair``. Invalid codes, and a file
+/// that ends within an image, are errors.
 package struct GIFDecoder: Sendable {
     /// The largest animations that are decoded.
     package var limits: DecodingLimits
@@ -12,14 +13,14 @@ package struct GIFDecoder: Sendable {
     /// Creates a decoder with the given limits.
     package init(limits: DecodingLimits = DecodingLimits()) { self.limits = limits }
 
-    /// Whether a file is a GIF, by its first bytes.
+    /// Whether the first bytes of a file are GIF's.
     package static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     }
 
     /// Finds the images of a whole file.
     ///
-    /// Pixels, and memory for them, are only taken when images are drawn.
+    /// Pixels are decoded, and their memory allocated, only when images are drawn.
     package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation {
         let structure = try GIFStructure(bytes, limits: limits)
         guard !structure.images.isEmpty else { throw .noImages(.gif) }
@@ -29,24 +30,24 @@ package struct GIFDecoder: Sendable {
     }
 }
 
-/// The images of a GIF, of which each is decoded by itself: rows are drawn as they come, so that an image needs no memory.
+/// The images of a GIF, decoded independently: rows are drawn as they are decoded, so that an image needs no memory.
 struct GIFSource: AnimationSource {
     /// The position of an image in the file.
     struct Image: Sendable {
-        /// The offset of its description.
+        /// The offset of its descriptor.
         let offset: Int
-        /// The index that stands for transparency.
+        /// The index of transparency.
         let transparentIndex: UInt8?
     }
 
     let bytes: [UInt8]
     let images: [Image]
 
-    /// A mark of indices without a colour: no premultiplied pixel has this value.
+    /// A mark for indices without a colour: no premultiplied pixel has this value.
     private static let missing: UInt32 = 1
     private static let black: UInt32 = 0xFF00_0000
 
-    /// Whether the codes of an image have all of its pixels.
+    /// Returns whether the codes of an image contain all of its pixels.
     static func hasAllPixels(_ description: GIFReader.Description, codesAt offset: Int, in bytes: [UInt8]) -> Bool {
         let rect = description.rect
         guard !rect.isEmpty else { return true }
@@ -83,13 +84,13 @@ struct GIFSource: AnimationSource {
         return repairs
     }
 
-    /// What came of an image.
+    /// The result of decoding an image.
     private struct Drawing {
-        /// The number of its pixels.
+        /// The number of decoded pixels.
         var count = 0
-        /// The reason why there are not all of them.
+        /// The reason for missing pixels.
         var end: LZWDecoder.End?
-        /// The first index that has no colour.
+        /// The first index without a colour.
         var missingIndex: UInt8?
     }
 
@@ -124,7 +125,7 @@ struct GIFSource: AnimationSource {
 
     /// Draws indices.
     ///
-    /// - Returns: The first one that has no colour.
+    /// - Returns: The first index without a colour.
     private static func draw(
         _ row: UnsafeBufferPointer<UInt8>, _ colors: [UInt32], on pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int
     ) -> UInt8? {
@@ -141,7 +142,7 @@ struct GIFSource: AnimationSource {
         return missingIndex
     }
 
-    /// Returns the pixels of all 256 indices: 0 for the transparent one.
+    /// Returns the pixels of all 256 indices; 0 for the transparent one.
     private func colors(of table: [UInt32]?, _ index: Int) -> [UInt32] {
         var colors = table ?? []
         colors += [UInt32](repeating: Self.missing, count: 256 - colors.count)
@@ -149,7 +150,7 @@ struct GIFSource: AnimationSource {
         return colors
     }
 
-    /// Returns the rows of an image in the order in which the file has them.
+    /// Returns the rows of an image in file order.
     private static func rows(count: Int, isInterlaced: Bool) -> [Int] {
         guard isInterlaced else { return Array(0..<count) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: count, by: $1)) }

@@ -1,20 +1,20 @@
 import AnimGraphics
 
-/// The images of a GIF, as its records have them.
+/// The images of a GIF, as described by its records.
 struct GIFStructure {
-    /// The canvas, which holds the first image.
+    /// The canvas, which contains the first image.
     private(set) var canvas = PixelRect.empty
     private(set) var loop = AnimationLoop.once
     private(set) var images: [AnimationImage] = []
     private(set) var positions: [GIFSource.Image] = []
-    /// What the records have wrong, and is read nonetheless.
+    /// The tolerated faults of the records.
     private(set) var repairs: [AnimationRepair] = []
 
     private let limits: DecodingLimits
     /// The control block before the next image.
     private var control: Control?
 
-    /// What a control block says of the image after it.
+    /// The properties that a control block gives the next image.
     private struct Control {
         let disposal: AnimationImage.Disposal
         /// The time on screen in hundredths of a second.
@@ -22,7 +22,7 @@ struct GIFStructure {
         let transparentIndex: UInt8?
     }
 
-    /// The shortest delay, in hundredths of a second, that browsers keep to.
+    /// The shortest delay, in hundredths of a second, that browsers play.
     private static let shortestDelay = 2
     private static let (controlLabel, applicationLabel): (UInt8, UInt8) = (0xF9, 0xFF)
 
@@ -61,7 +61,7 @@ struct GIFStructure {
         "expected an image (2C), an extension (21) or the end (3B) after the header, found \(found)"
     }
 
-    /// Ends a file that has images, and whose end is wrong; returns false.
+    /// Ends a file that has images but not a proper end; returns false.
     private mutating func end(_ repair: AnimationRepair, otherwise reason: String) throws(AnimationDecodingError) -> Bool {
         guard !images.isEmpty else { throw .damaged(.gif, image: nil, reason: reason) }
         repairs.append(repair)
@@ -74,7 +74,7 @@ struct GIFStructure {
         }
     }
 
-    /// Reads an image; false where it is the last one, for want of an end.
+    /// Reads an image; false if it is the last because the file ends.
     private mutating func readImage(of reader: inout GIFReader) throws(AnimationDecodingError) -> Bool {
         let number = images.count + 1
         guard number <= limits.maximumImages else { throw .tooManyImages(.gif, limit: limits.maximumImages) }
@@ -99,16 +99,16 @@ struct GIFStructure {
         return isWhole
     }
 
-    /// Makes the canvas as large as it has to be for the first image.
+    /// Enlarges the canvas to contain the first image.
     ///
-    /// So does Chromium; Gecko and WebKit take the size of an image that is larger than the canvas, and clip one that is not.
+    /// This is Chromium's rule; Gecko and WebKit take the size of an image larger than the canvas, and clip other images.
     private mutating func enlargeCanvas(to rect: PixelRect) throws(AnimationDecodingError) {
         let (width, height) = (canvas.maxX, canvas.maxY)
         canvas.maxX = max(width, rect.maxX)
         canvas.maxY = max(height, rect.maxY)
         guard !canvas.isEmpty else { throw .damaged(.gif, image: 1, reason: "neither it nor the canvas has a size") }
         try checkSize(canvas.maxX, canvas.maxY)
-        // Old programs wrote no size at all.
+        // Old programs did not write a size at all.
         if width > 0 && width < canvas.maxX || height > 0 && height < canvas.maxY {
             repairs.append(.enlargedCanvas(width: width, height: height))
         }
@@ -120,7 +120,7 @@ struct GIFStructure {
         case Self.controlLabel:
             let bytes = blocks.first ?? []
             guard bytes.count == 4 else {
-                let reason = "its control block has \(bytes.count) bytes, and not 4"
+                let reason = "its control block has \(bytes.count) bytes; expected 4"
                 throw .damaged(.gif, image: images.count + 1, reason: reason)
             }
             control = Control(
@@ -130,7 +130,7 @@ struct GIFStructure {
             guard blocks.count == 2, Self.loopingPrograms.contains(blocks[0]), blocks[1].count >= 3, blocks[1][0] == 1 else {
                 return
             }
-            // The block counts the repeats; 0 stands for ever.
+            // The block counts repeats; 0 means endless.
             let repeats = blocks[1].littleEndian(at: 1, count: 2)
             loop = repeats == 0 ? .forever : .times(repeats + 1)
         default: break
@@ -141,7 +141,7 @@ struct GIFStructure {
 }
 
 extension AnimationImage.Disposal {
-    /// The treatment of a number of the control block; browsers restore for 4 as well, which some programs write.
+    /// Converts the number in a control block; some programs write 4, which browsers treat like 3.
     fileprivate init(gif number: UInt8) {
         switch number {
         case 2: self = .clear
@@ -153,24 +153,24 @@ extension AnimationImage.Disposal {
 
 /// The bytes of a GIF, read record by record.
 struct GIFReader {
-    /// What begins at a place of the file.
+    /// The kind of record at a position of the file.
     enum Record: Hashable {
         case image
         case `extension`
-        /// The mark of the end.
+        /// The trailer.
         case end
-        /// Nothing: the file is over.
+        /// The end of the file.
         case nothing
-        /// A byte that no record begins with.
+        /// A byte that does not start a record.
         case unknown(UInt8)
     }
 
-    /// What a file says of an image before its codes.
+    /// The descriptor of an image.
     struct Description {
         /// The rectangle, which may reach beyond the canvas.
         let rect: PixelRect
         let isInterlaced: Bool
-        /// The bytes of its own table of colours or the global one; nil where there is neither.
+        /// The bytes of its own colour table or the global one; nil if it has neither.
         let table: Range<Int>?
         /// The bits of an index, 1 to 8.
         let minimumCodeSize: Int
@@ -179,11 +179,11 @@ struct GIFReader {
     let bytes: [UInt8]
     /// The offset of the next byte.
     var offset: Int
-    /// The size of the canvas in pixels, as the header has it.
+    /// The size of the canvas in the header, in pixels.
     let canvasSize: (width: Int, height: Int)
     private let globalTable: Range<Int>?
 
-    /// The bytes of the header before its table.
+    /// The length of the header without its table.
     private static let headerLength = 13
 
     /// Reads the header and the global table.
@@ -197,7 +197,7 @@ struct GIFReader {
         offset = table.upperBound
     }
 
-    /// Returns the bytes of a table, none where flags say that there is none; nil where the file ends before its end.
+    /// Returns the bytes of a table, empty if the flags announce none; nil if the file ends within it.
     private static func table(of flags: UInt8, at offset: Int, in bytes: [UInt8]) -> Range<Int>? {
         let length = flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
         return length <= bytes.count - offset ? offset..<offset + length : nil
@@ -215,7 +215,7 @@ struct GIFReader {
         }
     }
 
-    /// Reads the description of an image, its table, and the size of its codes.
+    /// Reads the descriptor of an image, its table, and the size of its codes.
     ///
     /// - Parameter image: The number of the image, for errors.
     mutating func readDescription(image: Int) throws(AnimationDecodingError) -> Description {
@@ -226,7 +226,7 @@ struct GIFReader {
         let isInterlaced = bytes[offset + 8] & 0x40 != 0
         let codeSize = Int(bytes[own.upperBound])
         guard (1...8).contains(codeSize) else {
-            throw .damaged(.gif, image: image, reason: "the size of its codes is none of 1 to 8 bits")
+            throw .damaged(.gif, image: image, reason: "its code size is not between 1 and 8 bits")
         }
         offset = own.upperBound + 1
         return Description(
@@ -241,7 +241,7 @@ struct GIFReader {
         }
     }
 
-    /// Reads an extension: its label and its first two blocks; nil where the file ends within it.
+    /// Reads an extension: its label and its first two blocks; nil if the file ends within it.
     mutating func readExtension() -> (label: UInt8, blocks: [ArraySlice<UInt8>])? {
         guard offset < bytes.count else { return nil }
         let label = bytes[offset]
@@ -251,10 +251,10 @@ struct GIFReader {
         return isWhole ? (label, blocks) : nil
     }
 
-    /// Leaves out the blocks that follow; false where the file ends within them.
+    /// Skips the next blocks; false if the file ends within them.
     mutating func skipBlocks() -> Bool { readBlocks { _ in } }
 
-    /// Reads blocks up to the empty one; false where the file ends before that.
+    /// Reads blocks up to the empty one; false if the file ends first.
     private mutating func readBlocks(_ body: (Range<Int>) -> Void) -> Bool {
         while offset < bytes.count {
             let block = offset + 1..<offset + 1 + Int(bytes[offset])

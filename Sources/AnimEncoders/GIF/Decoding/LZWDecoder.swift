@@ -1,40 +1,40 @@
-/// A decoder of the codes of an image of a GIF: LZW with codes that grow from the minimum size, plus 1, to 12 bits, in blocks of up to 255
-/// bytes, each after its length.
+/// A decoder of the codes of a GIF image: LZW with codes that grow from the minimum size plus 1 to 12 bits, in blocks of up to
+/// 255 bytes, each preceded by its length.
 struct LZWDecoder: ~Copyable {
-    /// The reason why there are no more indices.
+    /// The reason for the end of the indices.
     enum End: Hashable {
-        /// The code of the end has come, or the empty block after the last one.
+        /// The end code, or the empty block after the last one.
         case codes
-        /// The file ends.
+        /// The end of the file.
         case file
-        /// A code stands for nothing.
+        /// An invalid code.
         case damage
     }
 
-    /// The reason why the last row was not filled; nil while there are indices.
+    /// The reason why the last row was not filled; nil while more indices follow.
     private(set) var end: End?
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset: Int
-    /// The bytes of the block that are left.
+    /// The remaining bytes of the block.
     private var blockRest = 0
-    /// The bits that are read and not used yet, the first one lowest.
+    /// The bits that were read but not used yet, the first bit lowest.
     private var bits: UInt32 = 0
     private var bitCount = 0
 
     private let clearCode: Int
     private let minimumCodeSize: Int
     private var codeSize: Int
-    /// The code that the next string gets.
+    /// The code of the next string.
     private var nextCode: Int
-    /// The code before; -1 after a code that clears the table.
+    /// The previous code; -1 after a clear code.
     private var previousCode = -1
-    /// The first index of the string before.
+    /// The first index of the previous string.
     private var firstIndex: UInt8 = 0
-    /// The string of a code is that of its prefix and its suffix.
+    /// The string of a code is its prefix code's string followed by its suffix.
     private let prefixes: UnsafeMutablePointer<UInt16>
     private let suffixes: UnsafeMutablePointer<UInt8>
-    /// The indices of a string that are left, the next one last.
+    /// The remaining indices of a string, the next one last.
     private let stack: UnsafeMutablePointer<UInt8>
     private var stackCount = 0
 
@@ -53,7 +53,7 @@ struct LZWDecoder: ~Copyable {
         nextCode = clearCode + 2
         prefixes = .allocate(capacity: Self.codeCount)
         suffixes = .allocate(capacity: Self.codeCount)
-        // A string has an index for each code of its chain, and one more where it is the string that it adds to the table.
+        // A string has an index for each code of its chain, plus one if it is the string being added to the table.
         stack = .allocate(capacity: Self.codeCount + 1)
     }
 
@@ -65,7 +65,7 @@ struct LZWDecoder: ~Copyable {
 
     /// Reads the next indices into a row.
     ///
-    /// - Returns: How many there are: fewer than the row takes at the end of the codes.
+    /// - Returns: The number of indices: less than the row holds at the end of the codes.
     mutating func read(_ row: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var count = 0
         while count < row.count {
@@ -79,7 +79,7 @@ struct LZWDecoder: ~Copyable {
         return count
     }
 
-    /// Puts the indices of the next code on the stack; false where there is none.
+    /// Pushes the indices of the next code onto the stack; false at the end.
     private mutating func pushString() -> Bool {
         while let code = nextBits() {
             if code == clearCode {
@@ -95,7 +95,7 @@ struct LZWDecoder: ~Copyable {
     }
 
     private mutating func push(_ code: Int) -> Bool {
-        // A string may be used by the code after the one that adds it; the first code after a clear adds none.
+        // A string may be used by the code right after the one that adds it; the first code after a clear code adds none.
         guard code < nextCode || code == nextCode && previousCode >= 0 && nextCode < Self.codeCount,
             previousCode >= 0 || code < clearCode
         else {
@@ -121,7 +121,7 @@ struct LZWDecoder: ~Copyable {
         return true
     }
 
-    /// Adds the string before with the first index of this one to the table, unless that is full.
+    /// Adds the previous string with the first index of this one to the table, unless the table is full.
     private mutating func addString() {
         guard previousCode >= 0, nextCode < Self.codeCount else { return }
         prefixes[nextCode] = UInt16(truncatingIfNeeded: previousCode)
@@ -130,7 +130,7 @@ struct LZWDecoder: ~Copyable {
         if nextCode == 1 << codeSize, codeSize < Self.largestCodeSize { codeSize &+= 1 }
     }
 
-    /// Reads a code; nil, with the reason, at the end.
+    /// Reads a code; nil at the end, with the reason in `end`.
     private mutating func nextBits() -> Int? {
         guard end == nil else { return nil }
         while bitCount < codeSize {

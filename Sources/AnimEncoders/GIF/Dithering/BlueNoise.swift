@@ -1,8 +1,8 @@
-/// A tile of thresholds in which those below any level are spread evenly, without a direction and without clusters.
+/// A tile of thresholds: the pixels below any level are spread evenly, without direction or clusters.
 ///
 /// Made by the void-and-cluster method (Ulichney, 1993), which ``BlueNoiseTests`` repeats.
 enum BlueNoise {
-    /// The columns and rows of the tile, and the number of its thresholds, of which each is there equally often.
+    /// The sides of the tile, and the number of different thresholds, all equally frequent.
     static let size = 64
     static let levelCount = 64
 
@@ -12,7 +12,7 @@ enum BlueNoise {
         Int(tile.utf8Start[(y & 63) &* (size &+ 1) &+ (x & 63)]) &- 48
     }
 
-    /// The thresholds by rows, each a character from "0" on; rows end with a line feed.
+    /// The thresholds by row, as characters from "0" on; rows end with a line feed.
     static let tile: StaticString = #"""
         @G^gF[3>fDN9kAWQ=aWn_>j82Qh3XD6dI]ToM]F1hNGfP5nK]SlGM]@;oL9?3n6\
         lb=1k;`S5\WdGL2^iK:F6OXaU]B9nO_AR;FX<bkKXa3V<bX7h?4A`7dUD\Sj_HPU

@@ -1,8 +1,8 @@
-/// Up to four colours of a table that stand for one between them, by their shares of the pixels.
+/// Up to four palette colours that together approximate a colour between them, by their shares of the pixels.
 struct ColorMixture: Hashable {
-    /// The indices in the table, the lightest colour first.
+    /// The palette indices, the lightest colour first.
     private(set) var indices: SIMD4<UInt8>
-    /// The threshold from which on a pixel is of a later colour than each.
+    /// The threshold at which the share of each colour ends.
     private(set) var ends: SIMD4<UInt8>
 
     /// One colour for all pixels.
@@ -11,13 +11,14 @@ struct ColorMixture: Hashable {
         ends = SIMD4(repeating: UInt8(BlueNoise.levelCount))
     }
 
-    /// Colours, the lightest first, by the thresholds at which their shares end, in ascending order up to ``BlueNoise/levelCount``.
+    /// Colours, the lightest first, with the thresholds at which their shares end, in ascending order up to
+    /// ``BlueNoise/levelCount``.
     init(indices: SIMD4<UInt8>, ends: SIMD4<UInt8>) {
         self.indices = indices
         self.ends = ends
     }
 
-    /// Returns the index for a pixel with a threshold.
+    /// Returns the palette index for a threshold.
     @inline(__always)
     func index(at threshold: Int) -> Int {
         if threshold < ends[0] { return Int(indices[0]) }
@@ -27,12 +28,12 @@ struct ColorMixture: Hashable {
 }
 
 extension ColorMixer {
-    /// Returns the mixture for each of some colours, given the index of the nearest one in the table.
+    /// Returns the mixture for each colour, given the palette index of its nearest colour.
     mutating func mixtures(for colors: [UInt32], nearest: [UInt8]) -> [ColorMixture] {
         parts(of: colors.map(Self.lanes), around: nearest).enumerated().map { mixture($1, Int(nearest[$0])) }
     }
 
-    /// Rounds parts to thresholds, for the lightest colour first.
+    /// Rounds parts to thresholds, the lightest colour first.
     func mixture(_ parts: Parts, _ nearest: Int) -> ColorMixture {
         var first = share(of: nearest, parts.base)
         var second = share(of: parts.slots.x, parts.parts.x)
@@ -43,7 +44,7 @@ extension ColorMixer {
         Self.sort(&first, &third)
         Self.sort(&second, &fourth)
         Self.sort(&second, &third)
-        // All that come after the last one are that one, too.
+        // Unused places repeat the last colour.
         let last = fourth.key >= 0 ? fourth.key : third.key >= 0 ? third.key : second.key >= 0 ? second.key : first.key
         func index(_ share: Share) -> UInt8 { UInt8(truncatingIfNeeded: share.key >= 0 ? share.key : last) }
         var sum: Float = 0
@@ -57,7 +58,7 @@ extension ColorMixer {
             ends: SIMD4(end(first), end(second), end(third), end(fourth)))
     }
 
-    /// A colour of a mixture with its part: a key that sorts by luma and index, or -1 for none.
+    /// A colour of a mixture with its part: a key that sorts by luma and index, or -1 for an empty place.
     private typealias Share = (key: Int32, part: Float)
 
     @inline(__always)

@@ -1,19 +1,20 @@
 import AnimGraphics
 
-/// The choice of a table's colour for each pixel of an image whose pixels have colours between those.
+/// The choice of palette colours for the pixels of an image whose colours lie between them.
 struct Ditherer {
-    /// The pixels of one colour side by side from which on they may be a band.
+    /// The number of adjacent pixels of one colour from which they may be a band.
     static let minimumBandWidth = 4
 
     private let mode: GIFDithering
     private let rect: PixelRect
-    /// 1 for each pixel of the rectangle that may get another colour than the nearest one, else 0.
+    /// 1 for each pixel of the rectangle that may be dithered, otherwise 0.
     private let flags: [UInt8]
     private var mixer: ColorMixer
 
     /// - Parameters:
-    ///   - mask: The gradients of the picture with its own colours.
-    ///   - rect: The rectangle in which pixels are chosen.
+    ///   - tolerance: The quarters of a level by which the mean of a mixture may be off.
+    ///   - mask: The gradients of the original picture.
+    ///   - rect: The rectangle of the pixels.
     init(_ mode: GIFDithering, tolerance: Int, palette: [UInt32], mask: GradientMask, rect: PixelRect) {
         self.mode = mode
         self.rect = rect
@@ -24,8 +25,8 @@ struct Ditherer {
     /// Draws runs of pixels in row order.
     ///
     /// - Parameters:
-    ///   - values: One more than the index in the table of the colour nearest to that of each run, or 0 where pixels stay.
-    ///   - counts: The pixels of each colour of the table, to which those that are drawn are added.
+    ///   - values: One more than the palette index of the colour nearest to each run, or 0 for skipped pixels.
+    ///   - counts: The pixel counts of the palette colours, which grow by the drawn pixels.
     /// - Returns: Runs of such values.
     mutating func draw(_ runs: [BinnedRun], _ values: [Int16], adding counts: inout [Int]) -> RunBuffer {
         if mode == .diffusion { return diffuse(runs, values, &counts) }
@@ -45,7 +46,7 @@ struct Ditherer {
         }
     }
 
-    /// Returns the number of each run's mixture, or -1 where all of it is drawn in the nearest colour, and the mixtures.
+    /// Returns the mixtures, and the number of each run's mixture, or -1 if the whole run is drawn in the nearest colour.
     private mutating func mixtures(
         for runs: [BinnedRun], _ values: [Int16]
     ) -> (numbers: [Int32], mixtures: [ColorMixture]) {
@@ -57,7 +58,7 @@ struct Ditherer {
             values.withUnsafeBufferPointer { values in
                 flags.withUnsafeBufferPointer { flags in
                     numbers.withUnsafeMutableBufferPointer { numbers in
-                        // The position of a pixel in the rectangle, and where its row ends.
+                        // The position of a pixel in the rectangle, and the end of its row.
                         var (index, pixel, rowEnd) = (0, 0, rect.width)
                         while index < runs.count {
                             let (first, value) = (index, values[index])
@@ -66,7 +67,7 @@ struct Ditherer {
                                 end &+= Int(runs[index].count)
                                 index &+= 1
                             } while end < rowEnd && values[index] == value
-                            // Narrow bands cannot be seen.
+                            // Narrow bands are invisible.
                             if value > 0, mode != .auto || end &- pixel >= Self.minimumBandWidth {
                                 for run in first..<index {
                                     let next = pixel &+ Int(runs[run].count)
@@ -89,7 +90,7 @@ struct Ditherer {
         return (numbers, self.mixer.mixtures(for: colors.colors, nearest: nearest))
     }
 
-    /// Draws mixtures by the thresholds of a tile.
+    /// Draws mixtures by the thresholds of the tile.
     private static func mix(
         _ runs: UnsafeBufferPointer<BinnedRun>, _ values: UnsafeBufferPointer<Int16>, _ numbers: UnsafeBufferPointer<Int32>,
         _ mixtures: UnsafeBufferPointer<ColorMixture>, _ flags: UnsafeBufferPointer<UInt8>, _ rect: PixelRect,
@@ -116,7 +117,7 @@ struct Ditherer {
         return writer.runs
     }
 
-    /// Draws pixels in the colour nearest to theirs and what those before left to them.
+    /// Draws pixels in the colour nearest to theirs plus the diffused errors.
     private mutating func diffuse(_ runs: [BinnedRun], _ values: [Int16], _ counts: inout [Int]) -> RunBuffer {
         var diffusion = ErrorDiffusion(rect)
         var writer = RunWriter()
@@ -142,7 +143,7 @@ struct Ditherer {
 }
 
 extension RunWriter {
-    /// Adds pixels of one more than the index of a colour, or 0 for those that stay, and counts them.
+    /// Adds and counts pixels with one more than a palette index as their value, or 0 for skipped ones.
     @inline(__always)
     mutating func append(_ value: Int, count: Int, adding counts: UnsafeMutableBufferPointer<Int>) {
         if value > 0 { counts[value &- 1] &+= count }
@@ -150,25 +151,25 @@ extension RunWriter {
     }
 }
 
-/// The mixture of two colours of a table, pixel by pixel, for one that the table lacks.
+/// The dithering of colours that a table lacks, by mixing its colours pixel by pixel.
 ///
 /// Flat areas, edges and pixels whose colour the table has are never dithered.
 public enum GIFDithering: String, Hashable, Sendable, CaseIterable {
-    /// The nearest colour everywhere.
+    /// Always the nearest colour.
     case none
-    /// A fixed pattern where a gradient would show bands: where the nearest colour is more than a level off.
+    /// A fixed pattern in gradients that would show bands, because the nearest colour is more than a level off.
     case auto
-    /// A fixed pattern wherever the table lacks a colour.
+    /// A fixed pattern for all colours that the table lacks.
     case ordered
-    /// The error of each pixel is added to those after it, wherever the table lacks a colour.
+    /// Error diffusion, for all colours that the table lacks.
     case diffusion
 }
 
-/// The errors that pixels leave to those to their right and below: a half to the next one, a quarter to each of the two below.
+/// The errors diffused to the pixels on the right and below: a half to the next pixel, a quarter to each of two below.
 struct ErrorDiffusion {
     private let minX: Int
     private var y = -1
-    /// The errors for the pixels of the current row and the next one, four times as large as levels, from one pixel before the row.
+    /// The errors for the current row and the next, in quarters of a level, with one more pixel on both sides.
     private var current: [SIMD4<Int>]
     private var next: [SIMD4<Int>]
 
@@ -178,14 +179,14 @@ struct ErrorDiffusion {
         next = current
     }
 
-    /// Returns the index of the colour nearest to a pixel's with the errors of those before it.
+    /// Returns the palette index of the colour nearest to a pixel with the errors diffused to it.
     mutating func index(of color: UInt32, _ nearest: Int, _ x: Int, _ y: Int, _ mixer: inout ColorMixer) -> Int {
         move(to: y)
         let column = x - minX + 1
-        let colors = ColorMixer.channels(of: color) &+ (current[column] &+ 2) &>> 2
-        let index = mixer.nearest(to: colors, around: nearest)
-        // An error beyond the mixable colours would never be made up for, and show as a streak.
-        let error = (colors &- ColorMixer.channels(of: mixer.palette[index])).clamped(
+        let target = ColorMixer.channels(of: color) &+ (current[column] &+ 2) &>> 2
+        let index = mixer.nearest(to: target, around: nearest)
+        // An error beyond the mixable colours would never be compensated, and would show as a streak.
+        let error = (target &- ColorMixer.channels(of: mixer.palette[index])).clamped(
             lowerBound: SIMD4(repeating: -32), upperBound: SIMD4(repeating: 32))
         current[column + 1] &+= 2 &* error
         next[column - 1] &+= error

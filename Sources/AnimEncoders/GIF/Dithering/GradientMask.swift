@@ -1,19 +1,19 @@
 import AnimGraphics
 import CColor
 
-/// The pixels of a picture that belong to a gradient: a surface whose colour changes little and evenly from pixel to pixel.
+/// The pixels of a picture that belong to a gradient: a surface whose colour changes slightly and evenly from pixel to pixel.
 ///
-/// Five pixels in a row and five in a column have to lie nearly on a line, so that a pixel may be right beside an edge; flat areas are no gradients
-/// (``ccolor_find_gradients`` has the rule). Texture and the noise of photographs are hardly ever in line.
+/// Five pixels in a row and five in a column must lie nearly on a line, so that a pixel may be next to an edge; flat areas are
+/// not gradients (see ``ccolor_find_gradients`` for the rule). Texture and the noise of photographs are hardly ever in line.
 struct GradientMask {
     private let pixels: UnsafeBufferPointer<UInt32>
     private let width: Int
     private let height: Int
     private let rect: PixelRect
-    /// 1 for each pixel of the rectangle that belongs to a gradient, else 0.
+    /// 1 for each pixel of the rectangle that belongs to a gradient, otherwise 0.
     let flags: [UInt8]
 
-    /// Looks at a rectangle of a picture, which stays in place as long as the mask is used.
+    /// Analyses a rectangle of a picture, which must stay in place as long as the mask is used.
     ///
     /// - Parameter isWide: Whether AVX2 may be used, which gives the same result.
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect, isWide: Bool = true) {
@@ -37,7 +37,7 @@ struct GradientMask {
     @inline(__always)
     func isGradient(x: Int, y: Int) -> Bool { flags[(y &- rect.minY) &* rect.width &+ x &- rect.minX] != 0 }
 
-    /// 1 for each pixel of the rectangle that is neither beside an edge nor in an area of one colour, else 0.
+    /// 1 for each pixel of the rectangle that is neither next to an edge nor in an area of one colour, otherwise 0.
     var textured: [UInt8] {
         (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { isTextured(x: $0, y: y) ? 1 : 0 } }
     }
@@ -53,41 +53,42 @@ struct GradientMask {
         return differs || isGradient(x: x, y: y)
     }
 
-    /// The levels from which on a step between two pixels is an edge.
+    /// The number of levels from which a step between two pixels is an edge.
     private static let minimumEdge = 48
 }
 
-/// The colours of gradients that a palette would show as bands, found in some of the rows of a picture.
+/// The gradient colours that a palette would show as bands, estimated from some rows of a picture.
 struct BandingAnalysis {
-    /// One row of so many is looked at.
+    /// One in this many rows is analysed.
     private static let rowStep = 4
-    /// A picture has bands if one of so many pixels that are looked at, besides flat areas, is in one.
+    /// A picture has bands if more than one in this many analysed pixels, without flat areas, is in one.
     private static let minimumShare = 8
-    /// The pixels of one colour in a row that are a flat area.
+    /// The number of pixels of one colour in a row that make a flat area.
     private static let minimumFlatRun = 8
-    /// The most bins whose mixtures are looked at; of more, every second one or fewer.
+    /// The largest number of bins whose mixtures are computed; of more bins, only every second or fewer.
     private static let maximumMixed = 1024
 
-    /// The pixels in bands by bin, of the rows that are looked at.
+    /// The number of analysed pixels in bands, by bin.
     private var counts: [Int32]
     private var seen = 0
     private var banded = 0
 
-    /// Whether there are enough pixels in bands to dither the picture: photographs have few, which are hardly seen amid their texture.
+    /// Whether enough pixels are in bands to dither the picture: photographs have few, hidden by their texture.
     var hasBands: Bool { banded * Self.minimumShare > seen }
 
-    /// The bins of pixels in bands, each with the number of such pixels in the whole picture.
+    /// The bins with pixels in bands, each with the estimated number of such pixels in the whole picture.
     var mixed: [(point: Int, weight: Float)] {
         let bins = counts.indices.filter { counts[$0] > 0 }
         let step = bins.count / Self.maximumMixed + 1
         return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
     }
 
-    /// Looks at runs of changed pixels.
+    /// Analyses runs of changed pixels.
     ///
     /// - Parameters:
-    ///   - reduced: The palette, with what it shows for bins.
+    ///   - reduced: The palette, with its mapping of bins.
     ///   - rect: The rectangle of the pixels.
+    ///   - tolerance: The quarters of a level by which a colour may be off without being mixed.
     init(
         _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, tolerance: Int
     ) {
@@ -114,7 +115,7 @@ struct BandingAnalysis {
         }
     }
 
-    /// Looks at the runs of a row that starts at a column, with their values.
+    /// Analyses the runs of a row that starts at a column, with their palette values.
     private mutating func look(
         at row: ArraySlice<BinnedRun>, _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask, _ mixer: ColorMixer
     ) {

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The runs of a frame's changed pixels and the colours they use.
+/// The runs of a frame's changed pixels, and their colours.
 struct FrameColors {
     private(set) var runs = RunBuffer()
     private(set) var colors: [UInt32] = []
@@ -8,13 +8,13 @@ struct FrameColors {
     private(set) var counts: [Int] = []
     /// The mean squared distance over all channels of the changed pixels from `colors`.
     private(set) var reductionError = 0
-    /// The palette that `colors` are reduced to later, where these are means of bins.
+    /// The palette for an image's own table if `colors` are the means of bins.
     private(set) var reduced: ColorQuantizer.Result?
 
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
 
-    /// Keeps all colours, or returns nil if the changed pixels have more than `limit`.
+    /// Keeps all colours; nil if the changed pixels have more than `limit`.
     init?(exactColorsOf source: DeltaSource, limit: Int) {
         var table = ColorTable(limit: limit)
         var last: UInt32 = 0
@@ -83,7 +83,7 @@ struct FrameColors {
         reductionError = squaredError / max(1, counts.reduce(0, +))
     }
 
-    /// Keeps the means of bins as the colours: what is shown instead is chosen with the codes in mind, by the error of each.
+    /// Keeps the means of bins as the colours: the palette colours are chosen with the codes in mind, by the error of each.
     private mutating func keepBins(
         _ points: [ColorPoint], counts: [Int], _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result
     ) {
@@ -96,15 +96,15 @@ struct FrameColors {
     }
 }
 
-/// The pixels of a rectangle of a frame beside those that the canvas shows.
+/// The pixels of a rectangle of a frame, with the pixels shown before.
 struct DeltaSource {
     let pixels: UnsafeBufferPointer<UInt32>
-    /// The predecessor's pixels, or nil for an empty canvas.
+    /// The pixels of the previous frame, or nil for an empty canvas.
     let old: UnsafeBufferPointer<UInt32>?
     let width: Int
     let rect: PixelRect
 
-    /// Returns what GIF shows for a pixel: an opaque straight colour, or 0 for a transparent one.
+    /// Returns the colour GIF shows for a pixel: opaque and straight, or 0 for transparent.
     @inline(__always)
     static func shown(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
@@ -112,13 +112,13 @@ struct DeltaSource {
         return alpha < UInt32(GIFFrame.alphaThreshold) ? 0 : StraightAlpha.straight(pixel) | 0xFF00_0000
     }
 
-    /// Whether a pixel that the predecessor shows is transparent now.
+    /// Whether a pixel shown in the previous frame is transparent now.
     var clearsPixels: Bool {
         guard let old else { return false }
         let threshold = UInt32(GIFFrame.alphaThreshold)
         for row in rect.minY..<rect.maxY {
             let start = row * width + rect.minX
-            // The highest bit, which is that of the threshold: where all pixels have it none is transparent.
+            // The highest bit is the bit of the threshold: if all pixels have it, none is transparent.
             var all = UInt32.max
             for index in start..<start + rect.width { all &= pixels[index] }
             if all >> 31 == 1 { continue }
@@ -133,7 +133,7 @@ struct DeltaSource {
 
     /// Calls `body` with each run of pixels in row order, until it returns false.
     ///
-    /// It gets the colour that they change to, or 0 where what the canvas shows stays, and their number. Runs end with their row.
+    /// The arguments are the new colour, or 0 for skipped pixels, and the number of pixels. Runs end with their row.
     @inline(__always)
     func forEachRun(_ body: (_ color: UInt32, _ count: Int) -> Bool) {
         for row in rect.minY..<rect.maxY {
@@ -147,7 +147,7 @@ struct DeltaSource {
         }
     }
 
-    /// Moves an index behind the run that starts there, and returns the run's colour.
+    /// Advances an index past the run that starts there, and returns the run's colour.
     @inline(__always)
     private func passRun(from index: inout Int, to end: Int) -> UInt32 {
         let pixel = pixels[index]
@@ -163,8 +163,8 @@ struct DeltaSource {
         let isOpaque = pixel >> 24 == 255
         let changes = color != Self.shown(old[index])
         index &+= 1
-        // What a translucent pixel shows may be the same as before though the pixel is not, and the next pixel may change all the same: those that
-        // are translucent, or were, are looked at one by one.
+        // A translucent pixel may change without looking different while the next pixel does look different: pixels that are
+        // translucent, or were, are compared one by one.
         while changes, isOpaque, index < end, pixels[index] == pixel, old[index] != pixel, old[index] >> 24 == 255 { index &+= 1 }
         return changes ? color : 0
     }

@@ -1,22 +1,23 @@
 package import AnimGraphics
 
-/// The changes of a frame on the canvas, in a compact form that does not depend on any other frame but its predecessor.
+/// The changes of a frame on the canvas, in a compact form that depends only on the frame and its predecessor.
 ///
-/// GIF knows no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour,
-/// any other is left out. Draw translucent scenes on a background colour to keep soft edges.
+/// GIF has no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour, any
+/// other is left out. Draw translucent scenes on a background colour to keep soft edges.
 package struct GIFFrame: Sendable {
-    /// The least alpha, of 255, that counts as opaque.
+    /// The smallest alpha, of 255, that counts as opaque.
     package static let alphaThreshold = 128
 
-    /// The number of distinct changed colours up to which exact colours are kept for the shared table; frames with more, such as
-    /// photographs, are reduced to a table of their own at once, which also bounds their memory.
+    /// The number of distinct changed colours up to which exact colours are kept for the shared table.
+    ///
+    /// Frames with more, such as photographs, are reduced to a table of their own at once, which also bounds their memory.
     static let exactColorLimit = 4096
 
     /// The number of columns of the whole picture.
     package let width: Int
     /// The number of rows of the whole picture.
     package let height: Int
-    /// The changed rectangle; empty if nothing is to be drawn.
+    /// The changed rectangle; empty if nothing is drawn.
     let rect: PixelRect
     /// The pixels of `rect`.
     let runs: RunBuffer
@@ -24,34 +25,36 @@ package struct GIFFrame: Sendable {
     let colors: [UInt32]
     /// The number of changed pixels of each colour.
     let counts: [Int]
-    /// The mean squared distance over all channels of the changed pixels from `colors`, 0 where those are exact.
+    /// The mean squared distance over all channels of the changed pixels from `colors`; 0 if those are exact.
     let reductionError: Int
-    /// The palette that the colours are reduced to in an image with a table of its own, where that is known already.
+    /// The palette for an image with its own table, if it is known already.
     let reduced: ColorQuantizer.Result?
-    /// The rectangle that must be cleared before the frame is drawn, since pixels become transparent again: all that the predecessor shows.
+    /// The rectangle to clear before the frame is drawn, because pixels become transparent again: everything the predecessor
+    /// shows.
     let clearedRect: PixelRect?
 
-    /// The bytes that the frame takes while it waits for its colours, with those that choosing a shared table takes for each of its colours where
-    /// these are means of bins, which hardly any other frame has.
+    /// The memory of the frame in bytes while it waits for its colours.
+    ///
+    /// If the colours are means of bins, which hardly any other frame has, it includes the memory for choosing a shared table.
     package var byteCount: Int {
         runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size)
             + (reduced?.indices.count ?? 0) * Self.bytesOfBin
     }
-    /// The number, the distance and the point of a colour, and its places in the table of colours.
+    /// The number, distance, point and hash slots of a colour.
     private static let bytesOfBin = 64
 
-    /// Returns the number of changed pixels of each colour, times its weight; with no weights all count alike.
+    /// Returns the number of changed pixels of each colour times its weight; without weights all pixels count alike.
     func counts(weightedBy weights: [Int]) -> [Int] { weights.isEmpty ? counts : zip(counts, weights).map { $0 * $1 } }
 
-    /// Whether the frame looks the same as its predecessor, so that the predecessor is shown longer instead.
+    /// Whether the frame looks the same as its predecessor, which is then shown longer.
     package var isUnchanged: Bool { rect.isEmpty && clearedRect == nil }
 
-    /// Finds what a frame changes after its predecessor; nil stands for the empty canvas before the first frame.
+    /// Finds the changes of a frame after its predecessor, or nil for the empty canvas before the first frame.
     ///
-    /// A pure function of the two pictures and the options, which are those of the encoder: frames can be prepared in any order, on any thread.
-    /// Throws if the sizes differ or are beyond 65,535.
+    /// A pure function of the two pictures and the options, which must be the encoder's: frames can be prepared in any order,
+    /// on any thread. Throws if the sizes differ or exceed 65,535.
     ///
-    /// - Parameter areas: The rectangles outside of which the pictures do not differ; nil where that is not known.
+    /// - Parameter areas: Rectangles that contain all differences between the pictures; nil if that is unknown.
     package init(
         _ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions(), within areas: [PixelRect]? = nil
     ) throws(GIFError) {
@@ -74,7 +77,7 @@ package struct GIFFrame: Sendable {
         clearedRect = delta.clearedRect
     }
 
-    /// Creates a frame that shows what is on the canvas already.
+    /// Creates a frame that changes nothing.
     init(keepingCanvasOfWidth width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -145,7 +148,7 @@ struct FrameDelta {
 }
 
 extension Pixmap {
-    /// Returns the picture with each translucent pixel drawn over an opaque colour; transparent ones stay transparent.
+    /// Returns the picture with each translucent pixel drawn over an opaque colour; transparent pixels stay transparent.
     ///
     /// - Parameter matte: The colour as an opaque pixel.
     package func matted(with matte: UInt32) -> Pixmap {
@@ -165,19 +168,19 @@ extension Pixmap {
 
 /// The reasons why frames cannot become a GIF.
 package enum GIFError: EncoderError, Hashable {
-    /// The format holds 1 to 65,535 pixels a side.
+    /// A side is not within 1 to 65,535 pixels.
     case unsupportedSize(width: Int, height: Int)
-    /// A frame has another size than the canvas or than its predecessor.
+    /// A frame differs in size from the canvas or its predecessor.
     case sizeMismatch(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-    /// The times leave a frame less than a centisecond on screen, or one is not a number.
+    /// A frame is shown for less than a centisecond, or its time is not a number.
     case timesNotAscending(frame: Int)
     /// A frame's time, or the end, is beyond 10,000,000 seconds.
     case tooLong(frame: Int)
-    /// The images do not come in the order of the plan, or not all of them came.
+    /// The images are not in the order of the plan, or some are missing.
     case imagesOutOfOrder(expected: Int, count: Int)
-    /// There is no frame to write.
+    /// The animation has no frames.
     case noFrames
-    /// giflib could not write; the text is its reason.
+    /// giflib could not write the file; the text is its reason.
     case notWritten(reason: String)
 
     /// The reason as a sentence without a full stop.
@@ -189,7 +192,7 @@ package enum GIFError: EncoderError, Hashable {
             "a frame is \(width)×\(height) pixels in an animation of \(expectedWidth)×\(expectedHeight)"
         case .timesNotAscending(let frame): "frame \(frame) is shown for less than a centisecond, or its time is not a number"
         case .tooLong(let frame):
-            "frame \(frame) is shown beyond \(Int(GIFClock.maximumDuration)) seconds, the most a GIF is written for"
+            "frame \(frame) is shown beyond \(Int(GIFClock.maximumDuration)) seconds, the maximum for a GIF"
         case .imagesOutOfOrder(let expected, let count):
             "GIF images must be written in order: image \(expected) of \(count) was expected"
         case .noFrames: "a GIF needs at least one frame"

@@ -1,28 +1,29 @@
 import AnimGraphics
 
-/// The times for which the changed pixels of frames are shown, by the frames' colours.
+/// The times for which the changed pixels of frames are shown, by colour.
 ///
-/// An error counts as long as it is seen: that of a pixel which changes once as many times as that of one which changes with every frame.
+/// An error counts for as long as it is visible: a pixel that changes only once weighs as many times more as it stays on screen
+/// longer.
 struct ScreenTimes {
-    /// The parts of a usual duration in which the times are.
+    /// The number of units in a usual duration.
     static let scale = 16
     /// The longest time that counts, in usual durations: of 4, 8, 16 and 32, 8 was best over 13 films.
     private static let longest = 8
 
-    /// The mean time of the pixels of each colour of each frame, ``scale`` or more.
+    /// The mean time of the pixels of each colour of each frame, at least ``scale``.
     private var weights: [[Int]] = []
     private var restingRuns: [BitList] = []
 
     /// Counts all times alike.
     init() {}
 
-    /// Finds the times of frames that are shown from their starts on, the last one until an end.
+    /// Finds the times of frames shown from their starts on; the last frame is shown until an end.
     ///
-    /// The usual duration is the median. What changes after the end is not known: times end there at the latest.
+    /// The usual duration is the median. Changes after the end are unknown, so no time lasts longer.
     init(of frames: ArraySlice<GIFFrame>, from starts: [Int], to end: Int) {
         guard let first = frames.first else { return }
         let usual = max(1, zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }.sorted()[starts.count / 2])
-        // When what is drawn on each pixel is replaced: the frames are taken from the last one on.
+        // The time at which each pixel is replaced next: the frames are processed in reverse.
         var replaced = [Int32](repeating: Int32(truncatingIfNeeded: end), count: first.width * first.height)
         for (frame, start) in zip(frames, starts).reversed() {
             replaced.withUnsafeMutableBufferPointer { add(frame, from: start, usual: usual, $0) }
@@ -31,14 +32,15 @@ struct ScreenTimes {
         restingRuns.reverse()
     }
 
-    /// Returns the weights of the colours of a frame; none where all times count alike.
+    /// Returns the weights of the colours of a frame; empty if all times count alike.
     func weights(at index: Int) -> [Int] { weights.isEmpty ? [] : weights[index] }
 
-    /// Returns for each run of a frame of less than ``PixelCoding/leastFlat`` pixels in a row, in order, whether all of them are shown for the
-    /// longest time that counts; none where all times count alike.
+    /// Returns whether all pixels of each run shorter than ``FlatArea/minimumRun`` are shown for the longest time that counts.
+    ///
+    /// The runs are the frame's, in order and within a row. Empty if all times count alike.
     func restingRuns(at index: Int) -> BitList { restingRuns.isEmpty ? BitList() : restingRuns[index] }
 
-    /// Adds the times of a frame's colours, and notes its start for the pixels that it changes.
+    /// Adds the times of a frame's colours, and records its start for the pixels it changes.
     private mutating func add(
         _ frame: GIFFrame, from start: Int, usual: Int, _ replaced: UnsafeMutableBufferPointer<Int32>
     ) {
@@ -73,7 +75,7 @@ struct ScreenTimes {
         restingRuns.append(resting)
     }
 
-    /// Returns the sum of the times of pixels that are drawn at a start, and notes that what was there before ends then.
+    /// Returns the sum of the times of pixels drawn at a start, and records that their previous content ends then.
     @inline(__always)
     private static func replace(
         _ replaced: UnsafeMutableBufferPointer<Int32>, _ pixels: Range<Int>, _ start: Int32, _ longest: Int32
@@ -87,7 +89,7 @@ struct ScreenTimes {
     }
 }
 
-/// A list of Booleans, a bit each.
+/// A list of Booleans, one bit each.
 struct BitList: Sendable {
     private var words: [UInt64] = []
     private(set) var count = 0
@@ -103,7 +105,7 @@ struct BitList: Sendable {
     }
 }
 
-/// The areas of one colour, where an error is most visible.
+/// Areas of one colour, the most sensitive to errors.
 enum FlatArea {
     /// The number of pixels of one colour in a row that make a flat area.
     static let minimumRun = 8

@@ -1,26 +1,26 @@
-/// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096.
+/// The compression of palette indices for GIF: LZW with codes of growing width, in a table of up to 4,096 codes.
 ///
-/// Each code is the best match (``LZWMatcher``), or a beginning of it where that and the match after it are better together. Often the string of an
-/// earlier end and the next symbol has a code already, so that the table gets no new one; that is why two matches ahead are worse than one, and why a
-/// few ends are nearly as good as all.
+/// Each code is the best match (``LZWMatcher``), or a prefix of it if the prefix and the match after it are better together.
+/// The string of an earlier end and the next symbol often has a code already, so that the table gets no new one; this is why
+/// looking two matches ahead is worse than one, and why a few ends are nearly as good as all.
 struct LZWEncoder: ~Copyable {
     private var matcher: LZWMatcher
     private var fullTable: FullTable
     private let ends: EarlierEnds
     private var progress: Progress
-    /// Where the first table was full, if that is to be noted.
+    /// The state when the first table was full, if it is recorded.
     private var branch: Branch?
     private let notesBranch: Bool
 
-    /// What the codes so far leave to the next one.
+    /// The state that the codes so far pass on to the next one.
     private struct Progress: ~Copyable {
         var output = CodeBlocks()
         var width: Int
         var codeCount = 0
         var pixelCount = 0
-        /// The last code's match.
+        /// The match of the last code.
         var match: LZWMatch
-        /// Whether the matcher has the best match for the next pixels.
+        /// Whether the matcher already has the best match for the next pixels.
         var isFound = false
 
         init(width: Int, _ match: LZWMatch) { (self.width, self.match) = (width, match) }
@@ -32,17 +32,18 @@ struct LZWEncoder: ~Copyable {
         }
     }
 
-    /// A place from which on the image can be compressed in another way, with the full table.
+    /// A state from which the image can also be compressed with the full table.
     private struct Branch: ~Copyable {
         var progress: Progress
         var codes: LZWTable
         var search: LZWMatcher.State
     }
 
-    /// Compresses runs and returns the data in blocks of up to 255 bytes, each after its length, without the closing empty block.
+    /// Compresses runs and returns the data in blocks of up to 255 bytes, each preceded by its length, without the closing
+    /// empty block.
     ///
     /// - Parameters:
-    ///   - minimumCodeSize: 2…8, the bits of the largest symbol or more.
+    ///   - minimumCodeSize: 2…8, at least the bits of the largest symbol.
     static func encode(
         _ runs: [ChoiceRun], _ choices: SymbolChoices, minimumCodeSize: Int, _ options: LZWOptions = LZWOptions()
     ) -> LZWData? {
@@ -54,7 +55,7 @@ struct LZWEncoder: ~Copyable {
                             runs, lists, symbols, costs, minimumCodeSize: minimumCodeSize, lambda: options.lambda)
                         var encoder = LZWEncoder(matcher, options)
                         let data = encoder.encode(limit: options.limit, maximumCodes: options.maximumCodes)
-                        // Given up or not, this is what the table must be worth.
+                        // A kept table has to beat this size, whether the first attempt was given up or not.
                         let least = min(data?.blocks.count ?? .max, options.limit)
                         guard let sizes = options.sizesWithKeptTable, sizes.contains(least) else { return data }
                         return encoder.encodeKeepingTable(limit: least) ?? data
@@ -80,7 +81,7 @@ struct LZWEncoder: ~Copyable {
             let clears = matcher.codes.isFull && fullTable == .cleared
             if clears, notesBranch, branch == nil { noteBranch() }
             var match = matcher.best
-            // The match after a clear code is another one.
+            // A clear code invalidates the match after it.
             progress.isFound = !ends.isEmpty && !clears && matcher.hasPixels(after: match)
             if progress.isFound { match = bestEnd(of: match) }
             put(match.code)
@@ -99,14 +100,15 @@ struct LZWEncoder: ~Copyable {
             isComplete: !matcher.hasPixels(after: progress.match))
     }
 
-    /// Notes that the table is full, with a match found.
+    /// Records the state when the table is full and a match is found.
     private mutating func noteBranch() {
         var progress = Progress(copying: progress)
         progress.isFound = true
         branch = Branch(progress: progress, codes: LZWTable(copying: matcher.codes), search: matcher.state)
     }
 
-    /// Compresses once more what comes after the first table, with that table, or returns nil if that takes as many bytes as a limit.
+    /// Compresses the pixels after the first table again, with that table; nil if the result takes at least as many bytes as a
+    /// limit.
     private mutating func encodeKeepingTable(limit: Int) -> LZWData? {
         guard let branch = branch.take() else { return nil }
         fullTable = .kept
@@ -117,7 +119,7 @@ struct LZWEncoder: ~Copyable {
         return data
     }
 
-    /// Returns a match or the beginning of it that is best together with the match after it, which is the matcher's best one then.
+    /// Returns the match, or the prefix of it, that is best together with the match after it, which becomes the matcher's best.
     @inline(__always)
     private mutating func bestEnd(of longest: LZWMatch) -> LZWMatch {
         matcher.findBest(after: longest)
@@ -149,7 +151,7 @@ struct LZWEncoder: ~Copyable {
     @inline(__always)
     private mutating func put(_ code: Int32) {
         progress.output.append(Int(code), width: progress.width)
-        // The decoder is one entry behind, so codes grow when the entry to come is the first that needs the width.
+        // The decoder is one entry behind, so codes grow when the next entry is the first to need the width.
         if Int(matcher.codes.count) == 1 << progress.width && progress.width < 12 { progress.width += 1 }
     }
 }
@@ -160,11 +162,11 @@ struct LZWOptions {
     var fullTable = FullTable.cleared
     /// The sizes of the result, in bytes, for which its first table is also tried for the rest of the image.
     var sizesWithKeptTable: ClosedRange<Int>?
-    /// The ends of matches that are tried.
+    /// The earlier ends of matches to try.
     var ends = EarlierEnds()
-    /// The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts.
+    /// The squared error that one saved bit is worth, in parts of 1 / ``GIFOptions/lambdaScale``.
     var lambda = 0
-    /// The number of bytes at which the result is given up.
+    /// The number of bytes at which the encoder gives up.
     var limit = Int.max
     /// The number of codes at which the result ends.
     var maximumCodes = Int.max
@@ -172,19 +174,19 @@ struct LZWOptions {
 
 /// The treatment of a full LZW code table.
 enum FullTable {
-    /// The clear code starts a new one at once: best where pictures change on their way down, and for noise.
+    /// A clear code starts a new table at once: best for noise, and for pictures that change from top to bottom.
     case cleared
-    /// It stays for the rest of the image: best for what is a little longer than one table, and repeats itself.
+    /// The table is kept for the rest of the image: best for repetitive images a little longer than one table.
     case kept
 }
 
-/// How many ways to compress an image are tried.
+/// The number of ways in which an image is compressed.
 struct LZWEffort {
-    /// The codes after which the ways to store pixels that may stay are compared; nil where one is chosen without.
+    /// The number of codes after which skip policies are compared; nil to choose one without a trial.
     let trialCodes: Int?
-    /// The ends that are tried, in one pass over the image after the other, of which the smallest is kept.
+    /// The earlier ends to try, in one pass over the image each; the smallest result is kept.
     let ends: [EarlierEnds]
-    /// Takes the level of an encoder; where pixels may have errors, what each pass finds is worth more.
+    /// Creates the effort for a compression level; if pixels may have errors, each pass gains more.
     init(_ level: CompressionLevel, hasErrors: Bool) {
         switch level {
         case .fast: (trialCodes, ends) = (nil, [EarlierEnds(runs: 1)])
@@ -197,13 +199,13 @@ struct LZWEffort {
 
 /// The ends of a match that are tried besides its last pixel.
 ///
-/// The longest match is not always the best one: one that ends earlier may leave a longer one to the next code. Where rows of a picture repeat
-/// those above, the longest matches grow by a pixel with each row, so that the next ones begin at another pixel than before; those that end
-/// with a run of pixels do not.
+/// The longest match is not always the best: a shorter one may leave a longer one to the next code. If the rows of a picture
+/// repeat those above, the longest matches grow by a pixel with each row, so that the next ones begin at a different pixel than
+/// before; matches that end with a run of pixels do not.
 struct EarlierEnds {
-    /// The ends that are tried pixel by pixel.
+    /// The number of ends to try pixel by pixel.
     var pixels = 0
-    /// The ends of runs that are tried before those.
+    /// The number of run ends to try before those.
     var runs = 0
 
     var isEmpty: Bool { pixels == 0 && runs == 0 }
@@ -211,16 +213,16 @@ struct EarlierEnds {
 
 /// The compressed symbols of an image.
 struct LZWData: Equatable {
-    /// The data in blocks of up to 255 bytes, each after its length, without the closing empty one.
+    /// The data in blocks of up to 255 bytes, each preceded by its length, without the closing empty block.
     let blocks: [UInt8]
     /// The number of codes for pixels.
     let codeCount: Int
-    /// The number of pixels that they stand for.
+    /// The number of pixels they represent.
     let pixelCount: Int
-    /// Whether these are all pixels.
+    /// Whether the codes represent all pixels.
     let isComplete: Bool
 
-    /// Returns the bits that so many codes take in tables that are cleared when they are full.
+    /// Returns the bits that a number of codes takes in tables that are cleared when full.
     static func bitCount(codeCount: Int, minimumCodeSize: Int) -> Int {
         var rest = codeCount
         var bits = 0
@@ -238,19 +240,19 @@ struct LZWData: Equatable {
     }
 }
 
-/// Codes packed from the lowest bit on, for blocks of up to 255 bytes, each after its length.
+/// Codes packed from the lowest bit up, in blocks of up to 255 bytes, each preceded by its length.
 struct CodeBlocks: ~Copyable {
     /// The packed bytes, with room for four more.
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity = 1 << 14
-    /// The bytes that are packed, but for the last few bits.
+    /// The number of packed bytes, without the last few bits.
     private(set) var count = 0
     private var bits: UInt64 = 0
     private var bitCount = 0
 
     init() { bytes = .allocate(capacity: capacity) }
 
-    /// Copies what another one has so far.
+    /// Copies the codes so far.
     init(copying other: borrowing CodeBlocks) {
         (capacity, count, bits, bitCount) = (other.capacity, other.count, other.bits, other.bitCount)
         bytes = .allocate(capacity: capacity)
@@ -267,7 +269,7 @@ struct CodeBlocks: ~Copyable {
         if bitCount >= 32 { flush() }
     }
 
-    /// Writes what is left and returns all blocks.
+    /// Writes the remaining bits and returns all blocks.
     mutating func finish() -> [UInt8] {
         let total = count + (bitCount + 7) / 8
         flush()

@@ -1,5 +1,5 @@
 extension LZWMatcher {
-    /// Continues a match as long as the table has it.
+    /// Extends a match as far as the table has its string.
     mutating func follow(_ begun: LZWMatch) {
         var match = begun
         var choice = runs[match.run].choice
@@ -29,7 +29,7 @@ extension LZWMatcher {
         keep(match)
     }
 
-    /// Continues a match with the symbol of a run.
+    /// Extends a match with the symbol of a run.
     @inline(__always)
     private func followRun(_ match: inout LZWMatch, _ symbol: UInt8) {
         let code = codes.child(of: match.code, symbol)
@@ -51,7 +51,7 @@ extension LZWMatcher {
         (match.code, match.rest) = (last, rest)
     }
 
-    /// Continues a match by a jump or one pixel of a list; false where the table has none.
+    /// Extends a match by a jump, or by one pixel of a list; false if the table has neither.
     @inline(__always)
     private mutating func followList(_ match: inout LZWMatch, _ list: Range<Int>) -> Bool {
         let last = codes.lastSymbol(of: match.code)
@@ -73,8 +73,8 @@ extension LZWMatcher {
         return true
     }
 
-    /// Continues a match with the preferred symbol of a list, which has a code or -1, or else with the first that has one, and notes the
-    /// others; false where none has one.
+    /// Extends a match with the preferred symbol of a list, whose code may be -1, or with the first symbol that has a code, and
+    /// records the other symbols; false if none has a code.
     @inline(__always)
     private mutating func branch(_ match: inout LZWMatch, _ list: Range<Int>, _ symbol: UInt8, _ code: Int32) -> Bool {
         let begun = match
@@ -121,7 +121,7 @@ extension LZWMatcher {
 }
 
 extension LZWMatcher {
-    /// Continues a match as long as the table has it, where no symbol costs anything: as ``follow(_:)`` does, in less time.
+    /// Extends a match as far as the table has its string if no symbol has a cost: like ``follow(_:)``, but faster.
     @inline(never)
     mutating func followFree(_ run: Int, _ code: Int32, _ length: Int32, _ rest: Int32, _ first: Int32) {
         var (run, rest, code, length) = (run, rest, code, length)
@@ -201,7 +201,7 @@ extension LZWMatcher {
         best = LZWMatch(run: run, score: Int(length), code: code, length: length, rest: rest, first: first)
     }
 
-    /// Whether a symbol may stand for the pixels of a run with a symbol or pair.
+    /// Whether a symbol is allowed for the pixels of a run with a symbol or pair.
     @inline(__always)
     private func mayStand(_ symbol: Int32, _ choice: Int32) -> Bool {
         guard choice >= SymbolChoices.firstList else { return symbol == choice }

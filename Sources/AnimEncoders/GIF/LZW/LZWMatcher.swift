@@ -1,12 +1,13 @@
-/// The search for the strings of a code table that stand for the pixels of an image.
+/// The search for the best string of a code table for the next pixels of an image.
 ///
-/// Of the strings that the table has for the next pixels the longest is the best; where symbols have errors, the one with the best score of
-/// rate-distortion optimisation: as all codes have the same bits, its length times the mean bits of a pixel times lambda, less its errors. Where several
-/// symbols may stand for a pixel, the first of them that continues the string is followed, and then, from the last pixel with another one
-/// back, a few of those that were passed by and may lead to a better one. Runs are followed sixteen pixels at a time: a code that ends in a run of 17 or
-/// more is noted at its ancestor 16 pixels up, as the code a whole jump leads to.
+/// The longest string is the best. If symbols have errors, the best has the highest rate-distortion score: since all codes take
+/// the same bits, the score is its length times the mean bits per pixel times lambda, minus its errors.
+///
+/// If several symbols are allowed for a pixel, the search follows the first one that extends the string. Then it returns to a
+/// few of the alternatives it passed, the last first, if they may lead to a better string. It follows runs sixteen pixels at a
+/// time: a code that ends in a run of 17 or more is recorded at its ancestor 16 pixels up, as the target of a whole jump.
 struct LZWMatcher: ~Copyable {
-    /// The most strings that are followed besides the first one: with 300, images are 0.4 % smaller.
+    /// The number of strings followed besides the first: with 300, images are 0.4 % smaller.
     private static let maximumBranches = 8
 
     let runs: UnsafeBufferPointer<ChoiceRun>
@@ -14,23 +15,24 @@ struct LZWMatcher: ~Copyable {
     let symbols: UnsafeBufferPointer<UInt8>
     let costs: UnsafeBufferPointer<Int32>
     var codes: LZWTable
-    /// The match before the pixels, of which there is none after a clear code: then its code is -1.
+    /// The match before the pixels; its code is -1 after a clear code.
     var previous = Self.none
     private static let none = LZWMatch(code: -1)
-    /// The matches that may be continued in another way than they were, the last at `branchCount - 1` modulo their number.
+    /// The alternatives, in a ring buffer whose last element is at `branchCount - 1`.
     private let branches: UnsafeMutablePointer<LZWMatch>
     private var branchCount = 0
-    /// The squared error that one bit less is worth, in ``GIFOptions/lambdaScale`` parts; 0 where no choice has an error.
+    /// The squared error that one saved bit is worth, in parts of 1 / ``GIFOptions/lambdaScale``; 0 if no choice has an error.
     let lambda: Int
-    /// Whether no choice has an error, and all lists are pairs.
+    /// Whether no choice has an error and all lists are pairs.
     private let isFree: Bool
-    /// The best match so far; none if its length is 0.
+    /// The best match so far; its length is 0 if there is none.
     var best = LZWMatch()
-    /// The mean bits of the last pixels, in 65,536ths, and what a pixel is worth with them, in 256ths of squared error.
+    /// The mean bits of the last pixels, in parts of 1 / 65,536, and the worth of a pixel at that mean, in parts of 1 / 256 of
+    /// squared error.
     private var bitsPerPixel = Self.firstBitsPerPixel
     private var worth = 1
     private static let firstBitsPerPixel = 4 << 16
-    /// The binary logarithm of the number of codes over which the mean goes.
+    /// The binary logarithm of the number of codes in the mean.
     private static let meanShift = 4
 
     init(
@@ -51,18 +53,18 @@ struct LZWMatcher: ~Copyable {
 
     deinit { branches.deallocate() }
 
-    /// The place before the first pixel.
+    /// The position before the first pixel.
     var start: LZWMatch { LZWMatch(rest: runs.isEmpty ? 0 : runs[0].length) }
 
     /// Whether pixels are left after a match.
     @inline(__always)
     func hasPixels(after match: LZWMatch) -> Bool { match.run < runs.count }
 
-    /// Takes a match as the code before the pixels.
+    /// Makes a match the code before the pixels.
     @inline(__always)
     mutating func advance(past match: LZWMatch) { previous = match }
 
-    /// Gives the next code to the string of the match before and the first symbol of the best one.
+    /// Adds the string of the previous match and the first symbol of the best one to the table.
     @inline(__always)
     mutating func addCode() {
         if previous.code >= 0, !codes.isFull {
@@ -89,14 +91,14 @@ struct LZWMatcher: ~Copyable {
         set { (previous, best, bitsPerPixel, worth) = (newValue.previous, newValue.best, newValue.bitsPerPixel, newValue.worth) }
     }
 
-    /// Returns the bits that the pixels of a match would have taken, as squared error, less its own.
+    /// Returns the bits that the pixels of a match would otherwise take, as squared error, minus its own error.
     @inline(__always)
     func score(of match: LZWMatch) -> Int { score(match.length, match.cost) }
 
     @inline(__always)
     private func score(_ length: Int32, _ cost: Int) -> Int { Int(length) &* worth &- cost &* GIFOptions.lambdaScale }
 
-    /// Updates the mean bits of a pixel by a match that took so many.
+    /// Updates the mean bits per pixel by a match that took a number of bits.
     @inline(__always)
     mutating func updateWorth(_ match: LZWMatch, bits: Int) {
         guard lambda > 0 else { return }
@@ -104,7 +106,7 @@ struct LZWMatcher: ~Copyable {
         worth = max(1, lambda * bitsPerPixel >> 16)
     }
 
-    /// Finds the best string for the pixels after a match, which is the code before them, if its score is above another one.
+    /// Finds the best string for the pixels after a match, which becomes the previous code, if its score exceeds another.
     @inline(__always)
     mutating func findBest(after match: LZWMatch, above score: Int = .min) {
         previous = match
@@ -131,7 +133,7 @@ struct LZWMatcher: ~Copyable {
         followBranches()
     }
 
-    /// Follows what was noted, the last first.
+    /// Follows the recorded alternatives, the last first.
     @inline(__always)
     private mutating func followBranches() {
         var followed = 0
@@ -150,17 +152,18 @@ struct LZWMatcher: ~Copyable {
         }
     }
 
-    /// Whether a string that begins with a code's pixels may be better than the best one.
+    /// Whether a string with a code's pixels as a prefix may be better than the best.
     @inline(__always)
     func mayBeBest(_ code: Int32, _ cost: Int) -> Bool {
-        // With errors the few ways that are followed would be others: as good in all, but not for every film.
+        // With errors, pruning would change which strings are followed: as good overall, but not for every film.
         guard lambda == 0 else { return true }
-        // The next entry of the table is not in it yet.
+        // The next entry is not in the table yet.
         let next = codes.isFull ? 0 : previous.length &+ 1
         return score(max(codes.reach(of: code), next), cost) > best.score
     }
 
-    /// Notes the strings of one pixel, the one to be followed first last: what continues the symbol before, or else the preferred one.
+    /// Records the strings of one pixel; the one to follow first comes last: it extends the previous symbol, or else starts
+    /// with the preferred symbol.
     @inline(__always)
     private mutating func pushStarts(_ choice: Int32, _ match: LZWMatch) {
         let list = list(choice).slots
@@ -184,7 +187,7 @@ struct LZWMatcher: ~Copyable {
     @inline(__always)
     func list(_ choice: Int32) -> SymbolChoices.List { lists[Int(choice &- SymbolChoices.firstList)] }
 
-    /// Returns the slot of a symbol in a list where it costs nothing, or else of the list's first: runs are long, so that the last symbol
+    /// Returns the slot of a symbol in a list if it costs nothing, otherwise the first slot: runs are long, so the last symbol
     /// is preferred.
     @inline(__always)
     func slot(of symbol: UInt8, in list: Range<Int>) -> Int {
@@ -195,23 +198,23 @@ struct LZWMatcher: ~Copyable {
 
 /// A string of an LZW code table for the pixels from the current one on.
 struct LZWMatch {
-    /// The run in which the pixels after the match begin.
+    /// The run of the first pixel after the match.
     var run = 0
-    /// What the chosen symbols cost.
+    /// The cost of the chosen symbols.
     var cost = 0
-    /// What ``LZWMatcher/score(of:)`` was when it was found.
+    /// The result of ``LZWMatcher/score(of:)`` when the match was found.
     var score = 0
     var code: Int32 = 0
-    /// The number of pixels: a code table has no longer strings than codes.
+    /// The number of pixels: strings are never longer than the number of codes.
     var length: Int32 = 0
-    /// The pixels of the run that are left.
+    /// The remaining pixels of the run.
     var rest: Int32 = 0
-    /// The symbol that stands for the first pixel; as wide as the rest, so that matches are copied by whole words.
+    /// The symbol of the first pixel; as wide as `rest`, so that matches are copied by whole words.
     var first: Int32 = 0
 }
 
 extension LZWMatcher {
-    /// Takes the last pixel off a match of several after which pixels are left.
+    /// Removes the last pixel of a match of several pixels that does not end the image.
     @inline(__always)
     func shorten(_ match: inout LZWMatch) {
         if match.rest == runs[match.run].length {
@@ -223,7 +226,7 @@ extension LZWMatcher {
         dropPixels(1, &match)
     }
 
-    /// Takes the pixels of its last run off a match after which pixels are left; false where all of it is in one run.
+    /// Removes the pixels of its last run from a match that does not end the image; false if the match lies in one run.
     @inline(__always)
     func shortenToRunStart(_ match: inout LZWMatch) -> Bool {
         var run = match.run
@@ -238,7 +241,7 @@ extension LZWMatcher {
         return true
     }
 
-    /// Takes pixels of the run where a match now ends off its code, cost and length.
+    /// Removes pixels of the run in which a match now ends from its code, cost and length.
     @inline(__always)
     private func dropPixels(_ count: Int32, _ match: inout LZWMatch) {
         match.length &-= count
@@ -253,7 +256,7 @@ extension LZWMatcher {
         }
     }
 
-    /// Returns what a symbol costs for a pixel, or nil if it may not stand for it.
+    /// Returns the cost of a symbol for a pixel; nil if it is not allowed.
     @inline(__always)
     func cost(of symbol: UInt8, _ choice: Int32) -> Int? {
         guard choice >= SymbolChoices.firstList else { return Int32(symbol) == choice ? 0 : nil }

@@ -1,36 +1,36 @@
-/// The code table of an LZW encoder: a trie whose edges are in a hash table, but for those that continue with the same pixel.
+/// The code table of an LZW encoder: a trie whose edges are in a hash table, except the edges that repeat the last symbol.
 ///
 /// A child array for each code was a fifth faster on noise, but its 2 MB must be cleared for every image.
 struct LZWTable: ~Copyable {
-    /// The pixels of a jump.
+    /// The number of pixels in a jump.
     static let jumpLength: Int32 = 16
     private static let maximumCount: Int32 = 4096
-    /// Twice as many as codes, so that few of them collide.
+    /// Twice the number of codes, to keep collisions rare.
     private static let slotCount = 1 << 13
     static let none = UInt16.max
 
-    /// The properties of a code besides its children: 16 bytes.
+    /// The properties of a code apart from its children: 16 bytes.
     struct Node {
         var parent: UInt16
         var symbol: UInt8
-        /// The number of last pixels that are `symbol`, at most 255.
+        /// The number of trailing pixels equal to `symbol`, at most 255.
         var run: UInt8
-        /// The code of one more of `symbol`, which is why such edges need no hash.
+        /// The code with one more `symbol`; such edges need no hash.
         var next: UInt16
-        /// The code of 16 more of `symbol`.
+        /// The code with 16 more of `symbol`.
         var jump: UInt16
-        /// The code of 16 fewer of `symbol`, where the run is long enough.
+        /// The code with 16 fewer of `symbol`, if the run is long enough.
         var ancestor: UInt16
-        /// A number of pixels that no string exceeds which begins with this one.
+        /// An upper bound for the length of the strings with this prefix.
         var reach: UInt16
-        /// The symbols of the edges in the hash table, modulo 32: most symbols that continue nothing need no search.
+        /// The symbols of the hashed edges, modulo 32: most symbols without an edge need no search.
         var edges: UInt32
     }
 
     let minimumCodeSize: Int
-    /// The number of codes in use, with those of the clear and end marks.
+    /// The number of codes in use, including the clear and end codes.
     private(set) var count: Int32
-    /// The codes in use; those of the marks are left out.
+    /// The codes in use; the clear and end codes stay uninitialised.
     private let nodes: UnsafeMutablePointer<Node>
     /// Edges by hash: parent and symbol in the high 20 bits, the child's code in the low 12.
     private let slots: UnsafeMutablePointer<UInt32>
@@ -43,7 +43,7 @@ struct LZWTable: ~Copyable {
         clear()
     }
 
-    /// Copies another one with all its codes.
+    /// Copies a table with all its codes.
     init(copying other: borrowing LZWTable) {
         minimumCodeSize = other.minimumCodeSize
         count = other.count
@@ -62,7 +62,7 @@ struct LZWTable: ~Copyable {
     @inline(__always)
     var isFull: Bool { count == Self.maximumCount }
 
-    /// Forgets all codes but those of single pixels.
+    /// Removes all codes except the single pixels'.
     mutating func clear() {
         slots.initialize(repeating: .max, count: Self.slotCount)
         count = Int32(clearCode + 2)
@@ -84,15 +84,15 @@ struct LZWTable: ~Copyable {
     @inline(__always)
     func node(_ code: Int32) -> Node { nodes[Int(code)] }
 
-    /// Returns the last symbol of a code's pixels.
+    /// Returns the last symbol of a code's string.
     @inline(__always)
     func lastSymbol(of code: Int32) -> UInt8 { pointer(to: code).pointee.symbol }
 
-    /// Returns a number of pixels that no string of the table exceeds which begins with a code's.
+    /// Returns an upper bound for the length of the strings that have a code's string as a prefix.
     @inline(__always)
     func reach(of code: Int32) -> Int32 { Int32(pointer(to: code).pointee.reach) }
 
-    /// Returns the code of a code's pixels without the last few.
+    /// Returns the code of a code's string without its last pixels.
     @inline(__always)
     func ancestor(of code: Int32, _ count: Int32) -> Int32 {
         var (code, rest) = (code, count)
@@ -108,14 +108,14 @@ struct LZWTable: ~Copyable {
         return code
     }
 
-    /// Returns the code of a code's pixels and one more, or -1.
+    /// Returns the code of a code's string and one more symbol, or -1.
     @inline(__always)
     func child(of code: Int32, _ symbol: UInt8) -> Int32 {
         let node = node(code)
         return node.symbol == symbol ? Self.code(node.next) : hashedChild(of: code, node, symbol)
     }
 
-    /// Returns the code of a code's pixels and one more that differs from the last one, or -1.
+    /// Returns the code of a code's string and one more symbol that differs from its last, or -1.
     @inline(__always)
     func hashedChild(of code: Int32, _ node: Node, _ symbol: UInt8) -> Int32 {
         if node.edges &>> UInt32(symbol & 31) & 1 == 0 { return -1 }
@@ -128,11 +128,11 @@ struct LZWTable: ~Copyable {
         return -1
     }
 
-    /// Returns the code of a code's pixels and one more of the last one, or -1.
+    /// Returns the code of a code's string and its last symbol once more, or -1.
     @inline(__always)
     func next(of code: Int32) -> Int32 { Self.code(pointer(to: code).pointee.next) }
 
-    /// Returns the code of a code's pixels and 16 more of the last one, or -1.
+    /// Returns the code of a code's string and its last symbol 16 times more, or -1.
     @inline(__always)
     func jump(from code: Int32) -> Int32 { Self.code(pointer(to: code).pointee.jump) }
 
@@ -140,9 +140,9 @@ struct LZWTable: ~Copyable {
     @inline(__always)
     static func code(_ link: UInt16) -> Int32 { Int32(Int16(bitPattern: link)) }
 
-    /// Gives the next code to a code's pixels and one more, which are then so many; the table must not be full.
+    /// Adds a code's string and one more symbol, of a given total length, under the next code; the table must not be full.
     ///
-    /// Where they have a code already, it remains the one that is found, with all that continues it.
+    /// A string that has a code already keeps that one, with all its continuations.
     @inline(__always)
     mutating func add(_ parent: Int32, _ symbol: UInt8, length: Int32) {
         var new = Self.node(parent: UInt16(truncatingIfNeeded: parent), symbol, length: length)
@@ -161,7 +161,7 @@ struct LZWTable: ~Copyable {
         extendReach(of: parent, to: length)
     }
 
-    /// Adds an edge to the next code unless there is one.
+    /// Adds an edge to the next code unless the edge exists.
     @inline(__always)
     private func addEdge(_ parent: Int32, _ symbol: UInt8) -> Bool {
         pointer(to: parent).pointee.edges |= 1 &<< UInt32(symbol & 31)
@@ -175,9 +175,10 @@ struct LZWTable: ~Copyable {
         return true
     }
 
-    /// Notes the length of a string at all its beginnings, of which each reaches at least as far as those that it begins.
+    /// Records the length of a string at all its prefixes; the reach of a prefix is never less than its extensions'.
     ///
-    /// The length is rounded up to four binary digits, so that where strings grow pixel by pixel not every one passes all its beginnings.
+    /// The length is rounded up to four significant binary digits, so that strings that grow pixel by pixel do not update all
+    /// their prefixes every time.
     @inline(__always)
     private func extendReach(of parent: Int32, to length: Int32) {
         if reach(of: parent) >= length { return }

@@ -1,16 +1,17 @@
 import AnimGraphics
 
-/// What a viewer shows while the images of a GIF are drawn one after the other.
+/// The content of a viewer's canvas while the images of a GIF are drawn on it.
 ///
-/// A pixel may stay as it is, transparent in an image, where the canvas shows already what the image's table has for it, whatever table
-/// that colour came from.
+/// A pixel can be skipped, as a transparent pixel of the image, if the canvas already shows its colour in the image's table,
+/// whichever table drew it.
 struct GIFCanvas {
     private let width: Int
-    /// The shown colours, red in the lowest byte, or 0 for nothing.
+    /// The colours shown, red in the lowest byte, or 0 for an empty pixel.
     ///
-    /// The highest byte is 255 less the uncertainty: the levels a channel by which a pixel may show another colour. Where similar ones may be stored
-    /// instead, which one it is is decided when the image is compressed, at any time. Were such a pixel to stay where another frame wants a colour that is a little
-    /// different, the errors would add up, and be seen as long as it rests.
+    /// The highest byte is 255 minus the uncertainty: the levels per channel by which the pixel may really show a different
+    /// colour, because the choice among similar colours is made later, when the image is compressed. If such a pixel were
+    /// skipped in a frame with a slightly different colour, the errors would add up, and would remain visible as long as the
+    /// pixel rests.
     private var pixels: [UInt32]
 
     init(width: Int, height: Int) {
@@ -18,16 +19,16 @@ struct GIFCanvas {
         pixels = [UInt32](repeating: 0, count: width * height)
     }
 
-    /// Shows nothing in a rectangle any more.
+    /// Clears a rectangle.
     mutating func clear(_ rect: PixelRect) {
         for row in rect.minY..<rect.maxY {
             for index in row * width + rect.minX..<row * width + rect.maxX { pixels[index] = 0 }
         }
     }
 
-    /// Draws the pixels of a rectangle and returns the ways to store each, as values of ``PixelCoding``.
+    /// Draws the pixels of a rectangle and returns their codings, as values of ``PixelCoding``.
     ///
-    /// - Parameter resting: Whether the pixels of each short run of colours rest, as of ``ScreenTimes/restingRuns(at:)``.
+    /// - Parameter resting: Whether the pixels of each short run rest, as in ``ScreenTimes/restingRuns(at:)``.
     mutating func draw(_ runs: RunBuffer, in rect: PixelRect, _ mapping: PaletteMapping, resting: BitList = BitList())
         -> RunBuffer
     {
@@ -59,11 +60,11 @@ struct GIFCanvas {
 
 /// The drawing of one image on a ``GIFCanvas``, in row order.
 struct CanvasDrawing: ~Copyable {
-    /// The ways to store the pixels so far, as values of ``PixelCoding``.
+    /// The codings of the pixels so far, as values of ``PixelCoding``.
     private(set) var codings = RunWriter()
     private let pixels: UnsafeMutableBufferPointer<UInt32>
     private let width: Int
-    /// What is drawn for each colour of the frame.
+    /// The frame's colours with their palette colours.
     private let entries: UnsafeBufferPointer<PaletteMapping.Entry>
     private let mapping: PaletteMapping
     /// Whether the pixels of each short run rest, and the number of such runs so far.
@@ -71,16 +72,17 @@ struct CanvasDrawing: ~Copyable {
     private var shortRunCount = 0
     private var lastShown: UInt32 = 0
     private var lastCoding = PixelCoding.skip
-    /// Whether the pixel before may stay.
+    /// Whether the previous pixel can be skipped.
     private var lastIsSkipped = false
-    /// The pixels that may stay with an error though the one before them does not: single ones would only break strings.
+    /// The number of pixels that are skipped with an error after one that is not: single skipped pixels would only break
+    /// strings (6 % more bytes for a photograph).
     private static let minimumSkippedRun = 8
-    /// What ``PaletteMapping/uncertainty(of:isFlat:)`` has returned for each colour of the frame, elsewhere and in flat areas; -1 where it was not needed
-    /// yet, and empty where no colour stands for another.
+    /// The results of ``PaletteMapping/uncertainty(of:isFlat:)`` for each colour of the frame, outside and inside flat areas;
+    /// -1 before they are needed, and empty if no colour can replace another.
     private var uncertainties: [Int16] = []
-    /// What ``PaletteMapping/uncertainty(around:)`` has returned for each colour of the table.
+    /// The results of ``PaletteMapping/uncertainty(around:)`` for each colour of the table.
     private var tableUncertainties: [Int16] = []
-    /// The highest byte of a pixel whose colour is known.
+    /// The highest byte of a pixel whose colour is certain.
     private static let opaque: UInt32 = 0xFF00_0000
 
     init(
@@ -93,7 +95,7 @@ struct CanvasDrawing: ~Copyable {
         tableUncertainties = [Int16](repeating: -1, count: mapping.table.count)
     }
 
-    /// Notes pixels that stay; those whose colour the table has may be drawn again.
+    /// Adds skipped pixels; those whose colour the table has may be drawn again.
     @inline(__always)
     mutating func keep(_ start: Int, _ count: Int) {
         lastIsSkipped = true
@@ -111,7 +113,7 @@ struct CanvasDrawing: ~Copyable {
         }
     }
 
-    /// Draws pixels of a colour of the frame, but those that are near enough to it already.
+    /// Draws pixels of a colour of the frame, except those that are close enough already.
     @inline(__always)
     mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
         let entry = entries[color]
@@ -142,11 +144,11 @@ struct CanvasDrawing: ~Copyable {
         }
     }
 
-    /// Whether a pixel may stay that shows about what the table has for it.
+    /// Whether a pixel can be skipped because it shows nearly its target.
     ///
     /// - Parameters:
-    ///   - wanted: The colour of the frame.
-    ///   - limit: The squared error that it may have.
+    ///   - target: The colour of the frame.
+    ///   - limit: The largest squared error.
     @inline(__always)
     private func canSkip(_ shown: UInt32, _ target: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
         guard PackedColor.squaredDistance(shown, target) <= Int(limit) else { return false }
@@ -156,9 +158,9 @@ struct CanvasDrawing: ~Copyable {
             <= min(mapping.bound ?? .max, isFlat ? FlatArea.maximumLevels : .max)
     }
 
-    /// Whether the pixels of a short run rest as part of a flat area, where one with an error is seen for as long.
+    /// Whether the pixels of a short run rest as part of a flat area, where an error would be visible for just as long.
     ///
-    /// Such are left behind by an edge that moves on: it changes a pixel of each row at a time.
+    /// A moving edge leaves such pixels behind: it changes one pixel of each row at a time.
     @inline(__always)
     private mutating func restsNextToFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
         guard !resting.isEmpty else { return false }
@@ -166,7 +168,7 @@ struct CanvasDrawing: ~Copyable {
         return resting[shortRunCount] && isNextToFlatArea(run, drawn)
     }
 
-    /// Whether the pixels before or after a run in its row show its colour already.
+    /// Whether the pixels before or after a run in its row already show its colour.
     private func isNextToFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
         let rowStart = run.lowerBound - run.lowerBound % width
         let (before, after) = (run.lowerBound - FlatArea.minimumRun, run.upperBound + FlatArea.minimumRun)
@@ -174,14 +176,15 @@ struct CanvasDrawing: ~Copyable {
             || after <= rowStart + width && (run.upperBound..<after).allSatisfy { shows(drawn, at: $0) }
     }
 
-    /// Whether the canvas shows a colour at a pixel, or one within a level of it.
+    /// Whether the canvas shows a colour at a pixel, to within one level.
     private func shows(_ color: UInt32, at index: Int) -> Bool {
         pixels[index] != 0 && PackedColor.largestDifference(pixels[index], color) <= 1
     }
 
-    /// Returns the levels by which what is stored for a colour of the frame may differ from what the table has for it, at most 254.
+    /// Returns the largest difference, in levels, between the colour stored for a colour of the frame and its palette colour;
+    /// at most 254.
     ///
-    /// Outside flat areas without a bound, as many as some colour of the frame might have: that is known in less time.
+    /// Outside flat areas and without a bound, a larger difference that is faster to compute: the maximum over all colours.
     @inline(__always)
     private mutating func uncertainty(of color: Int, isFlat: Bool) -> Int {
         guard isFlat || mapping.bound != nil else {
@@ -197,17 +200,20 @@ struct CanvasDrawing: ~Copyable {
     private static func stored(_ uncertainty: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, uncertainty)) }
 }
 
-/// The ways to store a pixel: drawn in a colour of ``TargetColors``, transparent, or either.
+/// The coding of a pixel: drawn in a colour of ``TargetColors``, skipped, or either.
+///
+/// A skipped pixel is transparent in the image, so that the canvas keeps what it shows.
 struct PixelCoding: Hashable, Sendable {
-    /// The value in a ``RunBuffer``: 0 for a pixel that must stay, else one more than the colour's number, then a bit that says whether
-    /// the pixel is drawn as part of a flat area, and one that says whether it may stay as well.
+    /// The value in a ``RunBuffer``: 0 for a pixel that must be skipped, otherwise one more than the number of the colour,
+    /// followed by a bit for pixels of flat areas and a bit for pixels that can be skipped as well.
     let rawValue: Int
 
-    /// The bit of pixels that may stay, if any other is set.
+    /// The bit of pixels that can be skipped, if any other bit is set.
     static let skipBit = 1
-    /// The bit of pixels for which no colour may be stored that has more than ``FlatArea/maximumError`` more error than the nearest.
+    /// The bit of pixels for which no colour may be stored whose error exceeds the nearest colour's by more than
+    /// ``FlatArea/maximumError``.
     static let flatBit = 2
-    /// The place of the number.
+    /// The position of the number.
     static let numberShift = 2
 
     static let skip = PixelCoding(rawValue: 0)
@@ -216,7 +222,7 @@ struct PixelCoding: Hashable, Sendable {
     }
     static func drawOrSkip(_ number: Int) -> PixelCoding { PixelCoding(rawValue: (number + 1) << numberShift | skipBit) }
 
-    /// The number of the colour, or nil if the pixel must stay.
+    /// The number of the colour; nil if the pixel must be skipped.
     var number: Int? { rawValue == 0 ? nil : (rawValue >> Self.numberShift) - 1 }
     var canSkip: Bool { rawValue == 0 || rawValue & Self.skipBit != 0 }
     var isFlat: Bool { rawValue & Self.flatBit != 0 }

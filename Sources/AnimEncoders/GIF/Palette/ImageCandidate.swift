@@ -1,15 +1,15 @@
-/// One way to store an image, compressed.
+/// A compressed image in one of its possible forms.
 struct ImageCandidate {
     let layout: TableLayout
-    /// The index for pixels that stay, or nil if there are none.
+    /// The index of skipped pixels; nil if no pixel is skipped.
     let transparentIndex: Int?
     let minimumCodeSize: Int
     let data: LZWData
 
-    /// The bytes that depend on the choice: the table and the data.
+    /// The bytes that depend on the form: the table and the data.
     var byteCount: Int { layout.byteCount + data.blocks.count }
 
-    /// Tries the codings to store the pixels that may stay and keeps the smallest, of equals the first.
+    /// Tries the skip policies and keeps the smallest result, the first of equals.
     static func smallest(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> ImageCandidate {
         let analysis = SkipAnalysis(pixels.runs, layout)
         let effort = LZWEffort(options.effort, hasErrors: options.lambda > 0)
@@ -30,10 +30,11 @@ struct ImageCandidate {
         return best
     }
 
-    /// Compresses the pixels that so many codes stand for in several codings, and chooses the symbols of the one with most of them.
+    /// Compresses the pixels of the first codes with several skip policies, and chooses the symbols of the policy that covers
+    /// most pixels.
     ///
-    /// - Parameter symbols: Those of the first way.
-    /// - Returns: The chosen one if that is the whole image.
+    /// - Parameter symbols: The symbols of the first policy; replaced by the chosen ones.
+    /// - Returns: The chosen candidate if it covers the whole image.
     private static func trial(
         _ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions, codes: Int, _ symbols: inout ImageSymbols
     ) -> ImageCandidate? {
@@ -48,15 +49,15 @@ struct ImageCandidate {
         return best.flatMap { $0.data.isComplete ? $0 : nil }
     }
 
-    /// Whether the codes stand for more pixels, or for as many in fewer bytes.
+    /// Whether the codes cover more pixels, or as many in fewer bytes.
     private func isSmaller(than other: ImageCandidate) -> Bool {
         (data.pixelCount, -data.blocks.count) > (other.data.pixelCount, -other.data.blocks.count)
     }
 
-    /// The bytes after which a code table is full, and those of three: above, keeping the first one never paid.
+    /// The sizes in bytes of one full code table and of three: keeping the first table never paid for larger images.
     private static let oneToThreeTables = 5_000...18_000
 
-    /// Returns the bytes of the image in another table with as many codes.
+    /// Returns the size of the image in a different table, with the same number of codes.
     func estimatedByteCount(in other: TableLayout) -> Int {
         let bits = max(2, GIFTable.bits(for: other.table?.count ?? 256))
         return byteCount + other.byteCount - layout.byteCount
@@ -64,12 +65,13 @@ struct ImageCandidate {
                 - LZWData.bitCount(codeCount: data.codeCount, minimumCodeSize: bits)) / 8
     }
 
-    /// The codes of which the bytes of an image are estimated: those that fill a table.
+    /// The number of codes compressed for an estimate: those that fill a table.
     ///
-    /// With 1,024 interfaces were 0.3 % larger.
+    /// With 1,024, interfaces were 0.3 % larger.
     private static let codesOfEstimate = 4_096
 
-    /// Returns the bytes of an image, roughly: of its first pixels those of the longest matches, of the rest as many for each run.
+    /// Returns the estimated size of an image: its first pixels are compressed, and the other runs are assumed to take as many
+    /// bytes each.
     static func estimatedByteCount(_ pixels: ImagePixels, _ layout: TableLayout, _ options: GIFOptions) -> Double {
         let analysis = SkipAnalysis(pixels.runs, layout)
         let image = ImageSymbols(pixels, layout, skipping: analysis.prefersDrawn ? .drawn : .transparent)
@@ -84,7 +86,7 @@ struct ImageCandidate {
         return Double(layout.byteCount) + Double(part.data.blocks.count * image.runs.count) / Double(max(1, runCount))
     }
 
-    /// Compresses an image, or the pixels that so many codes stand for, unless that takes as many bytes as a limit.
+    /// Compresses an image, or the pixels of its first codes; nil if the result reaches the limit of bytes.
     private init?(_ layout: TableLayout, _ image: ImageSymbols, _ options: LZWOptions) {
         self.layout = layout
         transparentIndex = image.usesTransparent ? layout.transparent.map { Int($0) } : nil

@@ -1,13 +1,13 @@
-/// The pixels of an image as lists of symbols that may stand for them.
+/// The pixels of an image as lists of allowed symbols.
 struct ImageSymbols {
     private(set) var choices = SymbolChoices()
     let runs: [ChoiceRun]
     /// Whether a pixel may be transparent.
     private(set) var usesTransparent = false
 
-    /// Translates the ways to store pixels to symbols of a table.
+    /// Translates pixel codings to symbols of a table.
     init(_ pixels: ImagePixels, _ layout: TableLayout, skipping policy: SkipPolicy) {
-        // By the coding.
+        // The lists by coding.
         var numbers = [Int32](repeating: -1, count: (pixels.targets.count + 1) << PixelCoding.numberShift)
         let image = policy == .joining ? pixels.runs.joinedWhereTransparent() : pixels.runs
         for run in image.runs {
@@ -20,7 +20,7 @@ struct ImageSymbols {
         runs = Self.runs(image, numbers)
     }
 
-    /// Joins the runs that have the same number in a list of those by slot.
+    /// Joins adjacent runs with the same list.
     private static func runs(_ image: ImageRuns, _ numbers: [Int32]) -> [ChoiceRun] {
         [ChoiceRun](unsafeUninitializedCapacity: image.runs.count) { joined, count in
             numbers.withUnsafeBufferPointer { numbers in
@@ -54,7 +54,8 @@ struct ImageSymbols {
         }
         var candidates = pixels.similar.candidates(for: number, of: pixels.targets)
         if coding.canSkip {
-            // The canvas takes what may stay for unchanged: stored in a similar colour, it would have errors that add up.
+            // The canvas treats a pixel that can be skipped as unchanged: a similar colour would have an error, and such errors
+            // would add up.
             candidates.removeSubrange(1...)
         } else if coding.isFlat {
             candidates.removeAll { $0.cost > FlatArea.maximumError }
@@ -72,43 +73,43 @@ struct ImageSymbols {
     }
 }
 
-/// The ways to store the pixels of an image that may stay.
+/// The treatment of the pixels that can be skipped.
 enum SkipPolicy {
     /// All transparent.
     case transparent
-    /// Drawn again where the table has their colour.
+    /// Drawn again if the table has their colour.
     case drawn
-    /// Transparent where that joins runs of several colours, else drawn again.
+    /// Transparent if that joins runs of several colours, otherwise drawn again.
     case joining
     /// Transparent or drawn again, whichever continues a longer string.
     case either
 }
 
-/// The pixels of an image: what may be stored for them.
+/// The pixels of an image, and the colours that can be stored for them.
 struct ImagePixels {
     let runs: ImageRuns
-    /// The colours that these name.
+    /// The colours that the runs refer to.
     let targets: TargetColors
-    /// The colours of the table that may stand for these.
+    /// The colours of the table that can replace these.
     let similar: SimilarColors
 }
 
-/// The ways to store the pixels of an image, decoded for the several times that these are gone through.
+/// The codings of an image's pixels, unpacked because several passes read them.
 struct ImageRuns {
-    /// Pixels with the same ways.
+    /// Pixels with the same coding.
     struct Run: Hashable {
-        /// A value of ``PixelCoding``, 0 for those that must stay.
+        /// A value of ``PixelCoding``; 0 for pixels that must be skipped.
         var coding: Int32
         var length: Int32
 
-        /// Whether the pixels may stay as they are, whatever else.
+        /// Whether the pixels can be skipped.
         @inline(__always)
         var canSkip: Bool { coding & Int32(PixelCoding.skipBit) != 0 || coding == 0 }
     }
 
     private(set) var runs: [Run]
 
-    /// - Parameter ways: Values of ``PixelCoding``.
+    /// - Parameter codings: Values of ``PixelCoding``.
     init(_ codings: RunBuffer) {
         runs = [Run](unsafeUninitializedCapacity: codings.count + 1) { runs, count in
             codings.forEach { run in
@@ -120,7 +121,8 @@ struct ImageRuns {
 
     private init(_ runs: [Run]) { self.runs = runs }
 
-    /// Returns the runs with those in a row that may stay decided: all stay where they have several colours, else none but those that must.
+    /// Returns the runs with sequences of skippable runs decided: all are skipped if they have several colours, otherwise only
+    /// those that must be.
     func joinedWhereTransparent() -> ImageRuns {
         ImageRuns(
             [Run](unsafeUninitializedCapacity: runs.count) { joined, count in
@@ -144,13 +146,13 @@ struct ImageRuns {
     }
 }
 
-/// The pixels of an image that may stay as they are or be drawn, from the number of runs that each way leaves.
+/// The number of runs of an image if its skippable pixels are skipped, or drawn again.
 struct SkipAnalysis {
-    /// The runs if all pixels that may stay are transparent.
+    /// The number of runs if all skippable pixels are transparent.
     private var transparentRuns = 0
-    /// The runs if those whose colour the table has are drawn.
+    /// The number of runs if those whose colour the table has are drawn.
     private var drawnRuns = 0
-    /// The runs that may be either, and their pixels.
+    /// The number of runs that can be either, and of their pixels.
     private var freeRuns = 0
     private var freePixels = 0
     private var pixels = 0
@@ -178,9 +180,9 @@ struct SkipAnalysis {
         (self.freeRuns, self.freePixels, self.pixels) = (freeRuns, freePixels, pixels)
     }
 
-    /// Whether drawing again leaves hardly more runs, which then are those that pixels of the same colours beside them have.
+    /// Whether drawing again leaves hardly more runs: they then merge with neighbouring pixels of the same colours.
     var prefersDrawn: Bool { 10 * drawnRuns < 11 * transparentRuns }
 
-    /// Whether so many runs or pixels may be either that choosing for each of them pays.
+    /// Whether enough runs or pixels can be either to choose for each of them.
     var hasManyAlternatives: Bool { 8 * freeRuns > transparentRuns || 4 * freePixels > pixels }
 }

@@ -1,41 +1,43 @@
-/// The colours that an image shows for those of its frame.
+/// The palette colours that an image shows for the colours of its frame.
 struct PaletteMapping {
     /// The colours of the image's table, without a transparent one.
     let table: [UInt32]
-    /// The index in the table of each colour of the frame.
+    /// The table index of each colour of the frame.
     let indices: [UInt8]
     /// The colours of the frame.
     let colors: [UInt32]
-    /// The squared distance from each colour of the frame up to which what the canvas shows may stay, besides the table's colour itself.
+    /// The squared distance from each colour of the frame within which a shown colour may be skipped; the table's own colour
+    /// always may.
     private(set) var limits: [Int]
-    /// The same in flat areas, where an error is seen most: what a shadow or a touch leaves behind would stay for the rest of the film.
+    /// The same limits in flat areas, where an error is most visible: a trace of a shadow or a touch would stay for the rest of
+    /// the film.
     private(set) var flatLimits: [Int] = []
     private let numbers: ColorTable
-    /// What colours may cost that stand for others for a shorter code.
+    /// The costs within which a similar colour may be stored for a shorter code.
     let choices: SimilarColors.Limits
-    /// The levels a channel by which pixels may differ at most from their colour, whatever the images before have left; nil where that is not
-    /// bounded outside flat areas.
+    /// The largest difference per channel, in levels, that a pixel may have, whatever earlier images left; nil if only flat
+    /// areas are bounded.
     let bound: Int?
-    /// The same colours by the numbers that the ways have.
+    /// The colours by the numbers used in the pixel codings.
     let targets: TargetColors
 
-    /// A colour of the frame with what is drawn for it.
+    /// A colour of the frame with its palette colour.
     struct Entry {
-        /// The colour of the frame, and that of the table.
+        /// The colour of the frame, and the colour of the table.
         var target: UInt32
         var drawn: UInt32
         /// The value of ``PixelCoding`` for a pixel that must be drawn.
         var coding: Int32
-        /// As ``limits`` and ``flatLimits``; no distance is larger than a limit that fits.
+        /// The limits of ``limits`` and ``flatLimits``; every distance fits.
         var limit: Int32
         var flatLimit: Int32
     }
 
-    /// The errors that pixels may have besides those of their table.
+    /// The errors that pixels may have in addition to their table's.
     struct Tolerance {
-        /// The multiple of the mean squared error up to which what the canvas shows may be skipped.
+        /// The largest squared error of skipped pixels, as a multiple of the mean squared error.
         var skipError: Int
-        /// What colours may cost that are stored in place of the nearest for a shorter code.
+        /// The costs within which a similar colour may be stored for a shorter code.
         var choices = SimilarColors.Limits.none
         /// The largest difference in a channel, in levels; nil if it is not bounded.
         var bound: Int?
@@ -50,7 +52,7 @@ struct PaletteMapping {
         }
     }
 
-    /// The colours of the frame, each with what is drawn for it.
+    /// The colours of the frame, each with its palette colour.
     var entries: [Entry] {
         colors.indices.map { color in
             Entry(
@@ -60,13 +62,13 @@ struct PaletteMapping {
         }
     }
 
-    /// Returns the index of a colour that the table has, or nil.
+    /// Returns the table index of a colour; nil if the table does not have it.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
-    /// Uses the shared table, or one of the frame's own where there is none.
+    /// Maps to the shared table, or to the frame's own if there is no shared one.
     ///
     /// - Parameters:
-    ///   - weights: How long the frame's colours are shown, as of ``ScreenTimes/weights(at:)``.
+    ///   - weights: The times of the frame's colours, as in ``ScreenTimes/weights(at:)``.
     ///   - hasSkipped: Whether the table needs room for a transparent colour.
     init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasSkipped: Bool) {
         if let shared {
@@ -79,7 +81,7 @@ struct PaletteMapping {
         }
     }
 
-    /// Uses the shared table.
+    /// Maps to the shared table.
     private init(_ frame: GIFFrame, shared: SharedPalette, _ tolerance: Tolerance, weights: [Int]) {
         table = shared.colors
         numbers = shared.numbers
@@ -92,11 +94,11 @@ struct PaletteMapping {
         setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
-    /// Makes a table of the frame's changed colours, reduced if they are too many.
+    /// Makes a table of the frame's changed colours, reduced if there are too many.
     ///
     /// - Parameters:
     ///   - error: The mean squared error that needs no more colours.
-    ///   - weights: How long the frame's colours are shown.
+    ///   - weights: The times of the frame's colours.
     init(
         ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, _ tolerance: Tolerance, weights: [Int] = []
     ) {
@@ -113,7 +115,8 @@ struct PaletteMapping {
         setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
-    /// Returns the indices of colours in a table, given those of the nearest: the nearest within a bound where that one is beyond it in a channel.
+    /// Returns the table indices of colours, given the nearest ones: if the nearest exceeds the bound in a channel, the
+    /// nearest within the bound.
     private static func indices(_ nearest: [UInt8], of colors: [UInt32], in table: [UInt32], within bound: Int?) -> [UInt8] {
         guard let bound, bound > 0, !table.isEmpty else { return nearest }
         return zip(colors, nearest).map { color, index in
@@ -126,10 +129,10 @@ struct PaletteMapping {
         }
     }
 
-    /// Sets the limits to so many times the mean squared error of the frame's pixels, the less the longer a colour is shown, or to what the
-    /// bound allows, and at least to the error of the colour itself.
+    /// Sets the limits to a multiple of the mean squared error of the frame's pixels, divided by the time the colour is shown,
+    /// or to the bound if there is one; and at least to the error of the colour itself.
     ///
-    /// Beside 256 colours there is no room for a transparent one: then nothing may stay.
+    /// A table of 256 colours has no room for a transparent one: then nothing can be skipped.
     private mutating func setLimits(_ frame: GIFFrame, multiple: Int, _ weights: [Int]) {
         let errors = zip(colors, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
         guard multiple > 0, table.count < 256 else {
@@ -147,10 +150,10 @@ struct PaletteMapping {
         }
     }
 
-    /// Returns the levels a channel by which a colour of the table that may stand for one of the frame differs most from the nearest: of those
-    /// that ``SimilarColors`` finds, and a few more.
+    /// Returns the largest difference per channel, in levels, between the nearest palette colour and the similar ones that may
+    /// be stored instead: those found by ``SimilarColors``, and a few more.
     ///
-    /// - Parameter isFlat: Whether it is that of a flat area.
+    /// - Parameter isFlat: Whether the colour is in a flat area.
     func uncertainty(of color: Int, isFlat: Bool) -> Int {
         let (target, drawn) = (colors[color], table[Int(indices[color])])
         let maximumError =
@@ -163,7 +166,7 @@ struct PaletteMapping {
         return uncertainty
     }
 
-    /// Returns the levels a channel by which colours of the table that may stand for those to which one is the nearest differ from that one, at most.
+    /// Returns an upper bound for the same difference over all colours whose nearest palette colour has an index.
     func uncertainty(around index: Int) -> Int {
         let levels = 2 * choices.levels
         let drawn = table[index]
@@ -172,31 +175,32 @@ struct PaletteMapping {
     }
 }
 
-/// The colours that an image should show, by the numbers that its ``PixelCoding`` have for them.
+/// The colours that an image should show, by the numbers used in its ``PixelCoding`` values.
 ///
-/// The first numbers are those of its table. Where codes may be shorter for an error, the colours follow that the table only approximates, so that the
-/// error of a choice is its distance from the colour itself, not from the nearest one of the table.
+/// The first numbers are the colours of its table. If codes may trade errors for bits, they are followed by the colours that
+/// the table only approximates, so that the error of a choice is its distance from the colour itself, not from the nearest one
+/// in the table.
 struct TargetColors: Sendable {
     /// The number of the table's colours.
     let tableCount: Int
-    /// The colours after those of the table.
+    /// The colours that the table only approximates.
     private(set) var approximated: [UInt32] = []
-    /// The index in the table of the colour nearest to each of these.
+    /// The table index of the colour nearest to each of these.
     private(set) var nearest: [UInt8] = []
     /// The number of each colour of the frame.
     private(set) var numbers: [Int]
 
-    /// What an error of each number counts, in ``ScreenTimes/scale`` parts; empty where all count alike.
+    /// The weight of an error of each number, in parts of 1 / ``ScreenTimes/scale``; empty if all count alike.
     private var weights: [Int] = []
 
-    /// The number of all numbers.
+    /// The number of colours.
     var count: Int { tableCount + approximated.count }
 
-    /// Numbers the colours of a frame, each with the index of the nearest colour of a table.
+    /// Numbers the colours of a frame, given the table indices of their nearest colours.
     ///
     /// - Parameters:
-    ///   - keepsApproximated: Whether colours that the table only approximates have numbers of their own.
-    ///   - weights: What an error of each colour counts, as of ``ScreenTimes/weights(at:)``.
+    ///   - keepsApproximated: Whether colours that the table only approximates get numbers of their own.
+    ///   - weights: The weights of the colours' errors, as in ``ScreenTimes/weights(at:)``.
     init(_ colors: [UInt32], nearest indices: [UInt8], in table: [UInt32], keepsApproximated: Bool, weights: [Int] = []) {
         tableCount = table.count
         numbers = indices.map { Int($0) }
@@ -211,11 +215,11 @@ struct TargetColors: Sendable {
         for (number, weight) in zip(numbers, weights) { self.weights[number] = weight }
     }
 
-    /// Returns a squared error of a number, as often as it counts.
+    /// Returns the weighted squared error of a number.
     func weighted(_ error: Int, of number: Int) -> Int {
         weights.isEmpty ? error : error * weights[number] / ScreenTimes.scale
     }
 
-    /// Returns the index in the table of the colour that is nearest to one with a number.
+    /// Returns the table index of the colour nearest to a number's colour.
     func index(of number: Int) -> Int { number < tableCount ? number : Int(nearest[number - tableCount]) }
 }

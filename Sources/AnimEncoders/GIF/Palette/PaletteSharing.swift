@@ -1,15 +1,15 @@
-/// The choice of the frames that share a colour table, by rate and distortion.
+/// The rate-distortion choice of the frames that share a colour table.
 ///
-/// A table of its own shows a frame with less error by fewer colours, but a little different from the frames before and after it, so that hardly any
-/// pixels stay; and it takes up to 768 bytes. What either way costs cannot be told from colours alone: films of photographs that slide pay for a table
-/// with each frame, a shimmer over placeholders with none, though both change as many pixels. So the film is drawn in both ways, and where runs and
-/// errors do not decide, the images are compressed in part.
+/// A table of its own shows a frame with less error and fewer colours, but slightly differently from the neighbouring frames,
+/// so that hardly any pixel can be skipped; and it takes up to 768 bytes. The costs cannot be derived from colours: films
+/// of sliding photographs gain from a table for each frame, a shimmer over placeholders never does, although both change as
+/// many pixels. So the film is drawn in both ways, and if runs and errors do not decide, the images are compressed in part.
 struct PaletteSharing {
     private let frames: [GIFFrame]
     private let times: ScreenTimes
     private let options: GIFOptions
     private let canvas: GIFCanvas
-    /// What each frame takes with a table of its own.
+    /// The cost of a frame with a table of its own.
     private let ownCosts: [OwnCost]
 
     private struct OwnCost {
@@ -17,14 +17,16 @@ struct PaletteSharing {
         let runCount: Int
     }
 
-    /// The most bytes of a run: an error that is worth more needs no trial.
+    /// The largest size of a run: if the error is worth more, the frame gets its own table without a trial.
+    ///
+    /// A rule by runs only was tried with 1.45 bytes each; this is a quarter more, so that only clear cases skip the trial.
     private static let maximumBytesPerRun = 1.8
 
     /// Draws frames with tables of their own.
     ///
     /// - Parameters:
-    ///   - times: How long the frames' colours are shown.
-    ///   - canvas: What is shown before the frames.
+    ///   - times: The screen times of the frames' colours.
+    ///   - canvas: The canvas before the frames.
     init(_ frames: [GIFFrame], _ times: ScreenTimes, _ options: GIFOptions, on canvas: GIFCanvas) {
         (self.frames, self.times, self.options, self.canvas) = (frames, times, options, canvas)
         var drawing = PaletteTrial(nil, on: canvas, options)
@@ -36,12 +38,12 @@ struct PaletteSharing {
         }
     }
 
-    /// Returns for each frame whether it is better shown by one of several tables than by one of its own.
+    /// Returns for each frame whether one of several tables shows it better than a table of its own.
     ///
-    /// Few colours for all frames have longer strings and more pixels that stay, many colours less error: a table of a frame's own must be better than
-    /// both.
+    /// Few colours for all frames have longer strings and more skipped pixels, many colours have smaller errors: a frame's own
+    /// table must be better than both.
     ///
-    /// - Parameter isCandidate: Whether the tables have a frame's colours at all.
+    /// - Parameter isCandidate: Whether the tables were chosen for a frame's colours at all.
     func frames(sharing palettes: [SharedPalette], isCandidate: (Int) -> Bool = { _ in true }) -> [Bool] {
         var drawings = palettes.map { PaletteTrial($0, on: canvas, options) }
         return frames.indices.map { index in
@@ -59,21 +61,22 @@ struct PaletteSharing {
         }
     }
 
-    /// The squared error that a bit takes off where a table has more colours: as these are for runs of pixels, as many times lambda as a run has pixels.
+    /// Returns the squared error that a bit removes in a larger table: its colours are for runs of pixels, so lambda times the
+    /// pixels per run.
     private func errorOfBit(pixels: Int, runs: Int) -> Double {
         options.tableLambda * max(1, Double(pixels) / Double(max(1, runs)))
     }
 }
 
-/// A film that is drawn with one table, or with one for each frame.
+/// A film drawn with one table, or with one for each frame.
 private struct PaletteTrial {
-    /// A frame as it is stored.
+    /// A frame as it would be stored.
     struct Image {
         fileprivate let mapping: PaletteMapping
         fileprivate let runs: ImageRuns
-        /// The squared error of the table's colours, as often as it counts.
+        /// The weighted squared error of the palette colours.
         let error: Double
-        /// The runs of pixels of one colour, of which those that may stay are one.
+        /// The number of runs of one colour; skippable pixels count as one.
         let runCount: Int
     }
 
@@ -82,7 +85,7 @@ private struct PaletteTrial {
     private let options: GIFOptions
     private var canvas: GIFCanvas
 
-    /// - Parameter palette: The table; nil for one of each frame's own.
+    /// - Parameter palette: The shared table; nil for a table of each frame's own.
     init(_ palette: SharedPalette?, on canvas: GIFCanvas, _ options: GIFOptions) {
         (self.palette, self.canvas, self.options) = (palette, canvas, options)
         similar = palette.map { SimilarColors($0.colors, SimilarColors.Limits(options)) }
@@ -112,7 +115,7 @@ private struct PaletteTrial {
         return count
     }
 
-    /// Returns the bytes of an image, roughly.
+    /// Returns the estimated size of an image in bytes.
     func estimatedByteCount(of image: Image) -> Double {
         let layout =
             palette.map { TableLayout(sharedOf: $0.colors.count) } ?? TableLayout(own: image.mapping.table, for: image.runs)

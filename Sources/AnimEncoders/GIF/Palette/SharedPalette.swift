@@ -1,13 +1,14 @@
-/// The colour table that the images of an animation share, with the colour that it shows for every other one.
+/// The colour table shared by the images of an animation, and its mapping of all their colours.
 ///
-/// A table costs up to 768 bytes, an image of a typical interface animation a few hundred: one shared table is what makes
-/// such files small. It holds the changed pixels' colours exactly where they are 255 or fewer in total, else the best
-/// 255. An image whose pixels it would show with a larger error than the tolerance, such as one with a photograph, gets a table
-/// of its own and no say in the shared one.
-/// What lost: a table for every image (up to three times the bytes), and one for all without a bound on the error (banding in the images
-/// that differ from the rest).
+/// A table costs up to 768 bytes, and an image of a typical interface animation a few hundred: one shared table keeps such
+/// files small. It holds the changed pixels' colours exactly if they are 255 or fewer in total, otherwise the best 255. An
+/// image that it would show with an error above the tolerance, such as one with a photograph, gets a table of its own and does
+/// not influence the shared one.
+///
+/// Worse were: a table for every image (up to three times the bytes), and one for all without a bound on the error (banding in
+/// the images that differ from the rest).
 struct SharedPalette: Sendable {
-    /// The opaque colours, red in the lowest byte, at most 255; their index in the file is one more, since 0 is transparent.
+    /// The opaque colours, red in the lowest byte, at most 255; their index in the file is one more, because 0 is transparent.
     private(set) var colors: [UInt32] = []
     /// The numbers of `colors`.
     private(set) var numbers = ColorTable()
@@ -15,13 +16,13 @@ struct SharedPalette: Sendable {
     private var table = ColorTable()
     /// The index in `colors` of each colour of `table`.
     private var nearest: [UInt8] = []
-    /// The squared distance, over all channels, of each colour of `table` from what is shown for it; that of frames that do not use the
-    /// table is infinite.
+    /// The squared distance, over all channels, of each colour of `table` from its palette colour; infinite for the colours of
+    /// frames that do not share the table.
     private(set) var errors: [Int] = []
-    /// The frames that use the table.
+    /// Whether each frame uses the table.
     private(set) var usesTable: [Bool]
     private let colorCount: Int
-    /// The mean squared error of an image's own table; 0 where that has all colours that fit.
+    /// The mean squared error of an image's own table; 0 if it keeps all colours that fit.
     let ownTableError: Double
 
     /// The number of colours and the errors of a table.
@@ -40,18 +41,18 @@ struct SharedPalette: Sendable {
     struct Use {
         var colors: [Int]
         var counts: [Int]
-        /// The counts, each times how long its pixels are shown.
+        /// The counts, each multiplied by the screen time of its pixels.
         var weights: [Int]
-        /// Whether the colours are reduced already: then their error is there as well.
+        /// Whether the colours are reduced already, so that their error adds to the table's.
         var isReduced: Bool
     }
 
-    /// Chooses the colours for the frames that share a table; without any there is none.
+    /// Chooses the colours for the frames that share a table; if none do, the table is empty.
     ///
     /// - Parameters:
-    ///   - times: How long the frames' colours are shown.
-    ///   - sharing: What decides instead of the tolerance and these errors, as far as a table is not much too rough.
-    ///   - fixedColors: The colours, where they are chosen already.
+    ///   - times: The screen times of the frames' colours.
+    ///   - sharing: The rate-distortion choice that replaces the limits, unless a table is far too coarse.
+    ///   - fixedColors: The colours, if they are chosen already.
     init(
         for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), limits: Limits, sharing: PaletteSharing? = nil,
         fixedColors: [UInt32]? = nil
@@ -87,17 +88,17 @@ struct SharedPalette: Sendable {
             usesTable = uses.map { fits($0, tolerance: tolerance) }
         }
         sortByUse(in: zip(uses, usesTable).filter(\.1).map(\.0))
-        // Frames that draw nothing fit every table, also where all others have their own.
+        // Frames that draw nothing fit every table, even if all others have their own.
         if colors.isEmpty { usesTable = usesTable.map { _ in false } }
     }
 
-    /// Returns the index in ``colors`` of what stands for a colour of a frame.
+    /// Returns the index in ``colors`` for a colour of a frame.
     func index(for color: UInt32) -> UInt8 {
         guard !colors.isEmpty, let number = table.existingIndex(of: color) else { return 0 }
         return nearest[number]
     }
 
-    /// Uses colours that are chosen already.
+    /// Maps all colours to a fixed table.
     private mutating func use(_ fixedColors: [UInt32]) {
         colors = fixedColors
         numbers = ColorTable(of: colors)
@@ -130,7 +131,7 @@ struct SharedPalette: Sendable {
         numbers = ColorTable(of: colors)
     }
 
-    /// Orders the colours so that many frames need the first few only, since those have shorter LZW codes.
+    /// Orders the colours so that many frames need only the first few, which have shorter LZW codes.
     mutating func sortByUse(in uses: [Use]) {
         let order = ColorOrder(of: colors.count, usedBy: uses.map(usedColors(of:)))
         var positions = [UInt8](repeating: 0, count: colors.count)
@@ -140,17 +141,17 @@ struct SharedPalette: Sendable {
         numbers = ColorTable(of: colors)
     }
 
-    /// Returns the indices that a frame's changed pixels get.
+    /// Returns the palette indices of a frame's changed pixels.
     private func usedColors(of use: Use) -> IndexSet256 {
         use.colors.reduce(into: IndexSet256()) { $0.insert(Int(nearest[$1])) }
     }
 }
 
 extension SharedPalette {
-    /// Returns which frames share a table, by a survey.
+    /// Returns which frames share a table, by rate and distortion.
     ///
-    /// The first tables are chosen for all frames, also for those that will not share it: where it fits others that are found to be better without
-    /// it, one that is chosen for those alone may be better.
+    /// The first tables are chosen for all frames, even those that will not share them. If a table fits frames that turn out to
+    /// be better without it, a table chosen only for the other frames may be better for these.
     func usesOfTable(_ sharing: PaletteSharing, _ uses: [Use], error: Double) -> [Bool] {
         let palettes = tables(for: uses, error: error)
         let usesTable = sharing.frames(sharing: palettes)
@@ -160,7 +161,7 @@ extension SharedPalette {
         return sharing.frames(sharing: tables(for: candidates, error: error)) { isCandidate[$0] }
     }
 
-    /// Returns the table of as many colours as an error needs, and that of as many as there is room for.
+    /// Returns a table with as many colours as an error needs, and one with as many as fit.
     private func tables(for uses: [Use], error: Double) -> [SharedPalette] {
         [error, 0].map { error in
             var palette = self
@@ -170,11 +171,11 @@ extension SharedPalette {
         }
     }
 
-    /// The largest squared distance of one colour for each unit of tolerance: 12 levels a channel, so that a rare
-    /// colour is not lost among many pixels.
+    /// The largest squared distance of one colour per unit of tolerance: 12 levels per channel, so that a rare colour is not
+    /// lost among many pixels.
     private static let worstDistance = 432.0
 
-    /// The tolerance above which only a quarter counts for frames whose colours are reduced already.
+    /// The tolerance above which only a quarter applies to frames whose colours are reduced already: both errors add.
     private static let toleranceOfReduced = 1.0
 
     /// Whether the table shows a frame's changed pixels well enough.
@@ -189,27 +190,28 @@ extension SharedPalette {
             sum += errors[number] * count
             pixels += count
         }
-        // What the default quality shows by the shared table lower ones show by it too: their files would be larger than its.
+        // An image that shares the table at the default quality shares it at lower ones, whose files would otherwise be larger.
         let bound = ownTableError > 0 ? GIFOptions.defaultTolerance : tolerance
         if Double(sum) <= bound * Double(pixels) * 3 { return true }
         return ownTableError > 0 && !paysOwnTable(error: Double(sum), pixels: Double(pixels))
     }
 
-    /// Whether a frame's own table would be worth its bytes, by colours alone.
+    /// Whether a frame's own table would be worth its bytes, judged by the colours only.
     ///
-    /// Its colours would be so many that the error is the mean one of the quality, which is a multiple of what a bit is worth. With `ratio` times
-    /// that error a pixel gains, in bits, a little more than (ratio - 1)² / ratio: the smaller error, less the bits that it takes.
+    /// It would have as many colours as give the quality's mean error, a multiple of the worth of a bit. If the shared table
+    /// has `ratio` times that error, a pixel gains a little more than (ratio - 1)² / ratio bits: the smaller error minus the
+    /// bits it costs.
     private func paysOwnTable(error: Double, pixels: Double) -> Bool {
         let ratio = error / (pixels * ownTableError)
-        // A small image is hardly ever worth a table, but has to show what moves.
+        // A small image is hardly ever worth a table, but must show movement.
         if error > 2 * pixels * GIFOptions.largestMeanError { return true }
         return ratio > 1 && pixels * (ratio - 1) * (ratio - 1) > Self.bitsOfOwnTable * ratio
     }
 
-    /// The bits of a table, over the gain of a pixel at twice the mean error.
+    /// The bits of a table divided by the gain of a pixel at twice the mean error.
     private static let bitsOfOwnTable = 4_600.0
 
-    /// Whether the table shows a frame's changed pixels so well that what moves is seen to move.
+    /// Whether the table shows a frame's changed pixels well enough for movement to be visible.
     func isClose(_ use: Use) -> Bool {
         guard !colors.isEmpty else { return false }
         var (sum, pixels) = (0, 0)

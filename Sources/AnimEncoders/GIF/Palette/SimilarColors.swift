@@ -1,42 +1,43 @@
-/// The colours of a table that may stand for another colour, the nearest first.
+/// The colours of a table that can replace another colour, the nearest first.
 struct SimilarColors: Sendable {
-    /// The index of a colour that may stand for another, and how much larger its squared distance over all channels is than that of the nearest.
+    /// The index of a replacement, and the amount by which its squared distance, over all channels, exceeds the nearest
+    /// colour's.
     struct Candidate: Hashable, Sendable {
         var index: Int
         var cost: Int
     }
 
-    /// What a colour may add to the error of the nearest one to stand for it.
+    /// The largest additional error of a replacement.
     struct Limits: Hashable, Sendable {
-        /// The most levels a channel by which it may differ from the colour itself; 0 where none may stand for another.
+        /// The largest difference per channel, in levels, from the colour itself; 0 if nothing may be replaced.
         var levels: Int
-        /// The most that its squared distance over all channels may be larger than that of the nearest.
+        /// The largest amount by which its squared distance, over all channels, may exceed the nearest colour's.
         var cost: Int
 
-        /// The bits that another colour may save: what costs more is never worth it.
+        /// The bits that a replacement can save: a higher cost never pays.
         private static let maximumBits = 32
 
-        /// No colour stands for another.
+        /// Nothing may be replaced.
         static let none = Limits(levels: 0, cost: 0)
 
         init(levels: Int, cost: Int) { (self.levels, self.cost) = (levels, cost) }
 
-        /// The levels of a quality, and as much error as the bits are worth that may be saved.
+        /// The levels of a quality, and the error that the savable bits are worth.
         init(_ options: GIFOptions) {
             self.init(levels: options.error, cost: Self.maximumBits * options.lambda / GIFOptions.lambdaScale)
         }
     }
 
-    /// The most colours that may stand for one: more make matches hardly longer.
+    /// The largest number of candidates: more hardly make matches longer.
     private static let maximumCandidates = 6
-    /// The colours around each one of the table that are looked at.
+    /// The number of neighbours considered for each colour of the table.
     private static let maximumNeighbors = 16
     private let colors: [UInt32]
     private let limits: Limits
-    /// The colours around each, the nearest first.
+    /// The neighbours of each colour, the nearest first.
     private var neighbors: [[UInt8]] = []
 
-    /// Finds the colours within limits.
+    /// Finds the neighbours within limits.
     init(_ colors: [UInt32], _ limits: Limits) {
         (self.colors, self.limits) = (colors, limits)
         guard limits.levels > 0, limits.cost > 0 else { return }
@@ -51,14 +52,14 @@ struct SimilarColors: Sendable {
         }
     }
 
-    /// Returns the colours that may stand for the one with a number.
+    /// Returns the colours that can replace the one with a number.
     func candidates(for number: Int, of targets: TargetColors) -> [Candidate] {
         let nearest = targets.index(of: number)
         return candidates(
             for: number < colors.count ? colors[nearest] : targets.approximated[number - colors.count], nearest: nearest)
     }
 
-    /// Returns the colours that may stand for one, of which the nearest has an index.
+    /// Returns the colours that can replace a colour, given the index of the nearest.
     func candidates(for color: UInt32, nearest: Int) -> [Candidate] {
         var list = [Candidate(index: nearest, cost: 0)]
         guard !neighbors.isEmpty else { return list }

@@ -1,25 +1,25 @@
-/// The table that an image refers to, and the symbols that its colours and transparency have there.
+/// The table used by an image, and the symbols of its colours and of transparency.
 struct TableLayout {
-    /// The image's own table, or nil for the shared one.
+    /// The image's own table; nil for the shared one.
     let table: [UInt32]?
-    /// The symbol of each colour that an image was drawn with; nil for one that the table does not have.
+    /// The symbol of each colour the image was drawn with; nil if the table does not have it.
     let symbols: [UInt8?]
-    /// The symbol of pixels that stay, or nil if there are none.
+    /// The symbol of skipped pixels; nil if no pixel is skipped.
     let transparent: UInt8?
 
-    /// The bytes of the image's own table.
+    /// The size of the image's own table in bytes.
     var byteCount: Int { table.map { GIFTable.byteCount(of: $0.count) } ?? 0 }
 
-    /// The shared table of so many colours, of which transparency has the first index.
+    /// A shared table of a number of colours; transparency has the first index.
     init(sharedOf count: Int) {
         table = nil
         symbols = (0..<count).map { UInt8(truncatingIfNeeded: $0 + 1) }
         transparent = 0
     }
 
-    /// A table of the image's own colours, where transparency has the first index if a pixel may stay and there is room.
+    /// A table of the image's own colours; transparency has the first index if a pixel can be skipped and there is room.
     ///
-    /// - Parameter needsTransparent: Whether it has so in any case.
+    /// - Parameter needsTransparent: Whether transparency needs an index in any case.
     init(own colors: [UInt32], for image: ImageRuns, needsTransparent: Bool = false) {
         let hasTransparent =
             needsTransparent || colors.isEmpty || image.runs.contains { $0.coding == 0 || colors.count < 256 && $0.canSkip }
@@ -29,7 +29,7 @@ struct TableLayout {
         transparent = hasTransparent ? 0 : nil
     }
 
-    /// A table of those of the shared colours that an image must draw.
+    /// A table of the shared colours that an image must draw.
     init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ targets: TargetColors, needsTransparent: Bool) {
         var isDrawn = [Bool](repeating: false, count: targets.count + 1)
         var hasTransparent = needsTransparent
@@ -48,13 +48,13 @@ struct TableLayout {
     }
 }
 
-/// An order of a table's colours in which many images need the first few only.
+/// An order of a table's colours in which many images need only the first few.
 ///
-/// LZW starts with codes as wide as the largest index needs, and each bit more costs as many bits as it doubles codes. The order starts with
-/// what the images need that lack the fewest, as long as they fit below a power of two; the rest follows by how many
-/// images use it. Each power is tried, and the cheapest order taken.
+/// LZW starts with codes as wide as the largest index needs, and each extra bit is paid by as many codes as double the range.
+/// The order starts with the colours of the images that need the fewest more, as long as they fit below a power of two,
+/// followed by the others sorted by the number of images that use them. Each power is tried, and the cheapest order is taken.
 struct ColorOrder {
-    /// The old indices of the used colours in their new order.
+    /// The old indices of the used colours, in their new order.
     private(set) var indices: [Int] = []
 
     init(of count: Int, usedBy images: [IndexSet256]) {
@@ -81,7 +81,7 @@ struct ColorOrder {
         return chosen + sorted(uses.indices.filter { uses[$0] > 0 && !isChosen.contains($0) })
     }
 
-    /// The sum of the code counts that the images start with.
+    /// Returns the sum of the initial numbers of codes of the images.
     private static func cost(of order: [Int], for images: [IndexSet256]) -> Int {
         var positions = [Int](repeating: 0, count: 256)
         for (position, index) in order.enumerated() { positions[index] = position + 1 }
@@ -92,14 +92,14 @@ struct ColorOrder {
     }
 }
 
-/// A colour table as a GIF stores it.
+/// A colour table in the format of GIF.
 enum GIFTable {
-    /// The binary logarithm of the size of a table that holds `count` colours, 1…8.
+    /// Returns the binary logarithm of the size of a table that holds `count` colours, 1…8.
     static func bits(for count: Int) -> Int {
         precondition(count <= 256, "a table has at most 256 colours, not \(count)")
         return count <= 2 ? 1 : Int.bitWidth - (count - 1).leadingZeroBitCount
     }
 
-    /// The bytes of a table that holds `count` colours.
+    /// Returns the size in bytes of a table that holds `count` colours.
     static func byteCount(of count: Int) -> Int { 3 << bits(for: count) }
 }
