@@ -97,7 +97,7 @@ extension ColorClusters {
     ///
     /// Means lie inside their points, so that no mixture reaches the ends of a gradient. Each colour moves by the mean of the
     /// errors of its mixtures, weighted by its parts in them: the colours of large areas stay, because the errors of their
-    /// points are 0.
+    /// points are 0. Only points in bands should be mixed: moving colours for all points cost photographs 0.7 dB.
     ///
     /// - Parameter mixed: The points that are mixed, each with the weight of its mixed pixels.
     mutating func enclose(_ mixed: [(point: Int, weight: Float)], reach: Float) {

@@ -73,7 +73,9 @@ struct BandingAnalysis {
     private var seen = 0
     private var banded = 0
 
-    /// Whether enough pixels are in bands to dither the picture: photographs have few, hidden by their texture.
+    /// Whether enough pixels are in bands to dither the picture.
+    ///
+    /// Photographs have few, hidden by their texture: dithered, they took 1.5 % more bytes at the same error.
     var hasBands: Bool { banded * Self.minimumShare > seen }
 
     /// The bins with pixels in bands, each with the estimated number of such pixels in the whole picture.

@@ -14,6 +14,9 @@ struct FrameColors {
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
 
+    /// Creates the colours of no pixels.
+    init() {}
+
     /// Keeps all colours; nil if the changed pixels have more than `limit`.
     init?(exactColorsOf source: DeltaSource, limit: Int) {
         var table = ColorTable(limit: limit)

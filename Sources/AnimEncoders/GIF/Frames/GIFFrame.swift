@@ -18,20 +18,23 @@ package struct GIFFrame: Sendable {
     /// The number of rows of the whole picture.
     package let height: Int
     /// The changed rectangle; empty if nothing is drawn.
-    let rect: PixelRect
-    /// The pixels of `rect`.
-    let runs: RunBuffer
-    /// The opaque colours of the runs, red in the lowest byte: run colour n is element n - 1.
-    let colors: [UInt32]
-    /// The number of changed pixels of each colour.
-    let counts: [Int]
-    /// The mean squared distance over all channels of the changed pixels from `colors`; 0 if those are exact.
-    let reductionError: Int
-    /// The palette for an image with its own table, if it is known already.
-    let reduced: ColorQuantizer.Result?
+    private(set) var rect = PixelRect.empty
     /// The rectangle to clear before the frame is drawn, because pixels become transparent again: everything the predecessor
     /// shows.
-    let clearedRect: PixelRect?
+    private(set) var clearedRect: PixelRect?
+    /// The runs of `rect` and their colours.
+    private var content = FrameColors()
+
+    /// The pixels of `rect`, by the numbers of their colours.
+    var runs: RunBuffer { content.runs }
+    /// The opaque colours of the runs, red in the lowest byte: run colour n is element n - 1.
+    var colors: [UInt32] { content.colors }
+    /// The number of changed pixels of each colour.
+    var counts: [Int] { content.counts }
+    /// The mean squared distance over all channels of the changed pixels from `colors`; 0 if those are exact.
+    var reductionError: Int { content.reductionError }
+    /// The palette for an image with its own table, if it is known already.
+    var reduced: ColorQuantizer.Result? { content.reduced }
 
     /// The memory of the frame in bytes while it waits for its colours.
     ///
@@ -65,55 +68,16 @@ package struct GIFFrame: Sendable {
             throw .sizeMismatch(
                 width: frame.width, height: frame.height, expectedWidth: previous.width, expectedHeight: previous.height)
         }
-        let delta = FrameDelta(frame, after: previous, options, within: areas)
-        width = frame.width
-        height = frame.height
-        rect = delta.rect
-        runs = delta.runs
-        colors = delta.colors
-        counts = delta.counts
-        reductionError = delta.reductionError
-        reduced = delta.reduced
-        clearedRect = delta.clearedRect
-    }
-
-    /// Creates a frame that changes nothing.
-    init(keepingCanvasOfWidth width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        rect = .empty
-        runs = RunBuffer()
-        colors = []
-        counts = []
-        reductionError = 0
-        reduced = nil
-        clearedRect = nil
-    }
-}
-
-/// The pixels that a frame changes on the canvas.
-struct FrameDelta {
-    private(set) var rect = PixelRect.empty
-    private(set) var runs = RunBuffer()
-    private(set) var colors: [UInt32] = []
-    private(set) var counts: [Int] = []
-    private(set) var reductionError = 0
-    private(set) var reduced: ColorQuantizer.Result?
-    private(set) var clearedRect: PixelRect?
-
-    init(
-        _ frame: Pixmap, after previous: Pixmap?, _ options: GIFOptions = GIFOptions(), within areas: [PixelRect]? = nil
-    ) {
+        (width, height) = (frame.width, frame.height)
         frame.pixels.withUnsafeBufferPointer { pixels in
-            guard let previous else { return redraw(pixels, width: frame.width, options) }
+            guard let previous else { return redraw(pixels, options) }
             previous.pixels.withUnsafeBufferPointer { old in
-                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: frame.width, within: areas)
+                let changes = PixelRect(ofDifferencesBetween: pixels, and: old, width: width, within: areas)
                 guard !changes.isEmpty else { return }
-                let source = DeltaSource(pixels: pixels, old: old, width: frame.width, rect: changes)
+                let source = DeltaSource(pixels: pixels, old: old, width: width, rect: changes)
                 if source.clearsPixels {
-                    clearedRect = PixelRect(
-                        ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: old, width: frame.width)
-                    redraw(pixels, width: frame.width, options)
+                    clearedRect = PixelRect(ofAlphaFrom: UInt32(Self.alphaThreshold), in: old, width: width)
+                    redraw(pixels, options)
                 } else {
                     collect(source, options)
                 }
@@ -121,29 +85,19 @@ struct FrameDelta {
         }
     }
 
+    /// Creates a frame that changes nothing.
+    init(keepingCanvasOfWidth width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
     /// Takes all opaque pixels, for an empty canvas.
-    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, _ options: GIFOptions) {
-        let shown = PixelRect(ofAlphaFrom: UInt32(GIFFrame.alphaThreshold), in: pixels, width: width)
+    private mutating func redraw(_ pixels: UnsafeBufferPointer<UInt32>, _ options: GIFOptions) {
+        let shown = PixelRect(ofAlphaFrom: UInt32(Self.alphaThreshold), in: pixels, width: width)
         guard !shown.isEmpty else { return }
         collect(DeltaSource(pixels: pixels, old: nil, width: width, rect: shown), options)
     }
 
     private mutating func collect(_ source: DeltaSource, _ options: GIFOptions) {
-        if let exact = FrameColors(exactColorsOf: source, limit: GIFFrame.exactColorLimit) {
-            take(exact, source.rect)
-        } else {
-            take(FrameColors(quantizing: source, options), source.rect)
-        }
-    }
-
-    private mutating func take(_ result: FrameColors, _ area: PixelRect) {
-        guard result.hasChanges else { return }
-        rect = area
-        runs = result.runs
-        colors = result.colors
-        counts = result.counts
-        reductionError = result.reductionError
-        reduced = result.reduced
+        let result = FrameColors(exactColorsOf: source, limit: Self.exactColorLimit) ?? FrameColors(quantizing: source, options)
+        if result.hasChanges { (rect, content) = (source.rect, result) }
     }
 }
 

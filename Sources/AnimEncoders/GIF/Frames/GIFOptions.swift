@@ -101,8 +101,10 @@ public struct GIFOptions: Hashable, Sendable {
     /// The squared error, over all channels, that one saved bit is worth when an image may have its own table.
     var tableLambda: Double { ownTableError / Self.errorsPerLambda }
 
-    /// The quarters of a level by which the mean colour of a gradient may be off per channel without being dithered: as much as
-    /// pixels may be off for a shorter code, which would undo the mixture.
+    /// The quarters of a level by which the mean colour of a gradient may be off per channel without being dithered.
+    ///
+    /// As much as pixels may be off for a shorter code, which would undo the mixture; at least 1.25 levels, so that half of the
+    /// pixels of a plain ordered dither keep their nearest colour.
     var banding: Int { dithering == .auto ? max(5, 4 * (lossy ?? interpolated(\.banding))) : 0 }
 
     /// The squared error that a skipped pixel may have, as a multiple of the mean error of its image's table; 0 for none.

@@ -2,8 +2,7 @@ import AnimGraphics
 
 /// The times for which the changed pixels of frames are shown, by colour.
 ///
-/// An error counts for as long as it is visible: a pixel that changes only once weighs as many times more as it stays on screen
-/// longer.
+/// An error weighs as much as the time for which it is visible: one shown for eight frames counts eight times.
 struct ScreenTimes {
     /// The number of units in a usual duration.
     static let scale = 16

@@ -62,7 +62,7 @@ struct LZWTable: ~Copyable {
     @inline(__always)
     var isFull: Bool { count == Self.maximumCount }
 
-    /// Removes all codes except the single pixels'.
+    /// Removes all codes except those for single pixels.
     mutating func clear() {
         slots.initialize(repeating: .max, count: Self.slotCount)
         count = Int32(clearCode + 2)

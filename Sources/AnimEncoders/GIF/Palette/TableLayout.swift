@@ -50,7 +50,7 @@ struct TableLayout {
 
 /// An order of a table's colours in which many images need only the first few.
 ///
-/// LZW starts with codes as wide as the largest index needs, and each extra bit is paid by as many codes as double the range.
+/// LZW starts with codes as wide as the largest index needs. One more bit makes as many codes wider as the table starts with.
 /// The order starts with the colours of the images that need the fewest more, as long as they fit below a power of two,
 /// followed by the others sorted by the number of images that use them. Each power is tried, and the cheapest order is taken.
 struct ColorOrder {

@@ -4,17 +4,17 @@ import Testing
 
 @testable import AnimEncoders
 
-@Suite struct FrameDeltaTests {
+@Suite struct GIFFrameTests {
     private let white = opaque(255, 255, 255)
     private let red = opaque(255, 0, 0)
 
-    private func runs(_ delta: FrameDelta) -> [ValueRun] {
+    private func runs(_ frame: GIFFrame) -> [ValueRun] {
         var result: [ValueRun] = []
-        delta.runs.forEach { result.append($0) }
+        frame.runs.forEach { result.append($0) }
         return result
     }
 
-    @Test func boundsAreTight() {
+    @Test func boundsAreTight() throws {
         var random = SplitMix64(seed: 1)
         let base = Pixmap(width: 150, height: 20, filledWith: white)
         for _ in 0..<200 {
@@ -22,7 +22,7 @@ import Testing
             let y = Int.random(in: 0..<20, using: &random)
             let changed = base.filling(x..<x + 1, y..<y + 1, with: red)
                 .filling(75..<76, 9..<11, with: red)
-            let rect = FrameDelta(changed, after: base).rect
+            let rect = try GIFFrame(changed, after: base).rect
             #expect(rect.minX == min(x, 75) && rect.maxX == max(x, 75) + 1)
             #expect(rect.minY == min(y, 9) && rect.maxY == max(y, 10) + 1)
         }
@@ -52,7 +52,7 @@ import Testing
                     if x < width, y < height { changed.pixels[y * width + x] = red }
                 }
             }
-            #expect(FrameDelta(changed, after: base, within: areas).rect == FrameDelta(changed, after: base).rect)
+            #expect(try GIFFrame(changed, after: base, within: areas).rect == GIFFrame(changed, after: base).rect)
             let whole = try APNGFrame(changed, after: base)
             let parts = try APNGFrame(changed, after: base, within: areas)
             #expect(parts.rect == whole.rect && parts.canBlend == whole.canBlend && parts.freeKeys == whole.freeKeys)
@@ -61,33 +61,33 @@ import Testing
         }
     }
 
-    @Test func runsKnowWhatStays() {
+    @Test func runsKnowWhatStays() throws {
         let before = Pixmap(width: 4, height: 2, pixels: [red, white, white, red, white, white, white, white])
         let after = Pixmap(width: 4, height: 2, pixels: [white, white, red, red, white, white, white, red])
-        let delta = FrameDelta(after, after: before)
-        #expect(delta.rect == PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 2))
-        #expect(delta.colors == [white, red])
-        #expect(delta.counts == [1, 2])
+        let frame = try GIFFrame(after, after: before)
+        #expect(frame.rect == PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 2))
+        #expect(frame.colors == [white, red])
+        #expect(frame.counts == [1, 2])
         #expect(
-            runs(delta) == [
+            runs(frame) == [
                 ValueRun(value: 1, length: 1), ValueRun(value: 0, length: 1), ValueRun(value: 2, length: 1),
                 ValueRun(value: 0, length: 4), ValueRun(value: 2, length: 1),
             ])
     }
 
     @Test(arguments: [1, 7, 8, 9, 31, 40])
-    func runsOfEveryLengthAreFound(length: Int) {
+    func runsOfEveryLengthAreFound(length: Int) throws {
         let base = Pixmap(width: 50, height: 1, filledWith: white)
         for start in 0..<50 - length {
-            let delta = FrameDelta(
+            let frame = try GIFFrame(
                 base.filling(0..<1, 0..<1, with: red).filling(49..<50, 0..<1, with: red),
                 after: base.filling(
                     start..<start + length, 0..<1, with: red))
             var changed = [Int](repeating: 0, count: 50)
-            var index = delta.rect.minX
-            for run in runs(delta) {
+            var index = frame.rect.minX
+            for run in runs(frame) {
                 for pixel in index..<index + run.length {
-                    changed[pixel] = run.value == 0 ? 0 : Int(delta.colors[run.value - 1] & 0xFFFF)
+                    changed[pixel] = run.value == 0 ? 0 : Int(frame.colors[run.value - 1] & 0xFFFF)
                 }
                 index += run.length
             }
@@ -98,11 +98,11 @@ import Testing
         }
     }
 
-    @Test func manyColorsAreReducedAtOnce() {
+    @Test func manyColorsAreReducedAtOnce() throws {
         let photograph = Pixmap.photograph(width: 90, height: 50, seed: 2)
-        let delta = FrameDelta(photograph, after: nil)
-        #expect(delta.colors.count <= 255)
-        #expect(delta.counts.reduce(0, +) == 4_500)
+        let frame = try GIFFrame(photograph, after: nil)
+        #expect(frame.colors.count <= 255)
+        #expect(frame.counts.reduce(0, +) == 4_500)
     }
 
     @Test func runBufferKeepsEveryRun() {
