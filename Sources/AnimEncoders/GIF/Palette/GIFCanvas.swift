@@ -47,7 +47,7 @@ struct GIFCanvas {
                             index = rowEnd - rect.width
                         }
                         let count = min(rest, rowEnd - index)
-                        if run.value == 0 { drawing.keep(index, count) } else { drawing.draw(run.value - 1, index, count) }
+                        if run.value == 0 { drawing.skip(index, count) } else { drawing.draw(run.value - 1, index, count) }
                         index += count
                         rest -= count
                     }
@@ -74,8 +74,9 @@ struct CanvasDrawing: ~Copyable {
     private var lastCoding = PixelCoding.skip
     /// Whether the previous pixel can be skipped.
     private var lastIsSkipped = false
-    /// The number of pixels that are skipped with an error after one that is not: single skipped pixels would only break
-    /// strings (6 % more bytes for a photograph).
+    /// The smallest number of adjacent pixels to skip with an error.
+    ///
+    /// Single skipped pixels would only break strings: 6 % more bytes for a photograph.
     private static let minimumSkippedRun = 8
     /// The results of ``PaletteMapping/uncertainty(of:isFlat:)`` for each colour of the frame, outside and inside flat areas;
     /// -1 before they are needed, and empty if no colour can replace another.
@@ -97,7 +98,7 @@ struct CanvasDrawing: ~Copyable {
 
     /// Adds skipped pixels; those whose colour the table has may be drawn again.
     @inline(__always)
-    mutating func keep(_ start: Int, _ count: Int) {
+    mutating func skip(_ start: Int, _ count: Int) {
         lastIsSkipped = true
         let pixels = UnsafeBufferPointer(pixels)
         var index = start

@@ -26,7 +26,7 @@ struct ImageCandidate {
                         sizesWithKeptTable: number == 0 ? oneToThreeTables : nil, ends: ends, lambda: options.lambda,
                         limit: best?.data.blocks.count ?? .max)) ?? best
         }
-        guard let best else { preconditionFailure("nothing exceeds no limit") }
+        guard let best else { preconditionFailure("the first pass has no limit") }
         return best
     }
 

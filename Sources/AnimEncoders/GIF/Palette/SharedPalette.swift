@@ -78,7 +78,7 @@ struct SharedPalette: Sendable {
             return
         }
         if let sharing {
-            usesTable = usesOfTable(sharing, uses, error: error)
+            usesTable = framesSharingTable(sharing, uses, error: error)
             choose(for: zip(uses, usesTable).filter(\.1).map(\.0), error: error)
             usesTable = zip(uses, usesTable).map { $1 && isClose($0) }
         } else {
@@ -152,7 +152,7 @@ extension SharedPalette {
     ///
     /// The first tables are chosen for all frames, even those that will not share them. If a table fits frames that turn out to
     /// be better without it, a table chosen only for the other frames may be better for these.
-    func usesOfTable(_ sharing: PaletteSharing, _ uses: [Use], error: Double) -> [Bool] {
+    func framesSharingTable(_ sharing: PaletteSharing, _ uses: [Use], error: Double) -> [Bool] {
         let palettes = tables(for: uses, error: error)
         let usesTable = sharing.frames(sharing: palettes)
         let isCandidate = zip(uses, usesTable).map { $1 || palettes[1].fits($0, tolerance: GIFOptions.defaultTolerance) }
