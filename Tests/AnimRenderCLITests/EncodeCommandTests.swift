@@ -59,9 +59,9 @@ struct EncodeCommandTests {
         #expect(try animrender("encode", "f-0.png", "-o", "s.png", "--width", "10").status == 0)
         let cases: [(String, Int32, String)] = [
             ("file none.txt", 66, "list.txt:2:6: cannot read none.txt: no such file or folder\n"),
-            ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation, which is encoded alone"),
+            ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation and must be the only input"),
             ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, and f-1.png has 20 × 10"),
-            ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is neither below the folder of the list nor below that of"),
+            ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is outside the list's folder and the resources folder"),
             ("file dot.json", 65, "list.txt:2:6: dot.json is not a GIF, PNG, JPEG or WebP file"),
             ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),
         ]
@@ -92,7 +92,7 @@ struct EncodeCommandTests {
         try bytes("dot.gif").prefix(60).write(to: animrender.folder.appendingPathComponent("cut.gif"))
         let cases: [(String, Int32, String)] = [
             ("animrender encode dot.gif --fps 5 -o a.gif", 64, "the frames of dot.gif have their own times: use --speed"),
-            ("animrender encode dot.gif dot.txt -o a.gif", 64, "dot.gif is an animation, which is encoded alone"),
+            ("animrender encode dot.gif dot.txt -o a.gif", 64, "dot.gif is an animation and must be the only input"),
             ("animrender encode dot.gif --start 9f -o a.gif", 64, "--start 9f is out of range: 0f to 5f"),
             (
                 "animrender encode cut.gif -o a.gif", 65,
@@ -205,7 +205,7 @@ struct EncodeCommandTests {
             ),
             (
                 ["f-1.png", "-o", "a.giff"], 64,
-                "a.giff: the extension is not that of a format; did you mean .gif? Use .gif, .apng"
+                "a.giff: the extension is not a known format; did you mean .gif? Use .gif, .apng"
             ),
             (["-", "-o", "a.gif"], 66, "standard input is empty"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input is empty"),

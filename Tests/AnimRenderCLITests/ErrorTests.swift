@@ -123,7 +123,7 @@ struct ErrorTests {
     func aTimeOfNoFormIsAnsweredWithTheForms(text: String) throws {
         let outcome = try animrender("dot.json", "--from", text)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains("a time is a number of seconds, 0.5 or 500ms, a frame, 18f"))
+        #expect(outcome.messages.contains("a time is a number of seconds (0.5, 500ms), a frame (18f)"))
     }
 
     @Test func anOptionOfTimesMayBeRepeated() throws {

@@ -37,13 +37,16 @@ struct GalleryTests {
                 _ = try canvas.drawNext()
             }
             let difference = Self.difference(canvas.pixmap, try read(index - frames.indices.lowerBound))
-            #expect(difference <= Self.tolerance, "frame \(index) differs by \(difference); make output/\(film).gif renders it anew")
+            #expect(
+                difference <= Self.tolerance, "frame \(index) differs by \(difference); make output/\(film).gif renders it anew")
         }
     }
 
     @Test func everySceneOfTheGalleryHasAFilm() {
         let scenes = Repository.validScenes.filter { $0.hasPrefix("gallery/") || $0.hasPrefix("systems/") }
-        let named = scenes.map { ($0.hasPrefix("gallery/") ? String($0.dropFirst("gallery/".count)) : $0).dropLast(".json".count) }
+        let named = scenes.map {
+            ($0.hasPrefix("gallery/") ? String($0.dropFirst("gallery/".count)) : $0).dropLast(".json".count)
+        }
         #expect(named.map(String.init).sorted() == Self.films)
     }
 

@@ -81,7 +81,7 @@ struct OutputFormatTests {
                 == "standard output has no extension: format must be gif, apng, webp, mp4, webm, png, rgba or y4m")
         #expect(
             RenderPlanError.unknownFormat(path: "a.avi").description
-                == "a.avi: the extension is not a known format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or format (for other videos see rgba or y4m)"
+                == "a.avi: the extension is not a known format; use .gif, .apng, .webp, .mp4, .webm, .png, a folder, or format (for other videos see format rgba or y4m)"
         )
         for (path, meant) in [("a.giff", ".gif"), ("b.x/a.pgn", ".png"), ("a.web", ".webp"), ("a.mpeg4", "")] {
             let text = RenderPlanError.unknownFormat(path: path).description

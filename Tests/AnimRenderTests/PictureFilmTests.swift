@@ -47,7 +47,9 @@ struct PictureFilmTests {
         try AtomicFile.write(try PNGEncoder().encode(Self.picture(1, width: 7)), to: path)
         paths.append(path)
         let error = try #require(throws: PictureError.self) { try PictureSequence(files: paths) }
-        #expect(error.description == "\(path) has 7 × 2 pixels, and \(paths[0]) has 6 × 2: all frames of a film must have the same size")
+        #expect(
+            error.description
+                == "\(path) has 7 × 2 pixels, and \(paths[0]) has 6 × 2: all frames of a film must have the same size")
         #expect(throws: FileError.self) { try PictureSequence(files: [paths[0], folder("none.png")]) }
         // What else is wrong with a picture is found when it is read.
         try AtomicFile.write(Array(try InputFile.read(path: paths[1])[..<40]), to: path)

@@ -66,7 +66,7 @@ struct RendererTests {
         let error = #expect(throws: RenderPlanError.self) { try renderer().data(as: .png) }
         #expect(
             error?.description
-                == "memory: one PNG file holds one frame, not 2; choose it with times, or number the files: frame-%04d.png")
+                == "memory: one PNG file holds one frame, not 4; choose it with times, or number the files: frame-%04d.png")
     }
 
     @Test func progressCountsFrames() throws {

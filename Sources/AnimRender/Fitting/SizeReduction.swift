@@ -35,7 +35,7 @@ struct SizeReduction {
     /// The quality that is held as long as there may be fewer frames, and the fewest frames per second of them.
     private static let (heldQuality, smoothRate) = (60, 25.0)
 
-    /// The frame rates to try. GIFs have whole hundredths of a second, hence 100 / 3 and 100 / 6.
+    /// The frame rates to try; GIFs have whole hundredths of a second, hence 100 / 3 and 100 / 6.
     private static let rates = [50, 100.0 / 3, 25, 20, 100.0 / 6, 12.5, 10, 5]
     /// The part of the limit that a width aims at, and the one that is enough.
     private static let (aim, enough) = (0.97, 0.9)
@@ -117,8 +117,7 @@ struct SizeReduction {
         return widerCount < Self.maximumWiderCount && failing - fitting > failing / 50 + 1
     }
 
-    /// The minimum number of bytes of a film of the highest quality; a smaller one calls for a larger width. Nil if no width is left to
-    /// try.
+    /// The minimum bytes of a film of the highest quality, below which a larger width is tried; nil if no width is left.
     var enoughBytes: Int? { !isSettled && hasWider(than: width) ? Int(Self.enough * Double(byteLimit)) : nil }
 
     /// Takes a larger width, after one that fits with fewer than `enoughBytes`.

@@ -25,7 +25,9 @@ package struct OutputSummary: Hashable, Sendable {
         self.frameCount = frameCount
     }
 
-    /// Removes files of a longer film after the last file. If the frames are a part of the film, other files may be another part, and stay.
+    /// Removes files of a longer film after the last file.
+    ///
+    /// If the frames are a part of the film, other files may be another part, and stay.
     mutating func clean(_ pattern: FramePattern, beside frames: FrameSequence) {
         let former = FormerFrames(of: pattern, beside: frames.indices)
         removedCount = frames.isWhole ? former.removeFollowing() : 0

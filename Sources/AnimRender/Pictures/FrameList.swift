@@ -113,7 +113,8 @@ package struct FrameList: Hashable, Sendable {
                 entries[entries.count - 1].duration = duration.seconds
             default:
                 throw .list(
-                    place(key), reason: "'\(String(key).abbreviated)' is not supported; a list has lines of 'file' and 'duration'")
+                    place(key), reason: "'\(String(key).abbreviated)' is not supported; a list has lines of 'file' and 'duration'"
+                )
             }
         }
     }

@@ -37,7 +37,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .none: "no pictures were given"
         case .noneFound(let argument): "\(argument.abbreviated): no PNG, JPEG or WebP file found"
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
-            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): all frames of a film must have the same size"
+            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): all frames of a film "
+                + "must have the same size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
         case .animation(let path):
             "\(path) is an animation and must be the only input: its frames have their own times"

@@ -71,7 +71,7 @@ extension RenderPlanError: CustomStringConvertible {
             """
             \(path): the extension is not a known format; \(Self.nearestExtension(to: path).map { "did you mean \($0)? Use" } ?? "use") \
             \(OutputFormat.pictureExtensionList.joined(separator: ", ")), \
-            a folder, or \(name(.format)) (for other videos see \(OutputFormat.rawNames))
+            a folder, or \(name(.format)) (for other videos see \(name(.format)) \(OutputFormat.rawNames))
             """
         case .formatDisagrees(let path, let format):
             "\(path): the extension contradicts \(name(.format)) \(format.name): omit that, or give a name with .\(format.name)"
@@ -92,7 +92,8 @@ extension RenderPlanError: CustomStringConvertible {
         case .outOfRange(let setting, let value, let limits) where limits.upperBound == .infinity:
             "\(name(setting)) \(value.shortText) is out of range: at least \(limits.lowerBound.shortText)"
         case .outOfRange(let setting, let value, let limits):
-            "\(name(setting)) \(value.shortText) is out of range: \(limits.lowerBound.shortText) to \(limits.upperBound.shortText)"
+            "\(name(setting)) \(value.shortText) is out of range: \(limits.lowerBound.shortText) to "
+                + "\(limits.upperBound.shortText)"
         case .notPositive(let setting, let value): "\(name(setting)) \(value.shortText) is out of range: more than 0"
         case .timeOutside(let setting, let value, let duration):
             "\(name(setting)) \(value.shortText) is outside the scene, which runs from 0 to \(duration.shortText) s"

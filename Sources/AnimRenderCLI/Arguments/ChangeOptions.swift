@@ -6,7 +6,12 @@ import ArgumentParser
 /// The option that takes only scenes that have changed.
 struct ChangeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Only scenes that changed since a git commit.", details: "A scene has changed if its file differs, or a picture or a font that it reads. Write --only-changed=REF; the default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
+        help: ArgumentHelp(
+            "Only scenes that changed since a git commit.",
+            details:
+                "A scene has changed if its file differs, or a picture or a font that it reads. Write --only-changed=REF; "
+                + "the default is the first parent of a merge, or the target of a pull request.",
+            valueName: "ref"))
     var onlyChanged: String?
 
     /// Returns the commit to compare scenes with; nil to take all scenes.

@@ -5,14 +5,19 @@ import ArgumentParser
 /// The options that choose among events.
 struct EventFilter: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Only events of these types: gesture,scroll.", details: "scroll and lifecycle mean all of their types.", valueName: "types"))
+        help: ArgumentHelp(
+            "Only events of these types: gesture,scroll.", details: "scroll and lifecycle mean all of their types.",
+            valueName: "types"))
     var only: [String] = []
 
     @Option(help: ArgumentHelp("No events of these types, such as didScroll.", valueName: "types"))
     var except: [String] = []
 
     @Option(
-        help: ArgumentHelp("Only events of these names: press,turn.", details: "Names of blocks, layers, gestures, animators and messages. A name without an index means all copies.", valueName: "names"))
+        help: ArgumentHelp(
+            "Only events of these names: press,turn.",
+            details: "Names of blocks, layers, gestures, animators and messages. A name without an index means all copies.",
+            valueName: "names"))
     var name: [String] = []
 
     func validate() throws {

@@ -5,13 +5,16 @@ import ArgumentParser
 /// The limits on the process, for scenes that others have written.
 struct LimitOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("End with status 75 if more memory is needed, such as 512M (on Linux).", valueName: "size", isRare: true),
+        help: ArgumentHelp(
+            "End with status 75 if more memory is needed, such as 512M (on Linux).", valueName: "size", isRare: true),
         transform: ByteSize.init(argument:))
     var maxMemory: ByteSize?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("End with status 75 after this many seconds of processor time, of all threads together.", valueName: "seconds", isRare: true))
+        help: ArgumentHelp(
+            "End with status 75 after this many seconds of processor time, of all threads together.", valueName: "seconds",
+            isRare: true))
     var maxTime: Int?
 
     func validate() throws {

@@ -12,8 +12,11 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Colour behind the layers: #RRGGBB, a CSS name or clear.",
-            details: "Also #RGB, #RGBA, #RRGGBBAA, and systemBlue and the like. The default is the scene's.", valueName: "color"),
+            "Colour behind the layers: #RRGGBB, a name or clear.",
+            details:
+                "Names are those of CSS, and systemBlue and the like. Also #RGB, #RGBA and #RRGGBBAA. The default is the "
+                + "scene's.",
+            valueName: "color"),
         transform: ColorArgument.init)
     var background: ColorArgument?
 

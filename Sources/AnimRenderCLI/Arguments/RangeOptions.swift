@@ -11,7 +11,8 @@ struct RangeOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("First time to draw: 0.5, 500ms, 18f, 50% or end.", details: "18f is the time of frame 18.", valueName: "time"),
+        help: ArgumentHelp(
+            "First time to draw: 0.5, 500ms, 18f, 50% or end.", details: "18f is the time of frame 18.", valueName: "time"),
         transform: TimeArgument.init)
     var from: TimeArgument?
 

@@ -6,15 +6,21 @@ import ArgumentParser
 /// The options of the sources of references.
 struct ReferenceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The commit with the old scenes (default: from git or CI).", details: "The default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
+        help: ArgumentHelp(
+            "Commit with the old scenes (default: from git or CI).",
+            details: "The default is the first parent of a merge, or the target of a pull request.", valueName: "ref"))
     var base: String?
 
     @Option(
-        help: ArgumentHelp("The folder that keeps what references are drawn from (default: .snapshots).", details: "It is in the repository, or else in the working folder.", valueName: "folder", isRare: true))
+        help: ArgumentHelp(
+            "The folder that keeps what references are drawn from (default: .snapshots).",
+            details: "It is in the repository, or else in the working folder.", valueName: "folder", isRare: true))
     var store: String?
 
     @Option(
-        help: ArgumentHelp("The size from which the store drops what was unused for longest (default: 512MiB).", valueName: "size", isRare: true), transform: ByteSize.init(argument:))
+        help: ArgumentHelp(
+            "The size from which the store drops what was unused for longest (default: 512MiB).", valueName: "size", isRare: true),
+        transform: ByteSize.init(argument:))
     var storeSize: ByteSize?
 
     @Flag(help: ArgumentHelp("Keep nothing, and draw references only from git.", isRare: true))

@@ -7,7 +7,8 @@ import ArgumentParser
 /// The options of the files that a comparison writes.
 struct ResultArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the results as JSON; - is standard output.", details: "Text then goes to standard error.", valueName: "file"))
+        help: ArgumentHelp(
+            "Write the results as JSON; - is standard output.", details: "Text then goes to standard error.", valueName: "file"))
     var json: String?
 
     @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
@@ -15,11 +16,14 @@ struct ResultArguments: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: ArgumentHelp("Whether to write annotations and a job summary for GitHub (default: if GITHUB_ACTIONS is true).", isRare: true))
+        help: ArgumentHelp(
+            "Whether to write annotations and a job summary for GitHub (default: if GITHUB_ACTIONS is true).", isRare: true))
     var github: Bool?
 
     @Option(
-        help: ArgumentHelp("Write a page with films of the differences.", details: "The default of verify is .snapshots/report, if anything differs.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Write a page with films of the differences.",
+            details: "The default of verify is .snapshots/report, if anything differs.", valueName: "folder"),
         completion: .directory)
     var report: String?
 
@@ -57,10 +61,14 @@ struct ResultArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
     @OptionGroup var results: ResultArguments
 
-    @Option(help: ArgumentHelp("Maximum frames of a film in the page, or all of those around the differences.", valueName: "n|all", isRare: true))
+    @Option(
+        help: ArgumentHelp(
+            "Maximum frames of a film in the page, or all of those around the differences.", valueName: "n|all", isRare: true))
     var reportFrames: ReportFrames = .limit(60)
 
-    @Option(help: ArgumentHelp("Pictures beside the page (default: all with --report, else none).", valueName: "all|none", isRare: true))
+    @Option(
+        help: ArgumentHelp(
+            "Pictures beside the page (default: all with --report, else none).", valueName: "all|none", isRare: true))
     var pictures: PicturesArgument?
 
     /// Returns the options of the report.

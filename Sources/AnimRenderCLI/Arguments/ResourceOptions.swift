@@ -4,7 +4,11 @@ import ArgumentParser
 /// The folder of pictures and fonts.
 struct ResourceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder of the scene's images and fonts.", details: "Nothing outside it is read. The default is the folder of the scene, or the working folder for standard input.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder of the scene's images and fonts.",
+            details:
+                "Nothing outside it is read. The default is the folder of the scene, or the working folder for standard input.",
+            valueName: "folder"),
         completion: .directory)
     var resources: String?
 

@@ -5,7 +5,10 @@ import ArgumentParser
 /// The scenes of a command.
 struct SceneOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("Files, folders, patterns such as 'a/**/b*.json', or -.", details: "A folder means the scenes below it; other JSON files in it are left alone. - is standard input.", valueName: "scene"), completion: .scene)
+        help: ArgumentHelp(
+            "Files, folders, patterns such as 'a/**/b*.json', or -.",
+            details: "A folder means the scenes below it; other JSON files in it are left alone. - is standard input.",
+            valueName: "scene"), completion: .scene)
     var scenes: [String]
 
     /// Searches the scenes; problems of the search are printed.
@@ -49,11 +52,16 @@ struct SceneOptions: ParsableArguments {
 /// The choice among the scenes of a command.
 struct SceneSelection: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Only scenes whose name matches a regular expression.", details: "Part of the name suffices. Repeatable: any of them may match.", valueName: "regex"))
+        help: ArgumentHelp(
+            "Only scenes whose name matches a regular expression.",
+            details: "Part of the name suffices. Repeatable: any of them may match.", valueName: "regex"))
     var filter: [String] = []
 
     @Option(
-        help: ArgumentHelp("Skip files and folders that match this pattern.", details: "A pattern without a slash matches a name anywhere, others match paths. Repeatable.", valueName: "glob", isRare: true))
+        help: ArgumentHelp(
+            "Skip files and folders that match this pattern.",
+            details: "A pattern without a slash matches a name anywhere, others match paths. Repeatable.", valueName: "glob",
+            isRare: true))
     var exclude: [String] = []
 
     @Flag(help: ArgumentHelp("Succeed if there are no scenes, which is otherwise an error (66).", isRare: true))

@@ -5,13 +5,17 @@ import ArgumentParser
 /// The options that the commands of snapshots share.
 struct SnapshotOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("Scenes: files, folders, or patterns.", details: "The default is the folder of the manifest above the working folder, else scenes, else the working folder.", valueName: "path"))
+        help: ArgumentHelp(
+            "Scenes: files, folders, or patterns.",
+            details: "The default is the folder of the manifest above the working folder, else scenes, else the working "
+                + "folder.",
+            valueName: "path"))
     var paths: [String] = []
 
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
 
-    @Option(help: ArgumentHelp("The manifest (default: the nearest hashes.txt above each scene).", valueName: "file"))
+    @Option(help: ArgumentHelp("The manifest (default: the nearest hashes.txt).", valueName: "file"))
     var manifest: String?
 
     @OptionGroup var resources: ResourceOptions
@@ -48,7 +52,8 @@ struct SnapshotOptions: ParsableArguments {
         let found: SceneSearchResult
         let scope: SnapshotScope
         do throws(SceneSearchError) {
-            let search = SceneSearch(arguments: arguments, filters: selection.filter, excludes: selection.exclude, allowsStandardInput: false)
+            let search = SceneSearch(
+                arguments: arguments, filters: selection.filter, excludes: selection.exclude, allowsStandardInput: false)
             found = try search.run()
             scope = try SnapshotScope(arguments: arguments, filters: selection.filter, excludes: selection.exclude)
         } catch {

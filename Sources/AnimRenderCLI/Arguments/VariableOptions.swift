@@ -4,7 +4,10 @@ import ArgumentParser
 struct VariableOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set a variable of the scene; repeatable.", details: "The value must have the variable's type; inspect lists the variables.", valueName: "name=value"), transform: VariableArgument.init)
+        help: ArgumentHelp(
+            "Set a variable of the scene; repeatable.",
+            details: "The value must have the variable's type; inspect lists the variables.", valueName: "name=value"),
+        transform: VariableArgument.init)
     var set: [VariableArgument] = []
 
     /// The values by the names of the variables, the last ones of each.

@@ -35,7 +35,8 @@ struct EncodeCommand: ParsableCommand {
         @Option(
             parsing: .unconditional,
             help: ArgumentHelp(
-                "Frames per second of pictures without durations (default: 25).", details: OutputFormat.rateLimits, valueName: "n"),
+                "Frames per second of pictures without durations (default: 25).", details: OutputFormat.rateLimits, valueName: "n"
+            ),
             transform: RateArgument.rate)
         var fps: Double?
 

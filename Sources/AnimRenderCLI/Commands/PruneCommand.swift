@@ -10,7 +10,8 @@ struct PruneCommand: ParsableCommand {
         discussion:
             Help.discussion(
                 of: "prune", examples: "  animrender prune -n",
-                details: "Nothing is drawn. A renamed scene counts as gone: 'animrender verify --update=missing' keeps its record.")
+                details:
+                    "Nothing is drawn. A renamed scene counts as gone: 'animrender verify --update=missing' keeps its record.")
     )
 
     @OptionGroup var options: SnapshotOptions

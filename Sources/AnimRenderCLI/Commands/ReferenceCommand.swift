@@ -26,7 +26,9 @@ struct ReferenceCommand: ParsableCommand {
     var update: String?
 
     func validate() throws {
-        guard update == nil || kinds.isEmpty else { throw ValidationError("--update renews all tables of the file: omit the kinds") }
+        guard update == nil || kinds.isEmpty else {
+            throw ValidationError("--update renews all tables of the file: omit the kinds")
+        }
         let known = SceneReference.tables.map(\.name)
         if let unknown = kinds.first(where: { !known.contains($0) }) {
             throw ValidationError("unknown kind '\(unknown)'; 'animrender reference' prints all kinds")

@@ -7,12 +7,11 @@ import ArgumentParser
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Render scenes to GIF, PNG and other formats (the default command).",
+        abstract: "Render scenes to GIF, PNG and other formats.",
         discussion: Help.discussion(
             of: "render",
             examples: """
                   animrender button.json -o out/button.gif --scale 3
-                  animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
                   animrender render motion -o 'out/{path}@{scale}x.gif' --scale 1,2,3
                 """,
             details: """
@@ -34,6 +33,7 @@ struct RenderCommand: ParsableCommand {
                 files animrender encode turns into one file.
                 """,
             more: """
+                  animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
                   generate-scene | animrender - -o - --format gif > out.gif
                   animrender button.json -o button.mp4 --fps 60
                   animrender button.json -o - --format y4m | ffmpeg -i - out.mov
@@ -48,12 +48,12 @@ struct RenderCommand: ParsableCommand {
         @Option(
             name: [.short, .long],
             help: ArgumentHelp(
-                "File, folder (a \(OutputFormat.defaultStill.title) per frame), 'frame-%04d.png', or - for standard output.",
+                "File, folder, 'frame-%04d.png', or - (standard output).",
                 details: """
-                    The extension decides on the format: \(OutputFormat.pictureExtensions). - needs --format. For several scenes it is \
-                    a path with fields, out/{path}.\(OutputFormat.defaultAnimation.name), or a folder. Repeatable. The default is \
-                    the scene's name with .\(OutputFormat.defaultAnimation.name), or .\(OutputFormat.defaultStill.name) with --at, in \
-                    the current folder.
+                    The extension determines the format: \(OutputFormat.pictureExtensions). A folder gets a \
+                    \(OutputFormat.defaultStill.title) file per frame. - needs --format. For several scenes it is a path with fields, \
+                    out/{path}.\(OutputFormat.defaultAnimation.name), or a folder. Repeatable. The default is the scene's name with \
+                    .\(OutputFormat.defaultAnimation.name), or .\(OutputFormat.defaultStill.name) with --at, in the current folder.
                     """, valueName: "output"), completion: .file())
         var output: [String] = []
 
@@ -69,7 +69,7 @@ struct RenderCommand: ParsableCommand {
         @Option(
             parsing: .unconditionalSingleValue,
             help: ArgumentHelp(
-                "Draw only the frame at this time, or at several: 0,1.5.", details: "They are numbered from 0.", valueName: "time"),
+                "Draw only the frames at these times: 0.5 or 0,1.5.", details: "Several are numbered from 0.", valueName: "time"),
             transform: TimesArgument.init)
         var at: [TimesArgument] = []
 
@@ -177,8 +177,10 @@ struct RenderCommand: ParsableCommand {
         sizeFloor.add(to: &options.output)
         return RenderSettings(
             outputs: try OutputArgument.all(
-                destination.output, of: all, format: destination.format.format, still: !frames.at.isEmpty, columns: table?.columns),
-            format: destination.format.format, scales: destination.picture.scale?.scales ?? [nil], options: options, times: frames.at,
+                destination.output, of: all, format: destination.format.format, still: !frames.at.isEmpty, columns: table?.columns
+            ),
+            format: destination.format.format, scales: destination.picture.scale?.scales ?? [nil], options: options,
+            times: frames.at,
             range: (frames.range.from, frames.range.to), start: frames.playback.start,
             showsTouches: destination.picture.showTouches, variables: batch.variables.values, rows: table?.rows ?? [],
             resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet.quiet)

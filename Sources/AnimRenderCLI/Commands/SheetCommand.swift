@@ -38,14 +38,19 @@ struct SheetCommand: ParsableCommand {
 
         @Option(
             parsing: .unconditionalSingleValue,
-            help: ArgumentHelp("Times of the frames: 0,0.5,18f,50%,end.", details: "18f is the time of frame 18.", valueName: "times"),
+            help: ArgumentHelp(
+                "Times of the frames: 0,0.5,18f,50%,end.", details: "18f is the time of frame 18.", valueName: "times"),
             transform: TimesArgument.init)
         var times: [TimesArgument] = []
 
-        @Option(parsing: .unconditional, help: ArgumentHelp("Time of the first frame.", valueName: "time"), transform: TimeArgument.init)
+        @Option(
+            parsing: .unconditional, help: ArgumentHelp("Time of the first frame.", valueName: "time"),
+            transform: TimeArgument.init)
         var from: TimeArgument?
 
-        @Option(parsing: .unconditional, help: ArgumentHelp("Time of the last frame.", valueName: "time"), transform: TimeArgument.init)
+        @Option(
+            parsing: .unconditional, help: ArgumentHelp("Time of the last frame.", valueName: "time"),
+            transform: TimeArgument.init)
         var to: TimeArgument?
     }
 

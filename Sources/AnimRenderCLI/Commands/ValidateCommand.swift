@@ -33,7 +33,8 @@ struct ValidateCommand: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Skip named files that are not scenes.", details: "They are then treated as files in folders are, and if there are no others the status is 0."))
+            "Skip named files that are not scenes.",
+            details: "They are then treated as files in folders are, and if there are no others the status is 0."))
     var onlyScenes = false
 
     @OptionGroup var quiet: QuietOption

@@ -13,7 +13,7 @@ struct VerifyCommand: ParsableCommand {
             examples: """
                   animrender verify scenes
                   animrender verify --update=missing               records new scenes
-                  animrender verify --only-changed=origin/main     scenes that this branch changes
+                  animrender verify --only-changed=origin/main     changes of this branch
                 """,
             details: """
                 The pixels of every frame and the events of every scene are compared with the manifest. The status is 0 if all \
@@ -33,14 +33,20 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.scenes) var changed: ChangeOptions
 
     @Flag(
-        help: ArgumentHelp("Only scenes that failed or were skipped last time.", details: "The last comparison is in .snapshots/last.json."))
+        help: ArgumentHelp(
+            "Only scenes that failed or were skipped last time.", details: "The last comparison is in .snapshots/last.json."))
     var lastFailed = false
 
     @Option(
-        help: ArgumentHelp("Record the findings: missing, changed or all.", details: "changed, the value if none is given, records new, changed and renamed scenes; missing only new and renamed ones; all also removes records without a scene.", valueName: "mode"))
+        help: ArgumentHelp(
+            "Record the findings: missing, changed or all.",
+            details:
+                "changed, the value if none is given, records new, changed and renamed scenes; missing only new and renamed "
+                + "ones; all also removes records without a scene.",
+            valueName: "mode"))
     var update: UpdateArgument = .none
 
-    @Option(help: ArgumentHelp("Compare only every nth frame and the last.", valueName: "n"))
+    @Option(help: ArgumentHelp("Compare only every nth frame.", valueName: "n"))
     var every = 1
 
     @Option(help: ArgumentHelp("Stop after this many failures.", valueName: "n"))
@@ -50,11 +56,18 @@ struct VerifyCommand: ParsableCommand {
     var failFast = false
 
     @Option(
-        help: ArgumentHelp("Also show the changes that a pull request accepts.", details: "Those are scenes that match the manifest and differ from this commit's (default: the base's), and records that it had. They do not affect the status. Write --changes=REF.", valueName: "ref"))
+        help: ArgumentHelp(
+            "Also show the changes that a pull request accepts.",
+            details:
+                "Those are scenes that match the manifest and differ from this commit's (default: the base's), and records "
+                + "that it had. They do not affect the status. Write --changes=REF.",
+            valueName: "ref"))
     var changes: String?
 
     @Option(
-        help: ArgumentHelp("Take one of n equal parts of the scenes: 3/8.", details: "The parts have about equal work, and each scene is in exactly one.", valueName: "i/n"))
+        help: ArgumentHelp(
+            "Take one of n equal parts of the scenes: 3/8.",
+            details: "The parts have about equal work, and each scene is in exactly one.", valueName: "i/n"))
     var shard: Shard?
 
     @Flag(help: ArgumentHelp("Add each scene's seconds to JSON and JUnit, which then differ from run to run.", isRare: true))

@@ -27,7 +27,9 @@ extension Diagnosis {
     private var fontLines: [String] {
         let found = standardFonts.compactMap { font in font.file.map { "  \(font.family): \($0)" } }
         let missing = standardFonts.filter { $0.file == nil }.map(\.family)
-        if found.isEmpty { return ["  no default font, so texts that name no font are not drawn; on Debian install fonts-noto-cjk"] }
+        if found.isEmpty {
+            return ["  no default font, so texts that name no font are not drawn; on Debian install fonts-noto-cjk"]
+        }
         return found + (missing.isEmpty ? [] : ["  not installed: \(missing.joined(separator: ", "))"])
     }
 }

@@ -104,6 +104,6 @@ struct OutputOptionTests {
         #expect(line.messages == "small.gif  \(file.count) bytes, 1 image: \(width) × \(height) pixels\n")
         let tooSmall = try animrender.shell("\(arguments) --max-size 20 <noise.rgba")
         #expect(tooSmall.status == 1)
-        #expect(tooSmall.messages.contains("more than the 20 of the limit"))
+        #expect(tooSmall.messages.contains("more than the limit of 20"))
     }
 }

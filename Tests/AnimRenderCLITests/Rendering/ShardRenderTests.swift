@@ -16,7 +16,7 @@ struct ShardRenderTests {
             let outcome = try animrender.run(["s", "-o", "\(index)/{path}.gif", "--shard", "\(index)/4"])
             #expect(outcome.status == 0)
             if index == 4 {
-                #expect(outcome.messages == "animrender: note: shard 4/4: none of the 3 scenes falls to it\n")
+                #expect(outcome.messages == "animrender: note: shard 4/4 is empty: there are only 3 scenes\n")
             } else {
                 #expect(outcome.messages.hasSuffix("\n1 scene: 1 done\n"))
             }

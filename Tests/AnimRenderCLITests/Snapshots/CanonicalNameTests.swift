@@ -53,7 +53,7 @@ struct CanonicalNameTests {
         let outcome = try animrender("verify", "c")
         #expect(
             outcome.messages.contains(
-                "animrender: warning: c/e\\u{0301}.json and c/\\u{00E9}.json are two scenes here, and one name where a file system"
+                "animrender: warning: c/e\\u{0301}.json and c/\\u{00E9}.json are two scenes here, but the same name on file systems"
             ),
             "\(outcome.messages)")
         try animrender.write(SceneText.dot, to: "d/A.json")

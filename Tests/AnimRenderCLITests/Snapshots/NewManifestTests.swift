@@ -56,7 +56,7 @@ struct NewManifestTests {
     @Test func repositoriesHaveNoManifestInCommon() throws {
         let outcome = try animrender.shell("cd work && mkdir a/.git b/.git && export CI= && animrender record a b")
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains("a, b have no folder in common in which a manifest would be found for all"))
+        #expect(outcome.messages.contains("a, b share no folder for a manifest"))
         #expect(try animrender.shell("find . -name hashes.txt").text == "")
     }
 

@@ -4,7 +4,10 @@ import ArgumentParser
 /// The option of the effort that files are compressed with.
 struct CompressionOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Compression effort; best takes 2 to 160 times as long.", details: "It applies to GIF, PNG, APNG and WebP files and to videos. Lossless pixels stay the same.", valueName: "effort", isRare: true))
+        help: ArgumentHelp(
+            "Compression effort; best takes 2 to 160 times as long.",
+            details: "It applies to GIF, PNG, APNG and WebP files and to videos. Lossless pixels stay the same.",
+            valueName: "effort", isRare: true))
     var compression = CompressionArgument.default
 
     /// The effort as the library takes it.

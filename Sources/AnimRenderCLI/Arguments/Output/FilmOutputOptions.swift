@@ -5,7 +5,8 @@ import ArgumentParser
 struct FilmOutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("File, folder, 'frame-%04d.png', or - with --format; repeatable.", valueName: "output"), completion: .file())
+        help: ArgumentHelp("File, folder, 'frame-%04d.png', or - with --format; repeatable.", valueName: "output"),
+        completion: .file())
     var output: [String] = []
 
     @OptionGroup var format: FormatOptions

@@ -36,7 +36,8 @@ struct PlaybackOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Duration of an animation's first frame: 2 or 500ms (default: that of the others).", valueName: "time", isRare: true),
+        help: ArgumentHelp(
+            "Duration of an animation's first frame: 2 or 500ms (default: that of the others).", valueName: "time", isRare: true),
         transform: DurationArgument.init)
     var firstFrameDuration: DurationArgument?
 

@@ -5,12 +5,16 @@ import ArgumentParser
 struct SizeLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Maximum size of a GIF: 256k, 1.5M, 2MiB or none.", details: "Its quality is lowered until the file fits, then its frame rate, then its width.", valueName: "size"), transform: SizeLimitArgument.init)
+        help: ArgumentHelp(
+            "Maximum size of a GIF: 256k, 1.5M, 2MiB or none.",
+            details: "Its quality is lowered until the file fits, then its frame rate, then its width.", valueName: "size"),
+        transform: SizeLimitArgument.init)
     var maxSize: SizeLimitArgument?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Lowest quality for --max-size (default: \(OutputSettings.defaultMinimumQuality)).", valueName: "n", isRare: true))
+        help: ArgumentHelp(
+            "Lowest quality for --max-size (default: \(OutputSettings.defaultMinimumQuality)).", valueName: "n", isRare: true))
     var minQuality: Int?
 
     func validate() throws {
@@ -30,7 +34,9 @@ struct SizeLimitOptions: ParsableArguments {
 struct SizeFloorOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Lowest frame rate for --max-size (default: \(Int(OutputSettings.defaultMinimumFramesPerSecond))).", valueName: "n", isRare: true))
+        help: ArgumentHelp(
+            "Lowest frame rate for --max-size (default: \(Int(OutputSettings.defaultMinimumFramesPerSecond))).", valueName: "n",
+            isRare: true))
     var minFps: Double?
 
     @Option(
