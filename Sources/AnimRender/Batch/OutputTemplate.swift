@@ -123,3 +123,173 @@ package struct OutputTemplate: Hashable, Sendable {
         }
     }
 }
+
+/// A field of an output's path.
+package enum OutputField: Hashable, Sendable {
+    /// The name of the scene, a path from the working folder, without its extension.
+    case path
+    /// The folder of the scene's name.
+    case folder
+    /// The last part of the scene's name, without its extension.
+    case name
+    /// The pixels per point.
+    case scale
+    /// The frames per second.
+    case framesPerSecond
+    /// The number of the row of data, from 1 on.
+    case row
+    /// A column of the data.
+    case column(String)
+
+    /// The fields that need no data, by their names.
+    private static let named: [(String, OutputField)] = [
+        ("path", .path), ("folder", .folder), ("name", .name), ("scale", .scale), ("fps", .framesPerSecond), ("row", .row),
+    ]
+
+    /// Finds the field of a name; columns that share the name of a field are written `data.name`.
+    init(_ name: String, columns: [String], template: String) throws(OutputTemplateError) {
+        if let field = Self.named.first(where: { $0.0 == name })?.1 {
+            guard field != .row || !columns.isEmpty else { throw .needsData(template: template) }
+            self = field
+            return
+        }
+        let column = name.hasPrefix("data.") && !columns.contains(name) ? String(name.dropFirst(5)) : name
+        guard columns.contains(column) else {
+            throw .unknownField(
+                name,
+                nearest: NearestName.find(name, in: Self.named.map(\.0).filter { $0 != "row" || !columns.isEmpty } + columns),
+                template: template)
+        }
+        self = .column(column)
+    }
+
+    /// The field as it is written.
+    var text: String {
+        switch self {
+        case .column(let name): "{\(name)}"
+        default: "{\(Self.named.first { $0.1 == self }?.0 ?? "")}"
+        }
+    }
+
+    /// Whether a value may have slashes.
+    var isPath: Bool { self == .path || self == .folder }
+}
+
+/// What the fields of an output's path stand for.
+package struct OutputValues: Sendable {
+    /// The name of the scene, as commands have it.
+    package var scene: String
+    /// The pixels per point.
+    package var scale: Double
+    /// The frames per second.
+    package var framesPerSecond: Double
+    /// The number of the row of data, from 1 on.
+    package var row: Int?
+    /// The values of the row by the names of the columns.
+    package var columns: [String: String]
+
+    /// Creates values.
+    package init(
+        scene: String, scale: Double, framesPerSecond: Double, row: Int? = nil, columns: [String: String] = [:]
+    ) {
+        self.scene = scene
+        self.scale = scale
+        self.framesPerSecond = framesPerSecond
+        self.row = row
+        self.columns = columns
+    }
+
+    /// The value of a field.
+    func text(for field: OutputField) throws(OutputTemplateError) -> String {
+        let text = rawText(for: field)
+        if let reason = Self.reason(against: text, of: field) {
+            throw .unusableValue(field: field.text, value: text, owner: owner, reason: reason)
+        }
+        return text
+    }
+
+    /// The scene, and the row of data, for messages.
+    package var owner: String { scene + (row.map { ", row \($0)" } ?? "") }
+
+    private func rawText(for field: OutputField) -> String {
+        switch field {
+        case .path: folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
+        case .folder: folder
+        case .name: name
+        case .scale: scale.shortText
+        case .framesPerSecond: framesPerSecond.shortText
+        case .row: row.map(String.init) ?? ""
+        case .column(let column): columns[column] ?? ""
+        }
+    }
+
+    private var folder: String { Folder.parent(of: scene) }
+
+    private var name: String {
+        guard scene != "<stdin>" else { return "stdin" }
+        let name = scene.utf8.lastIndex(of: UInt8(ascii: "/")).map { scene[scene.utf8.index(after: $0)...] } ?? scene[...]
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+        return String(name[..<dot])
+    }
+
+    /// The reason why a value cannot be in a path; nil if it can.
+    private static func reason(against text: String, of field: OutputField) -> String? {
+        if text.isEmpty { return "it is empty" }
+        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            return "it has a control character"
+        }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if field.isPath {
+            return parts.contains("..") || parts.first == ""
+                ? "the scene is outside of the working folder; {name} has no folder" : nil
+        }
+        if text == "." || text == ".." { return "it means a folder" }
+        return parts.count > 1 ? "it has a slash" : nil
+    }
+}
+
+/// The reasons why paths of several outputs make no sense.
+package enum OutputTemplateError: Error, Hashable, Sendable {
+    /// A brace opens no field, or closes none.
+    case brace(template: String)
+    /// No field has this name.
+    case unknownField(String, nearest: String?, template: String)
+    /// A field is a data field, and there is no data.
+    case needsData(template: String)
+    /// A value cannot be in a path.
+    case unusableValue(field: String, value: String, owner: String, reason: String)
+    /// A name in a path is longer than file systems take.
+    case nameTooLong(path: String, limit: Int)
+    /// Two scenes have one output.
+    case sameOutput(path: String, owners: [String], advice: String?)
+    /// Two outputs differ only in the case of letters, or in the way that these are encoded.
+    case almostSameOutput(paths: [String], owners: [String])
+    /// An output is a file that a scene is made from.
+    case replacesInput(output: String, input: String)
+}
+
+extension OutputTemplateError: CustomStringConvertible {
+    /// The problem, and what to do about it.
+    package var description: String {
+        switch self {
+        case .brace(let template): "\(template): a brace is not closed, or closes nothing; {{ and }} are braces"
+        case .unknownField(let name, let nearest, let template):
+            "\(template): unknown field {\(name)}; \(nearest.map { "did you mean {\($0)}?" } ?? "the fields are \(Self.fields)")"
+        case .needsData(let template): "\(template): {row} is the number of a data row, and there is no data"
+        case .unusableValue(let field, let value, let owner, let reason):
+            "\(owner): \(field) cannot be '\(value)': \(reason)"
+        case .nameTooLong(let path, let limit): "\(path): a name of more than \(limit) bytes"
+        case .sameOutput(let path, let owners, let advice):
+            "\(owners.joined(separator: " and ")) would both become \(path)" + (advice.map { "; use \($0)" } ?? "")
+        case .almostSameOutput(let paths, let owners):
+            """
+            \(owners.joined(separator: " and ")) would become \(paths.joined(separator: " and ")), which are one file on systems \
+            that do not tell them apart
+            """
+        case .replacesInput(let output, let input):
+            "the output \(output) would replace \(input), which a scene is made from"
+        }
+    }
+
+    private static let fields = "{path}, {folder}, {name}, {scale} and {fps}"
+}

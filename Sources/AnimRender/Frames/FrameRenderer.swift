@@ -69,3 +69,50 @@ struct FrameRenderer: ~Copyable {
         (last, stale) = ((index, list), nil)
     }
 }
+
+/// A drawer of the frames of a stream into one picture, on one thread: only what may have changed is drawn anew.
+final class FrameUpdater {
+    private let stream: FrameStream
+    private var rasterizer: Rasterizer
+    private var last: DisplayList?
+    /// The frame that was drawn last; the next one is drawn over it.
+    private(set) var pixmap = Pixmap(width: 1, height: 1)
+
+    init(_ stream: FrameStream) {
+        self.stream = stream
+        rasterizer = Rasterizer(using: stream.instructions)
+    }
+
+    /// Draws a frame.
+    ///
+    /// - Returns: What may differ from the frame that was drawn last, whichever it was; nil for everything.
+    /// - Throws: What the display list does.
+    func draw(_ index: Int) throws -> [PixelRect]? {
+        let list = try stream.displayList(stream.frames.time(of: index))
+        defer { last = list }
+        guard !stream.drawsWhole, let last else {
+            rasterizer.render(list, into: &pixmap)
+            return nil
+        }
+        return last == list ? [] : rasterizer.update(&pixmap, to: list, from: last)
+    }
+}
+
+/// A hasher of the frames of a stream, on one thread: only what may have changed is drawn and hashed anew.
+final class FrameHasher {
+    private let frames: FrameUpdater
+    private var hasher = PixelHasher()
+    private var last: Int?
+
+    init(_ stream: FrameStream) { frames = FrameUpdater(stream) }
+
+    /// Draws a frame.
+    ///
+    /// - Returns: The hash of its pixels; nil if nothing moved since the frame before and that was the last one hashed.
+    /// - Throws: What the display list does.
+    func hash(_ index: Int) throws -> PixelHash? {
+        let changes = try frames.draw(index)
+        defer { last = index }
+        return changes?.isEmpty == true && last == index - 1 ? nil : hasher.hash(frames.pixmap, changes: changes)
+    }
+}

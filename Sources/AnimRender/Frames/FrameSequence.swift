@@ -1,3 +1,4 @@
+package import AnimGraphics
 package import AnimTiming
 
 /// The frames of an output in order.
@@ -71,5 +72,130 @@ package enum FrameSequence: Hashable, Sendable {
         case .played(let frames): frames.start(at: index)
         case .timed(let frames): frames.starts[index]
         }
+    }
+}
+
+/// Frames of a grid in another order, or for other times than one step of the grid each.
+///
+/// ```
+/// frames 0 to 4                 0 1 2 3 4
+/// starting with 3               3 4 0 1 2
+/// backwards                     4 3 2 1 0
+/// back and forth                0 1 2 3 4 3 2 1
+/// backwards, starting with 3    3 2 1 0 4
+/// ```
+package struct PlayedFrames: Hashable, Sendable {
+    /// The grid of the frames as they are shown: at twice the speed it has half as many as the scene.
+    package let grid: FrameGrid
+    /// The frames, by their indices on the grid.
+    package let source: Range<Int>
+    /// The speed; 1 is the scene's.
+    package let speed: Double
+    /// The index of the frame that is shown first.
+    package let first: Int
+    /// Whether the frames run backwards from the first one on.
+    package let isReversed: Bool
+    /// Whether they run back again, without showing either end twice.
+    package let bounces: Bool
+    /// The duration of the first frame in seconds; one step of the grid unless given.
+    package let firstDuration: Double?
+    /// The duration of the last frame in seconds; one step of the grid unless given.
+    package let lastDuration: Double?
+
+    /// The number of frames that are shown.
+    package var count: Int { bounces ? max(1, 2 * source.count - 2) : source.count }
+
+    /// Returns the index on the grid of a frame, by its position among those that are shown.
+    package func sourceIndex(at position: Int) -> Int {
+        let step = position < source.count ? position : count - position
+        let offset = first - source.lowerBound + (isReversed ? source.count - step : step)
+        return source.lowerBound + offset % source.count
+    }
+
+    /// Returns the time of the scene in seconds that a frame shows.
+    package func time(at position: Int) -> Double { grid.time(of: sourceIndex(at: position)) * speed }
+
+    /// Returns the time in seconds at which a frame is shown, from the start of the output; that after the last frame is its end.
+    package func start(at position: Int) -> Double {
+        let step = grid.time(of: 1)
+        var start = grid.time(of: position)
+        if position > 0, let firstDuration { start += firstDuration - step }
+        // Of a single frame the last duration counts.
+        guard position == count, let lastDuration else { return start }
+        return count == 1 ? lastDuration : start + lastDuration - step
+    }
+}
+
+/// The pixels that a scene is drawn on.
+package struct RenderCanvas: Hashable, Sendable {
+    /// The width in pixels, at least 1.
+    package var width: Int
+    /// The height in pixels, at least 1.
+    package var height: Int
+    /// The pixels per point.
+    package var scale: Double
+    /// The colour behind the layers.
+    package var background: Color
+
+    /// Creates a canvas from its parts.
+    package init(width: Int, height: Int, scale: Double, background: Color) {
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.background = background
+    }
+}
+
+/// Pictures that are shown one after the other, each for a time of its own.
+package struct TimedFrames: Hashable, Sendable {
+    /// The indices of the pictures in the order of display.
+    package internal(set) var sources: [Int]
+    /// The time in seconds at which each is shown, and the end.
+    package internal(set) var starts: [Double]
+
+    /// The number of pictures that are shown.
+    package var count: Int { sources.count }
+
+    /// Shows pictures at a rate.
+    package init(count: Int, framesPerSecond: Double) {
+        sources = Array(0..<count)
+        // Divisions, never a running sum.
+        starts = (0...count).map { Double($0) / framesPerSecond }
+    }
+
+    /// Shows pictures for some times in seconds.
+    package init(durations: [Double]) {
+        self.init(sources: Array(durations.indices), durations: durations)
+    }
+
+    init(sources: [Int], durations: [Double]) {
+        self.sources = sources
+        // The rounding error of each sum is carried into the next: the times of long films are as exact as the times of short ones.
+        var (sum, rounding) = (0.0, 0.0)
+        starts = [0]
+        for duration in durations {
+            let (step, before) = (duration - rounding, sum)
+            sum = before + step
+            rounding = (sum - before) - step
+            starts.append(sum)
+        }
+    }
+
+    /// Returns the frames that are on screen at the ticks of a clock if some are shorter than a tick; otherwise all frames.
+    package func thinned(to ticksPerSecond: Double) -> TimedFrames {
+        // A hair less, so that durations that are a tick but for rounding are one.
+        let tick = (1 - 1e-6) / ticksPerSecond
+        guard zip(starts, starts.dropFirst()).contains(where: { $1 - $0 < tick }) else { return self }
+        var thinned = self
+        (thinned.sources, thinned.starts) = ([], [])
+        for (index, source) in sources.enumerated() {
+            let start = (starts[index] * ticksPerSecond - 1e-6).rounded(.up) / ticksPerSecond
+            guard start < starts[index + 1] - 1e-9 else { continue }
+            thinned.sources.append(source)
+            thinned.starts.append(start)
+        }
+        if thinned.sources.isEmpty { (thinned.sources, thinned.starts) = ([sources[0]], [0]) }
+        thinned.starts.append(max((starts.last ?? 0), (thinned.starts.last ?? 0) + 1 / ticksPerSecond))
+        return thinned
     }
 }

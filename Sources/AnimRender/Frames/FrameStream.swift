@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimRaster
+import Synchronization
 
 /// The drawing of the frames of a sequence on several threads.
 struct FrameStream: Sendable {
@@ -53,4 +54,100 @@ final class FrameWorker {
     }
 
     func frame(_ index: Int) throws -> RenderedFrame { try renderer.frame(index) }
+}
+
+/// The frames of a sequence, made on several threads and received in order.
+struct OrderedFrames<Frame>: Sendable {
+    /// The frames.
+    let frames: FrameSequence
+    /// The number of threads.
+    let jobs: Int
+    /// The pool, if the caller is a task of one.
+    var pool: WorkPool.Share?
+    /// The most frames that a thread makes in one go.
+    ///
+    /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
+    /// thread have to fit the memory.
+    var longestChunk = 16
+    /// The bytes that may wait to be taken, about.
+    private static var mostWaitingBytes: Int { 24 << 20 }
+    /// Called once on each thread; the worker it returns makes frames of ascending indices, so it may keep state.
+    let makeWorker: @Sendable () -> (Int) throws -> Frame
+
+    /// Makes all frames, makes something of each on its thread, and gives these to `take` in order.
+    ///
+    /// - Parameter byteCount: Returns the bytes of a value; the larger values are, the fewer are made ahead.
+    func map<Value: Sendable>(
+        _ transform: @escaping @Sendable (Frame) throws -> Value, byteCount: @escaping @Sendable (Value) -> Int = { _ in 0 },
+        take: (Int, Value) throws -> Void
+    ) throws {
+        let chunks = FrameChunks(
+            frames.indices, longest: min(longestChunk, max(1, frames.count / (jobs * 4))),
+            byteLimit: Self.mostWaitingBytes / OrderedWork<[Value]>.window(jobs: jobs))
+        var next = frames.indices.lowerBound
+        // As many chunks as there would be of one frame each; those after the end are empty.
+        try OrderedWork<[Value]>.run(count: frames.count, jobs: jobs, pool: pool) { [makeWorker] in
+            let worker = makeWorker()
+            return { chunk in
+                let values = try chunks.frames(of: chunk).map { try transform(try worker($0)) }
+                chunks.note(byteCount: values.reduce(0) { $0 + byteCount($1) }, frameCount: values.count)
+                return values
+            }
+        } take: { chunk in
+            for value in chunk {
+                try take(next, value)
+                next += 1
+            }
+        }
+    }
+}
+
+/// The frames that threads make in one go: as many as the memory has room for, by the size of those that were made before.
+///
+/// Each chunk costs the frame before its first, which another thread has made as well, and all frames of the chunks that are ahead of the one
+/// that is taken wait in memory.
+final class FrameChunks: Sendable {
+    private struct State {
+        /// The first frame of each chunk so far, and of the next one.
+        var starts: [Int]
+        /// The mean bytes of a frame of the last chunk that was made; nil before the first.
+        var bytesPerFrame: Int?
+    }
+
+    private let frames: Range<Int>
+    /// The most frames of a chunk.
+    private let longest: Int
+    /// The bytes that the frames of a chunk should not exceed.
+    private let byteLimit: Int
+    private let state: Mutex<State>
+    /// The most frames of a chunk that is started before any has been made.
+    private static let firstLength = 4
+
+    init(_ frames: Range<Int>, longest: Int, byteLimit: Int) {
+        (self.frames, self.longest, self.byteLimit) = (frames, longest, byteLimit)
+        state = Mutex(State(starts: [frames.lowerBound]))
+    }
+
+    /// Returns the frames of a chunk, none of one after the end.
+    ///
+    /// Chunks are as long as is right when they, or later ones, are asked for the first time.
+    func frames(of chunk: Int) -> Range<Int> {
+        state.withLock { state in
+            while state.starts.count < chunk + 2 {
+                let start = state.starts[state.starts.count - 1]
+                state.starts.append(min(start + length(state.bytesPerFrame), frames.upperBound))
+            }
+            return state.starts[chunk]..<state.starts[chunk + 1]
+        }
+    }
+
+    private func length(_ bytesPerFrame: Int?) -> Int {
+        min(longest, bytesPerFrame.map { max(1, byteLimit / max(1, $0)) } ?? Self.firstLength)
+    }
+
+    /// Notes the bytes of the frames of a chunk.
+    func note(byteCount: Int, frameCount: Int) {
+        guard frameCount > 0 else { return }
+        state.withLock { $0.bytesPerFrame = byteCount / frameCount }
+    }
 }

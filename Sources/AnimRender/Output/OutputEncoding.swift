@@ -1,3 +1,5 @@
+import AnimEncoders
+import AnimGraphics
 import AnimSystem
 
 /// The making of a format's files: frames are encoded on any thread, and a writer takes the encoded ones in order.
@@ -30,5 +32,141 @@ extension OutputEncoding {
     func anyEncodedFrame(_ frame: RenderedFrame, for job: OutputJob) throws -> AnyEncodedFrame {
         let encoded = try encode(frame, for: job)
         return AnyEncodedFrame(value: encoded, byteCount: byteCount(of: encoded))
+    }
+}
+
+/// A writer of an output's frames, in their order.
+protocol OutputWriter {
+    /// A frame as the encoding makes it.
+    associatedtype EncodedFrame: Sendable
+
+    /// Takes the next frame.
+    func take(_ frame: EncodedFrame, index: Int) throws
+    /// Ends the output, which appears under its name only now.
+    func finish() throws -> WritingOutcome
+}
+
+/// The outcome of writing an output.
+enum WritingOutcome: Hashable {
+    /// The output is written, in the quality that a search found for a limit of bytes; nil without a search.
+    case written(imageCount: Int, quality: Int? = nil)
+    /// Nothing is written, since no file has a suitable size.
+    case missed(QualitySearch.Miss)
+}
+
+extension OutputWriter {
+    /// Takes the next frame, which the writer's own encoding has made.
+    func take(encoded frame: any Sendable, index: Int) throws {
+        guard let frame = frame as? EncodedFrame else {
+            preconditionFailure("a frame of \(type(of: frame)) is not this writer's")
+        }
+        try take(frame, index: index)
+    }
+}
+
+/// An encoding of each frame by itself.
+struct PictureEncoding: OutputEncoding {
+    /// The bytes of a frame.
+    let bytes: @Sendable (Pixmap, OutputJob) throws -> [UInt8]
+
+    func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> EncodedPicture {
+        frame.repeatsPrevious ? .asBefore : .bytes(try bytes(frame.pixmap, job))
+    }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) -> PictureWriter { PictureWriter(sink) }
+}
+
+/// A frame that was encoded by itself.
+enum EncodedPicture: Sendable {
+    /// The bytes of the picture.
+    case bytes([UInt8])
+    /// The bytes of the frame before.
+    case asBefore
+}
+
+/// A writer of one picture after the other.
+final class PictureWriter: OutputWriter {
+    private let sink: any ByteSink
+    private var last: [UInt8] = []
+    private var count = 0
+
+    init(_ sink: any ByteSink) { self.sink = sink }
+
+    func take(_ frame: EncodedPicture, index: Int) throws {
+        if case .bytes(let bytes) = frame { last = bytes }
+        try sink.write(last)
+        count += 1
+    }
+
+    func finish() throws -> WritingOutcome {
+        try sink.commit()
+        return .written(imageCount: count)
+    }
+}
+
+/// The frames of an output and how they are put together.
+struct OutputJob: Sendable {
+    /// The frames.
+    var frames: FrameSequence
+    /// The pixels of each.
+    var canvas: RenderCanvas
+    /// The choices of the rendering.
+    var options: RenderOptions
+    /// The number of threads that a writer may use at its end.
+    var jobs: Int
+    /// The pool, if the caller is a task of one.
+    var pool: WorkPool.Share?
+    /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
+    var enoughBytes: Int?
+    /// The qualities of a file of limited size; nil for those in the options.
+    var fittingQualities: ClosedRange<Int>?
+    /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
+    var hasOtherFittings = false
+
+    /// The number of times that an animation plays.
+    var loop: AnimationLoop { options.loop ?? .forever }
+    /// The effort that pictures are compressed with.
+    var compression: CompressionLevel { options.compression }
+    /// The trade-off between size and quality of a GIF, and the effort.
+    var gif: GIFOptions {
+        var gif = options.output.gif
+        gif.effort = options.compression
+        return gif
+    }
+    /// The trade-off between size and quality of a WebP, and the effort.
+    var webp: WebPOptions { WebPOptions(quality: options.output.lossyQuality, effort: options.compression) }
+}
+
+/// The frames of an output as a format shows them that has a constant rate and no times.
+extension OutputJob {
+    /// The rate of a single frame that is shown, which has a time for films only.
+    private static let stillRate = 10.0
+    /// The rate of pictures with times of their own, unless another is chosen.
+    private static let pictureRate = 25.0
+    /// The highest rate that pictures with times of their own are given.
+    private static let highestRate = 1000.0
+
+    /// The frames per second: of pictures with times of their own as many as are chosen, or as the shortest one needs.
+    var framesPerSecond: Double {
+        switch frames {
+        case .run(let grid, _): return grid.framesPerSecond
+        case .played(let frames): return frames.grid.framesPerSecond
+        case .stills: return Self.stillRate
+        case .timed(let frames):
+            let shortest = zip(frames.starts, frames.starts.dropFirst()).map { $1 - $0 }.min() ?? 1
+            // Add an epsilon so that durations that equal the chosen rate up to rounding do not raise it.
+            let rate = max(options.framesPerSecond ?? Self.pictureRate, 1 / (shortest * (1 + 1e-6)))
+            return min(rate, Self.highestRate)
+        }
+    }
+
+    /// Returns the number of times that a frame is repeated at the rate: times are rounded, and never sums of rounded times.
+    func repeatCount(of index: Int) -> Int {
+        let rate = framesPerSecond
+        func tick(_ index: Int) -> Int {
+            let seconds = frames.start(of: index) - frames.start(of: frames.indices.lowerBound)
+            return Int(min(max(seconds * rate, 0), 1e9).rounded())
+        }
+        return tick(index + 1) - tick(index)
     }
 }

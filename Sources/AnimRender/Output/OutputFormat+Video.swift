@@ -1,4 +1,5 @@
 import AnimEncoders
+import AnimGraphics
 import AnimSystem
 
 extension OutputFormat {
@@ -38,5 +39,153 @@ private struct VideoEncoding: OutputEncoding {
 
     func writer(for job: OutputJob, into sink: any ByteSink) throws -> VideoWriter {
         try VideoWriter(coding, title: title, job, into: sink)
+    }
+}
+
+extension OutputFormat {
+    /// The pixels of one frame after the other in the form that programs for video read from pipes, with their size and rate.
+    public static let y4m = OutputFormat(
+        name: "y4m", title: "YUV4MPEG2", capacity: .allFrames, encoding: Y4MOutputEncoding()
+    ) {
+        $0.isAnimation = true
+        ($0.isRaw, $0.hasLargeFrames) = (true, true)
+        $0.encodingSettings = [.matte]
+        $0.remark = "YUV4MPEG2 for pipes, 4:4:4 in BT.601 and the limited range"
+        $0.limitations = { canvas, options in canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options) : [] }
+    }
+}
+
+private struct Y4MOutputEncoding: OutputEncoding {
+    private func layout(_ job: OutputJob) -> PlanarLayout {
+        PlanarLayout(
+            width: job.canvas.width, height: job.canvas.height, matrix: .bt601, isSubsampled: false,
+            matte: VideoFrames.matte(job.options))
+    }
+
+    func encode(_ frame: RenderedFrame, for job: OutputJob) -> EncodedPicture {
+        frame.repeatsPrevious ? .asBefore : .bytes(Y4MStream.frameHeader + layout(job).bytes(of: frame.pixmap))
+    }
+
+    func writer(for job: OutputJob, into sink: any ByteSink) throws -> Y4MOutputWriter {
+        try sink.write(Y4MStream.header(layout(job), framesPerSecond: job.framesPerSecond))
+        return Y4MOutputWriter(job, into: sink)
+    }
+}
+
+/// A writer of frames at a constant rate.
+private final class Y4MOutputWriter: OutputWriter {
+    private let sink: any ByteSink
+    private var frames: VideoFrames
+
+    init(_ job: OutputJob, into sink: any ByteSink) { (self.sink, frames) = (sink, VideoFrames(job)) }
+
+    func take(_ frame: EncodedPicture, index: Int) throws {
+        try frames.take(frame, index: index) { try sink.write($0) }
+    }
+
+    func finish() throws -> WritingOutcome {
+        try sink.commit()
+        return .written(imageCount: frames.count)
+    }
+}
+
+/// The frames of a video, each repeated for as long as it is shown.
+struct VideoFrames {
+    /// The number of frames so far, with those that are repeated.
+    private(set) var count = 0
+    private let job: OutputJob
+    private var last: [UInt8] = []
+
+    init(_ job: OutputJob) { self.job = job }
+
+    /// Takes a frame and gives it to `write` as often as it is shown.
+    mutating func take(_ frame: EncodedPicture, index: Int, write: ([UInt8]) throws -> Void) throws {
+        if case .bytes(let bytes) = frame { last = bytes }
+        for _ in 0..<job.repeatCount(of: index) {
+            try write(last)
+            count += 1
+        }
+    }
+
+    /// Returns the colour behind translucent pixels, as an opaque pixel.
+    static func matte(_ options: RenderOptions) -> UInt32 { (options.output.opaqueMatte ?? .white).premultipliedPixel }
+
+    /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
+    static func alphaLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
+        options.output.opaqueMatte == nil ? [.alphaOverWhite] : []
+    }
+
+    /// Returns a remark on a number of plays, which videos cannot store.
+    static func loopLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
+        switch options.loop {
+        case nil, .forever: []
+        case .once, .times: [.loopsInPlayer]
+        }
+    }
+}
+
+/// A kind of video, as ffmpeg is asked for it.
+enum VideoCoding: Hashable, Sendable {
+    /// H.264 by x264, in an MP4 file.
+    case h264
+    /// VP9 by libvpx, in a WebM file.
+    case vp9
+
+    /// The form of the pictures that ffmpeg gets, which it does not convert: 4:2:0 is what every player shows.
+    func layout(for job: OutputJob) -> PlanarLayout {
+        PlanarLayout(
+            width: job.canvas.width, height: job.canvas.height, matrix: .bt709, isSubsampled: true,
+            hasEvenSides: self == .h264, matte: keepsAlpha(of: job) ? nil : VideoFrames.matte(job.options))
+    }
+
+    /// Whether the pictures have an alpha plane: the background is not opaque, and no colour behind it is chosen.
+    private func keepsAlpha(of job: OutputJob) -> Bool {
+        self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.opaqueMatte == nil
+    }
+
+    /// ffmpeg's arguments: raw pictures from standard input to a file.
+    func arguments(for job: OutputJob, output: String) -> [String] {
+        let layout = layout(for: job)
+        let rate = VideoRate(framesPerSecond: job.framesPerSecond)
+        let pixels = keepsAlpha(of: job) ? "yuva420p" : "yuv420p"
+        return [
+            "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", pixels,
+            "-video_size", "\(layout.width)x\(layout.height)", "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i",
+            "pipe:0",
+            // The colours are sRGB, in the matrix and the range of the pictures.
+            "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
+        ] + codec(for: job, pixels) + [
+            // Neither versions nor dates, and the bytes that any number of processors gives.
+            "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-threads", "1", "-y", output,
+        ]
+    }
+
+    private func codec(for job: OutputJob, _ pixels: String) -> [String] {
+        let effort = job.compression
+        let factor = "\(Self.rateFactor(self, quality: job.options.output.quality))"
+        switch self {
+        case .h264:
+            let preset = effort == .fast ? "veryfast" : effort == .best ? "veryslow" : "medium"
+            return [
+                "-c:v", "libx264", "-pix_fmt", pixels, "-preset", preset, "-tune", "animation", "-crf", factor,
+                // Without the message that names the program and its options; with the index first, so that playing starts at once.
+                "-bsf:v", "filter_units=remove_types=6", "-movflags", "+faststart", "-f", "mp4",
+            ]
+        case .vp9:
+            let speed = effort == .fast ? "5" : effort == .best ? "0" : "2"
+            return [
+                "-c:v", "libvpx-vp9", "-pix_fmt", pixels, "-deadline", "good", "-cpu-used", speed, "-crf", factor, "-b:v", "0",
+            ] + (pixels == "yuva420p" ? ["-auto-alt-ref", "0"] : []) + ["-f", "webm"]
+        }
+    }
+
+    /// Returns the constant rate factor of a quality; lower is better.
+    ///
+    /// Qualities from 100 to 0 are the whole scale of the codec.
+    static func rateFactor(_ coding: VideoCoding, quality: Int?) -> Int {
+        switch coding {
+        case .h264: quality.map { (100 - $0) * 51 / 100 } ?? 18
+        case .vp9: quality.map { (100 - $0) * 63 / 100 } ?? 24
+        }
     }
 }

@@ -1,3 +1,6 @@
+import AnimEncoders
+import AnimGraphics
+
 /// A format of output: what its files hold, and how frames become files.
 ///
 /// All that planning, drawing and the command line need to know of a format is a property of its value. A further format is an
@@ -83,4 +86,78 @@ extension OutputFormat: Hashable {
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension OutputFormat {
+    /// The names of all formats, as in `gif, png or rgba`.
+    package static var names: String { list(all.map(\.name), "or") }
+
+    /// The titles of the formats that can be looked at, as in `GIF and PNG`.
+    package static var pictureTitles: String { list(pictures.map(\.title), "and") }
+
+    /// The titles of all formats, as in `GIF, PNG or raw RGBA`.
+    package static var titles: String { list(all.map(\.title), "or") }
+
+    /// The extensions of the formats that can be looked at, as in `.gif or .png`.
+    package static var pictureExtensions: String { list(pictureExtensionList, "or") }
+
+    /// The extensions of the formats that can be looked at, one by one.
+    static var pictureExtensionList: [String] { pictures.map { "." + $0.name } }
+
+    /// The titles of the formats with one frame per file, as in `PNG`.
+    static func stillTitles(_ conjunction: String) -> String {
+        list(all.filter { $0.capacity == .oneFrame }.map(\.title), conjunction)
+    }
+
+    /// The titles of the formats that play a number of times, as in `GIF`.
+    package static var animationTitles: String { list(all.filter(\.loops).map(\.title), "or") }
+
+    /// The names of the formats with bare pixels, as in `rgba`.
+    static var rawNames: String { list(all.filter(\.isRaw).map(\.name), "or") }
+
+    /// The remarks on formats in sentences.
+    package static var remarks: String {
+        all.compactMap { format in format.remark.map { "\(format.name) is \($0)." } }.joined(separator: " ")
+    }
+
+    /// The highest frame rates of the formats that have one, in sentences.
+    package static var rateLimits: String {
+        all.compactMap { format in
+            format.maximumFramesPerSecond.map { "A \(format.title) has at most \($0.shortText)." }
+        }.joined(separator: " ")
+    }
+
+    private static var pictures: [OutputFormat] { all.filter { !$0.isRaw } }
+
+    /// Returns words with commas and a conjunction between them.
+    ///
+    /// The help of the program asks for such a list at every start, and `joined` on a slice has the runtime search all
+    /// conformances, which took 3 % of the time until a scene is read.
+    static func list(_ words: [String], _ conjunction: String) -> String {
+        var text = ""
+        for (index, word) in words.enumerated() {
+            if index > 0 { text += index + 1 < words.count ? ", " : " " + conjunction + " " }
+            text += word
+        }
+        return text
+    }
+}
+
+extension OutputFormat {
+    /// A still picture with every pixel as it was drawn.
+    public static let png = OutputFormat(
+        name: "png", title: "PNG", capacity: .oneFrame,
+        encoding: PictureEncoding { try PNGEncoder(compression: $1.compression).encode($0) }
+    ) { $0.encodingSettings = [.compression] }
+}
+
+extension OutputFormat {
+    /// The raw pixels of one frame after the other, for pipes: red, green, blue, alpha (not premultiplied), a byte each.
+    public static let rgba = OutputFormat(
+        name: "rgba", title: "raw RGBA", capacity: .allFrames,
+        encoding: PictureEncoding { picture, _ in picture.straightRGBA() }
+    ) {
+        ($0.isRaw, $0.hasLargeFrames) = (true, true)
+        $0.remark = "bytes of red, green, blue, alpha, frame after frame"
+    }
 }

@@ -1,3 +1,5 @@
+import AnimSystem
+
 /// The size of an output that has been written.
 package struct OutputSummary: Hashable, Sendable {
     /// The output.
@@ -32,5 +34,88 @@ package struct OutputSummary: Hashable, Sendable {
         let former = FormerFrames(of: pattern, beside: frames.indices)
         removedCount = frames.isWhole ? former.removeFollowing() : 0
         otherCount = former.following.count - removedCount + former.otherCount
+    }
+}
+
+/// What a file of limited size is made with.
+package struct Fitting: Hashable, Sendable {
+    /// The quality, 0…100.
+    package var quality: Int
+    /// The frames per second; nil for a single frame.
+    package var framesPerSecond: Double?
+    /// The width in pixels.
+    package var width: Int
+    /// The height in pixels.
+    package var height: Int
+    /// Whether the quality is lower than the requested one.
+    package var hasOtherQuality = true
+    /// Whether the frame rate is lower than the requested one.
+    package var hasOtherRate = true
+    /// Whether the picture is smaller than the requested one.
+    package var hasOtherWidth = true
+
+    /// Creates what a file is made with.
+    package init(quality: Int, framesPerSecond: Double?, width: Int, height: Int) {
+        (self.quality, self.framesPerSecond, self.width, self.height) = (quality, framesPerSecond, width, height)
+    }
+
+    private var rateWords: String? {
+        // Frame rates of a GIF are 100 divided by whole numbers; 33.33 is written with two digits.
+        framesPerSecond.map { "\((($0 * 100).rounded() / 100).shortText) fps" }
+    }
+
+    /// All of it in words: `quality 40, 20 fps, 320 × 200 pixels`.
+    package var allWords: String {
+        ["quality \(quality)", rateWords, "\(width) × \(height) pixels"].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// The differences from the request in words; empty if there are none.
+    package var words: String {
+        let parts = [
+            hasOtherQuality ? "quality \(quality)" : nil, hasOtherRate ? rateWords : nil,
+            hasOtherWidth ? "\(width) × \(height) pixels" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+/// The files of a numbered sequence that are not of the frames that were written: a longer film leaves them, and whoever reads the folder
+/// takes them for a part of this one.
+struct FormerFrames {
+    /// The paths of those that follow the last frame without a gap.
+    let following: [String]
+    /// The number of others.
+    let otherCount: Int
+
+    /// Finds the files.
+    ///
+    /// A file is one of the sequence only if the pattern makes its very name, and if it is a file and no link.
+    ///
+    /// - Parameter written: The indices of the frames that were written.
+    init(of pattern: FramePattern, beside written: Range<Int>) {
+        let folder = Folder.parent(of: pattern.prefix + "0")
+        let start = folder == "." && !pattern.prefix.utf8.contains(UInt8(ascii: "/")) ? "" : folder == "/" ? "/" : folder + "/"
+        let prefix = pattern.prefix.dropFirst(start.count)
+        let names = (try? Folder.names(in: folder)) ?? []
+        let indices = names.compactMap { name -> Int? in
+            guard name.utf8.starts(with: prefix.utf8), let index = Self.index(in: name.utf8.dropFirst(prefix.utf8.count)),
+                !written.contains(index), pattern.path(of: index).utf8.elementsEqual((start + name).utf8),
+                PathEntry(start + name).kind == .file
+            else { return nil }
+            return index
+        }
+        let found = Set(indices)
+        var end = written.upperBound
+        while found.contains(end) { end += 1 }
+        following = (written.upperBound..<end).map(pattern.path)
+        otherCount = found.count - following.count
+    }
+
+    /// Removes the files that follow; returns their number.
+    func removeFollowing() -> Int { following.count { PathEntry($0).remove() } }
+
+    /// Returns the number that a text begins with.
+    private static func index(in text: Substring.UTF8View) -> Int? {
+        Int(Substring(text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }))
     }
 }

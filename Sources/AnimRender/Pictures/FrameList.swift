@@ -1,3 +1,4 @@
+import AnimSource
 import AnimSystem
 
 /// A list of pictures and of how long each is shown, as ffmpeg's concat format writes it.
@@ -162,4 +163,107 @@ package struct FrameList: Hashable, Sendable {
             return isQuoted || isEscaped ? nil : result
         }
     }
+}
+
+/// The files that a list may name: those below its own folder, and below a folder of resources.
+///
+/// A list may come from anywhere, and what it names is shown in a film. Links are followed, and may not lead out of the folders.
+struct ListedFiles {
+    private let folders: [String]
+
+    /// Creates the files of a list.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the list.
+    ///   - resources: The folder of resources; nil for none.
+    init(folder: String, resources: String?) {
+        folders = ([folder] + (resources.map { [$0] } ?? [])).map(Self.resolved)
+    }
+
+    /// Returns the reason why a file may not be named; nil if it may.
+    func refusal(of path: String) -> String? {
+        guard !path.utf8.contains(0) else { return "a file name cannot contain NUL" }
+        // The system opens no longer paths; and so the recursion ends in time.
+        guard path.utf8.count < FilePath.maximumLength else { return nil }
+        let file = Self.resolved(path)
+        guard folders.contains(where: { file.isPath(below: $0) }) else {
+            return "\(path) is outside the list's folder and the resources folder"
+        }
+        return nil
+    }
+
+    private static func resolved(_ path: String) -> String {
+        var folders: [PathKey: String] = [:]
+        return FilePath.resolvedAhead(path, folders: &folders)
+    }
+}
+
+/// A length of time as ffmpeg's lists write it: `0.5`, `1.5s`, `250ms`, `40000us`, `01:30`, `00:00:01.5`.
+struct ListedDuration: Hashable {
+    /// The length in seconds, above 0 and below a million.
+    let seconds: Double
+
+    /// The forms, for messages.
+    static let forms = "a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS, 00:01.5"
+
+    private static let units = [("us", 1e6), ("ms", 1e3), ("s", 1.0)]
+
+    /// Reads a length; nil for other forms and lengths.
+    init?(_ text: Substring) {
+        guard let seconds = Self.seconds(in: text), seconds > 0, seconds < 1e6 else { return nil }
+        self.seconds = seconds
+    }
+
+    private static func seconds(in text: Substring) -> Double? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 1 else {
+            let unit = units.first { text.hasSuffix($0.0) }
+            // Divide: a thousandth is not a binary number.
+            return number(text.dropLast(unit?.0.count ?? 0)).map { $0 / (unit?.1 ?? 1) }
+        }
+        let numbers = parts.dropLast().compactMap { number($0, isWhole: true) } + parts.suffix(1).compactMap { number($0) }
+        guard parts.count <= 3, numbers.count == parts.count, numbers.suffix(2).allSatisfy({ $0 < 60 }) else { return nil }
+        return numbers.reduce(0) { $0 * 60 + $1 }
+    }
+
+    /// Reads digits with at most one point and, after a number with a fraction, a power of ten.
+    private static func number(_ text: Substring, isWhole: Bool = false) -> Double? {
+        let allowed = isWhole ? "0123456789" : "0123456789.e-"
+        guard text.first?.isNumber == true || (!isWhole && text.first == "."), text.allSatisfy(allowed.contains) else {
+            return nil
+        }
+        return Double(text.first == "." ? "0\(text)" : text[...].description)
+    }
+}
+
+/// The natural order of names, which compares numbers by value: `f-2.png` precedes `f-10.png`.
+package enum NaturalOrder {
+    /// Whether a name precedes another.
+    ///
+    /// Runs of digits are compared by their values, all else by its bytes; names that differ only in leading zeros by all of their bytes.
+    package static func precedes(_ a: String, _ b: String) -> Bool {
+        var (first, second) = (a.utf8[...], b.utf8[...])
+        while let x = first.first, let y = second.first {
+            if isDigit(x), isDigit(y) {
+                let (left, right) = (digits(&first), digits(&second))
+                if left.count != right.count { return left.count < right.count }
+                if !left.elementsEqual(right) { return left.lexicographicallyPrecedes(right) }
+            } else {
+                if x != y { return x < y }
+                first.removeFirst()
+                second.removeFirst()
+            }
+        }
+        if first.isEmpty != second.isEmpty { return first.isEmpty }
+        return a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+
+    /// Takes a run of digits, and returns it without leading zeros.
+    private static func digits(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
+        let run = text.prefix(while: isDigit)
+        text = text[run.endIndex...]
+        return run.drop { $0 == UInt8(ascii: "0") }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

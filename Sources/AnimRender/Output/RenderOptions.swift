@@ -1,0 +1,100 @@
+public import AnimEncoders
+public import AnimGraphics
+public import AnimScene
+
+/// The options of a rendering; the scene decides on those that are `nil`.
+public struct RenderOptions: Hashable, Sendable {
+    /// The frames per second.
+    public var framesPerSecond: Double?
+    /// The pixels per point.
+    public var scale: Double?
+    /// The colour behind the layers.
+    public var background: Color?
+    /// The single times to draw, in seconds; none for the frames of a range.
+    ///
+    /// They exclude `start` and `end`.
+    public var times: [Double] = []
+    /// The only time to draw, in seconds; nil for none or several `times`.
+    public var time: Double? {
+        get { times.count == 1 ? times.first : nil }
+        set { times = newValue.map { [$0] } ?? [] }
+    }
+    /// The time of the first frame, in seconds; 0 unless given.
+    public var start: Double?
+    /// The time before which frames are drawn, in seconds; the scene's duration unless given.
+    public var end: Double?
+    /// The size, order and pace of the film, and the trade-off between size and quality.
+    ///
+    /// They have no effect on hashes and single frames.
+    public var output = OutputSettings()
+    /// The number of times that an animation plays; the scene's unless given, or forever.
+    public var loop: AnimationLoop? {
+        get { output.loop }
+        set { output.loop = newValue }
+    }
+    /// The effort that PNG files are compressed with.
+    public var compression: CompressionLevel = .default
+    /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.
+    public var jobs: Int?
+
+    /// Creates options that leave everything to the scene.
+    public init() {}
+}
+
+/// A setting of a rendering that an error or a note is about; the raw value is its path in ``RenderOptions`` or ``SheetOptions``.
+public enum RenderSetting: String, Hashable, Sendable {
+    case format
+    case framesPerSecond
+    case scale
+    case times
+    case start
+    case end
+    case compression
+    case jobs
+    case width = "output.width"
+    case height = "output.height"
+    case speed = "output.speed"
+    /// The time of the scene at which the film starts.
+    case filmStart = "output.start"
+    case isReversed = "output.isReversed"
+    case bounces = "output.bounces"
+    case firstFrameDuration = "output.firstFrameDuration"
+    case lastFrameDuration = "output.lastFrameDuration"
+    case quality = "output.quality"
+    case isLossless = "output.isLossless"
+    /// `isLossless` if it is `false`.
+    case isNotLossless = "output.isLossless = false"
+    case colors = "output.colors"
+    case lossy = "output.lossy"
+    case dither = "output.dither"
+    case matte = "output.matte"
+    case maximumByteCount = "output.maximumByteCount"
+    case minimumQuality = "output.minimumQuality"
+    case minimumFramesPerSecond = "output.minimumFramesPerSecond"
+    case minimumWidth = "output.minimumWidth"
+    case columns
+    /// The moments of a sheet.
+    case sheetTimes = "times.list"
+    case sheetCount = "times.count"
+    case sheetInterval = "times.every"
+}
+
+extension RenderSetting {
+    /// The settings that decide how pixels become bytes, in the order of notes.
+    static let encoding: [RenderSetting] = [.quality, .isLossless, .colors, .lossy, .dither, .matte, .compression]
+
+    /// Whether options choose an encoding setting; the usual effort of compression is not a choice.
+    func isChosen(in options: RenderOptions) -> Bool {
+        let settings = options.output
+        return switch self {
+        case .quality: settings.quality != nil
+        case .isLossless: settings.isLossless != nil
+        case .colors: settings.colors != nil
+        case .lossy: settings.lossy != nil
+        case .dither: settings.dither != nil
+        case .matte: settings.opaqueMatte != nil
+        case .compression: options.compression != .default
+        default: false
+        }
+    }
+}
