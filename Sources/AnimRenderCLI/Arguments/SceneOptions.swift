@@ -67,3 +67,86 @@ struct SceneSelection: ParsableArguments {
     @Flag(help: ArgumentHelp("Succeed if there are no scenes, which is otherwise an error (66).", isRare: true))
     var allowEmpty = false
 }
+
+/// The folder of pictures and fonts.
+struct ResourceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the scene's images and fonts.",
+            details:
+                "Nothing outside it is read. The default is the folder of the scene, or the working folder for standard input.",
+            valueName: "folder"),
+        completion: .directory)
+    var resources: String?
+
+    /// Returns the files that a scene may name.
+    func provider(for scene: String) throws(FileError) -> ResourceFolder {
+        try check()
+        return resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene)
+    }
+
+    /// Throws if the folder does not exist.
+    func check() throws(FileError) {
+        guard let resources else { return }
+        switch FileStatus(path: resources) {
+        case .folder: break
+        case .missing: throw FileError(.read, path: resources, reason: "no such folder")
+        case .unreadable(let code): throw FileError(.read, path: resources, code: code)
+        case .file, .special: throw FileError(.read, path: resources, reason: "it is not a folder")
+        }
+    }
+}
+
+/// The options that set variables of scenes.
+struct VariableOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Set a variable of the scene; repeatable.",
+            details: "The value must have the variable's type; inspect lists the variables.", valueName: "name=value"),
+        transform: VariableArgument.init)
+    var set: [VariableArgument] = []
+
+    /// The values by the names of the variables, the last ones of each.
+    var values: [String: String] { Dictionary(set.map { ($0.name, $0.value) }) { $1 } }
+}
+
+/// A variable and its value as they are written on the command line.
+struct VariableArgument: Hashable, Sendable {
+    let name: String
+    let value: String
+
+    /// Reads a name, an equals sign and a value, which may have further ones.
+    init(_ text: String) throws {
+        guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+            throw ValidationError("a variable is set as name=value: count=3")
+        }
+        name = String(text[..<sign])
+        value = String(text[text.index(after: sign)...])
+    }
+}
+
+/// The option of the number of threads.
+struct JobsOption: ParsableArguments {
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+        help: ArgumentHelp("Threads to use (default: one per core).", valueName: "n"))
+    var jobs: Int?
+}
+
+/// The option that silences everything but errors.
+struct QuietOption: ParsableArguments {
+    @Flag(name: [.short, .long], help: "Print errors only.")
+    var quiet = false
+}
+
+/// The options of the rules for make.
+struct DependencyOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Write rules for make: the outputs and their inputs.", valueName: "file", isRare: true),
+        completion: .file())
+    var deps: String?
+
+    @Flag(help: ArgumentHelp("Omit installed fonts from these rules.", isRare: true))
+    var depsNoSystem = false
+}

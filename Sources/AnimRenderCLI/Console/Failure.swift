@@ -1,6 +1,7 @@
 import AnimEncoders
 import AnimRender
 import AnimSnapshots
+import AnimSource
 
 /// The reason why the program ends early.
 struct Failure: Error {
@@ -47,5 +48,59 @@ struct Failure: Error {
         case .create: .cannotCreate
         case .write: .inputOutput
         }
+    }
+}
+
+/// The numbers that the program ends with, as in `sysexits.h`.
+enum ExitStatus: Int32 {
+    /// `verify` found frames that are not as recorded, or a file does not fit into `--max-size`.
+    case differences = 1
+    /// The command line makes no sense.
+    case usage = 64
+    /// A scene file is not valid.
+    case badScene = 65
+    /// A scene file cannot be opened.
+    case noInput = 66
+    /// Another program that is needed is not installed, or has failed.
+    case unavailable = 69
+    /// A bug of the program.
+    case bug = 70
+    /// An output cannot be created.
+    case cannotCreate = 73
+    /// Writing failed.
+    case inputOutput = 74
+    /// A limit of the command line was reached, or memory ran out.
+    case limit = 75
+
+    /// The rank of the status if several scenes of a command end differently: the command has the highest.
+    var severity: Int {
+        switch self {
+        case .differences: 0
+        case .usage: 1
+        case .badScene: 2
+        case .noInput: 3
+        case .cannotCreate: 4
+        case .inputOutput: 5
+        case .unavailable: 6
+        case .limit: 7
+        case .bug: 8
+        }
+    }
+}
+
+/// The first word of the command line, if it was probably meant as a command.
+enum CommandName {
+    /// Throws if the first argument is neither a command nor a file, but close to a command, or followed by more words.
+    ///
+    /// Without that the word would be taken for a scene, and the message would be about the words after it.
+    static func check(_ arguments: [String], commands: [String]) throws(Failure) {
+        guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"),
+            !word.contains("."), FileStatus(path: word) == .missing
+        else { return }
+        let nearest = NearestName.find(word, in: commands)
+        let hasMoreWords = arguments.dropFirst().first.map { !$0.hasPrefix("-") } ?? false
+        guard nearest != nil || hasMoreWords else { return }
+        let list = nearest.map { "did you mean '\($0)'?" } ?? "the commands are \(commands.joined(separator: ", "))"
+        throw Failure(.usage, "there is neither a command nor a file '\(word)'; \(list)")
     }
 }

@@ -45,3 +45,54 @@ enum DataError {
         return failure
     }
 }
+
+/// A reader of an object a line.
+enum JSONLines {
+    /// Returns the table of a text; the columns are the keys of all lines, in the order of their first use.
+    static func table(_ source: SourceText) throws(Failure) -> DataTable {
+        var columns: [String] = []
+        var known: Set<String> = []
+        var rows: [[String: String]] = []
+        var start = 0
+        for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            defer { start += line.count + 1 }
+            guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { continue }
+            let values = try row(line, at: start, in: source)
+            for (key, _) in values where known.insert(key).inserted { columns.append(key) }
+            rows.append(Dictionary(values.compactMap { key, value in value.map { (key, $0) } }) { $1 })
+        }
+        guard columns.count <= DataTable.limits.columns else {
+            throw DataError.failure("there are more than \(DataTable.limits.columns) keys", at: 0, in: source)
+        }
+        return DataTable(columns: columns, rows: rows)
+    }
+
+    private static func row(
+        _ line: ArraySlice<UInt8>, at start: Int, in source: SourceText
+    ) throws(Failure) -> [(String, String?)] {
+        let sink = DiagnosticSink(limit: 1)
+        let text = SourceText(name: source.name, bytes: Array(line))
+        let root = JSONDocument.parse(text, reportingTo: sink).root
+        if let diagnostic = sink.diagnostics.first {
+            throw DataError.failure(diagnostic.message, at: start + Int(diagnostic.range.lowerBound), in: source)
+        }
+        guard root.kind == .object else { throw DataError.failure("expected an object", at: start, in: source) }
+        var values: [(String, String?)] = []
+        for member in root.members {
+            guard !values.contains(where: { $0.0 == member.key }) else {
+                throw DataError.failure(
+                    "the key '\(member.key)' is there already", at: start + Int(member.keyRange.lowerBound), in: source)
+            }
+            let value = member.value
+            guard value.kind != .object else {
+                throw DataError.failure(
+                    "expected a number, a boolean, a string, a list of them or null", at: start + Int(value.range.lowerBound),
+                    in: source)
+            }
+            // A string is its text, as in CSV; other values are JSON, which variables read.
+            let isNull = value.isNull
+            values.append((member.key, isNull ? nil : value.string ?? text[value.range]))
+        }
+        return values
+    }
+}

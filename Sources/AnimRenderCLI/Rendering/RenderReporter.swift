@@ -2,6 +2,7 @@ import AnimInspection
 import AnimRender
 import AnimSnapshots
 import AnimSource
+import AnimSystem
 import Synchronization
 
 /// The messages of scenes that are drawn at the same time, in the order of the scenes' names, and the progress.
@@ -135,5 +136,88 @@ final class RenderReporter: Sendable {
         } catch {
             state.error = state.error ?? error
         }
+    }
+}
+
+/// The progress of many scenes: a bar on a terminal, and a line from time to time elsewhere.
+struct RenderProgress {
+    private let sceneCount: Int
+    private let frameCount: Int
+    private let isQuiet: Bool
+    private var bar: ProgressBar
+    private var doneScenes = 0
+    private var doneFrames = 0
+    /// The scene that was done last.
+    private var lastScene = ""
+    private var lineTime = SystemClock.monotonic
+
+    /// The seconds between two lines.
+    private static let interval = 10.0
+
+    init(sceneCount: Int, frameCount: Int, isQuiet: Bool) {
+        self.sceneCount = sceneCount
+        self.frameCount = frameCount
+        self.isQuiet = isQuiet
+        bar = ProgressBar(isQuiet: isQuiet)
+    }
+
+    mutating func frameIsDone() {
+        doneFrames += 1
+        if bar.isShown { return bar.update(doneFrames, of: frameCount, lastScene) }
+        guard !isQuiet, sceneCount > 1, SystemClock.monotonic - lineTime >= Self.interval else { return }
+        lineTime = SystemClock.monotonic
+        Console.say("\(doneScenes) of \(sceneCount) scenes, \(doneFrames) of \(frameCount) frames")
+    }
+
+    mutating func sceneIsDone(_ name: String) {
+        doneScenes += 1
+        lastScene = name
+    }
+
+    /// Removes the bar until the next frame.
+    mutating func clear() { bar.clear() }
+}
+
+/// A message to the user that waits for its turn.
+enum Message: Sendable {
+    /// Complete lines, such as the diagnostics of a scene.
+    case lines(String)
+    /// A remark.
+    case note(String)
+    /// What went wrong.
+    case error(String)
+    /// A line about an output.
+    case output(String)
+    /// An object about an output, on standard output.
+    case json(String)
+
+    /// Prints the message.
+    func print() throws(FileError) {
+        switch self {
+        case .lines(let text): Console.writeError(text)
+        case .note(let text): Console.note(text)
+        case .error(let text): Console.error(text)
+        case .output(let text): Console.say(text)
+        case .json(let text): try Console.write(text + "\n")
+        }
+    }
+}
+
+extension Failure {
+    /// The messages of a failure of one scene among others, whose name they have.
+    func messages(of scene: FoundScene) -> [Message] { messages(of: scene.name, path: scene.path) }
+
+    /// The messages of a failure of one owner among others.
+    ///
+    /// - Parameter path: The file that a message may name already; nil if the name does not identify the owner.
+    func messages(of owner: String, path: String?) -> [Message] {
+        var messages: [Message] = []
+        if let report { messages.append(.lines(report)) }
+        if let message {
+            messages.append(.error(path.map(message.contains) ?? false ? message : "\(owner): \(message)"))
+        } else if path == nil {
+            messages.append(.error("\(owner): the scene is not valid with these values"))
+        }
+        return messages
     }
 }

@@ -47,3 +47,33 @@ enum TimeArgument: Hashable, Sendable {
         }
     }
 }
+
+/// Times with commas between.
+struct TimesArgument: Hashable, Sendable {
+    let times: [TimeArgument]
+
+    /// Reads times; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        times = parts.compactMap(TimeArgument.time)
+        guard times.count == parts.count else { throw TimeArgument.forms }
+    }
+
+    /// The times in seconds in a scene, whose frames are drawn at a rate.
+    func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double? = nil) -> [Double] {
+        times.map { $0.seconds(in: subject, framesPerSecond: framesPerSecond) }
+    }
+}
+
+/// A length of time as it is written on the command line: `2`, `2s`, `500ms`.
+struct DurationArgument: Hashable, Sendable {
+    let seconds: Double
+
+    /// Reads a duration; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        guard case .seconds(let seconds) = TimeArgument.time(of: text[...]) else {
+            throw ValidationError("a duration is a number of seconds, 2 or 500ms")
+        }
+        self.seconds = seconds
+    }
+}

@@ -1,0 +1,164 @@
+public import AnimEncoders
+import AnimGraphics
+public import AnimRender
+import AnimSource
+import AnimSystem
+public import ArgumentParser
+
+/// A colour as it is written in scene files.
+struct ColorArgument: Hashable, Sendable {
+    let color: Color
+
+    /// Reads a colour; throws the accepted forms for other texts, and the nearest name.
+    init(_ text: String) throws {
+        guard let color = Color(text: text) else {
+            let nearest = text == "none" ? "clear" : NearestName.find(text, in: Color.names)
+            throw ValidationError(
+                "a color is #RGB, #RGBA, #RRGGBB, #RRGGBBAA or a name" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        self.color = color
+    }
+}
+
+/// The colour behind translucent pixels as it is written on the command line: an opaque colour, or `none`.
+struct MatteArgument: Hashable, Sendable {
+    /// The colour; clear for none.
+    let color: Color
+
+    /// Reads a colour; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        guard text != "none" else {
+            color = .clear
+            return
+        }
+        color = try ColorArgument(text).color
+        guard color.alpha == 1 else { throw ValidationError("a matte is an opaque color, or none") }
+    }
+}
+
+/// A size in pixels as it is written on the command line: `640x480`.
+struct SizeArgument: Hashable, Sendable {
+    let width: Int
+    let height: Int
+
+    /// Reads a size; throws its form for anything else.
+    init(_ text: String) throws {
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ (1...RenderPlan.maximumSide).contains($0) }),
+            sides[0] * sides[1] <= RenderPlan.maximumPixelCount
+        else {
+            throw ValidationError(
+                "a size is a width and a height in pixels, 640x480, each from 1 to \(RenderPlan.maximumSide), and 64 Mi in all"
+            )
+        }
+        (width, height) = (sides[0], sides[1])
+    }
+}
+
+/// Numbers of pixels per point with commas between.
+struct ScalesArgument: Hashable, Sendable {
+    let scales: [Double]
+
+    /// Reads numbers; throws if one is not a number.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        scales = parts.compactMap { Double($0) }
+        guard scales.count == parts.count else {
+            throw ValidationError("a scale is a number of pixels per point; several are separated by commas")
+        }
+    }
+}
+
+/// Frames per second as they are written on the command line.
+enum RateArgument {
+    /// Reads a rate; throws the accepted form for texts that are not numbers.
+    ///
+    /// Limits are checked by the user of the rate.
+    static func rate(_ text: String) throws -> Double {
+        guard let rate = Double(text) else {
+            let range = FrameRate.renderingRange
+            throw ValidationError(
+                "a rate is a number of frames per second from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+        }
+        return rate
+    }
+}
+
+/// The number of times that an animation plays, as it is written on the command line.
+struct LoopArgument: Hashable, Sendable {
+    let loop: AnimationLoop
+
+    /// Reads a number of plays; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        switch text {
+        case "forever": loop = .forever
+        case "once": loop = .once
+        default:
+            guard let count = Int(text), (1...AnimationLoop.maximumCount).contains(count) else {
+                throw ValidationError(
+                    "an animation plays forever, once, or a number of times from 1 to \(AnimationLoop.maximumCount)")
+            }
+            loop = AnimationLoop(count)
+        }
+    }
+}
+
+extension ByteSize {
+    /// Reads a size as it is written on the command line; throws the accepted forms for other texts.
+    init(argument: String) throws {
+        guard let size = ByteSize(text: argument) else { throw ValidationError("a size is \(Self.forms)") }
+        self = size
+    }
+}
+
+/// The greatest size of an output as it is written on the command line: `256k`, `1.5M`, `none`.
+struct SizeLimitArgument: Hashable, Sendable {
+    /// The number of bytes; `Int.max` for no limit.
+    let byteCount: Int
+
+    /// Reads a size; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        guard text != "none" else {
+            byteCount = .max
+            return
+        }
+        guard let size = ByteSize(text: text) else { throw ValidationError("a size is \(ByteSize.forms), or none") }
+        byteCount = size.byteCount
+    }
+}
+
+extension OutputFormat: ExpressibleByArgument {
+    /// Finds the format of a name on the command line.
+    public init?(argument: String) { self.init(name: argument) }
+
+    /// The names of all formats.
+    public static var allValueStrings: [String] { all.map(\.name) }
+
+    /// The name.
+    public var defaultValueDescription: String { name }
+}
+
+extension GIFDithering: ExpressibleByArgument {
+    /// The names of all modes, without which the argument parser would search all conformances of the program.
+    public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}
+
+extension Shard: ExpressibleByArgument {
+    /// Reads `3/8`.
+    public init?(argument: String) { self.init(argument) }
+}
+
+/// The kinds of findings that make a valid scene a bad one.
+enum DenialArgument: String, ExpressibleByArgument {
+    case warnings
+
+    // Without this the argument parser searches all conformances of the program for one that gives the words.
+    static let allValueStrings = [warnings.rawValue]
+}
+
+extension CompletionShell: @retroactive ExpressibleByArgument {}
+
+extension CompletionKind {
+    /// Names of scene files.
+    static let scene = CompletionKind.file(extensions: ["json"])
+}

@@ -1,3 +1,0 @@
-public import ArgumentParser
-
-extension CompletionShell: @retroactive ExpressibleByArgument {}
