@@ -27,12 +27,6 @@ public struct PixelHash: Hashable, Sendable, CustomStringConvertible {
         bytes = (0..<32).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
     }
 
-    /// Creates a digest from its 32 bytes; nil for any other number of bytes.
-    package init?(bytes: some Collection<UInt8>) {
-        guard bytes.count == 32 else { return nil }
-        self.bytes = Array(bytes)
-    }
-
     /// Creates a pixel hash from a SHA-256 digest.
     init(_ digest: SHA256) { bytes = digest.bytes }
 

@@ -8,7 +8,7 @@ package struct FramePairs: Sendable {
         /// Returns the function that a thread gets frames of ascending indices from, one by one.
         fileprivate let makeWorker: @Sendable () -> (Int) throws -> Frame
 
-        /// Creates a film that is drawn, of each frame only what differs from the one before.
+        /// Creates a film that is drawn, each frame by its changes since the one before.
         package init(_ renderer: Renderer, grid: FrameGrid, canvas: RenderCanvas) {
             let stream = renderer.stream(of: .run(grid, 0..<grid.count), on: canvas, jobs: 1)
             makeWorker = {
@@ -35,7 +35,7 @@ package struct FramePairs: Sendable {
     package struct Frame {
         /// The picture; a copy of it that is kept makes the next frame slower.
         package let pixmap: Pixmap
-        /// What may differ from the frame of the film that its thread had last; nil for everything.
+        /// The parts that may differ from the thread's last frame of the film; nil for everything.
         package let changes: [PixelRect]?
     }
 

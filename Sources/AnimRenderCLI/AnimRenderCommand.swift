@@ -53,7 +53,7 @@ struct AnimRenderCommand: ParsableCommand {
                 print(versionText)
                 return
             }
-            var arguments = OptionalValue.completing(UpdateArgument.completing(Array(CommandLine.arguments.dropFirst())))
+            var arguments = OptionalValue.completing(Array(CommandLine.arguments.dropFirst()))
             if arguments.first == helpName { arguments.removeAll { $0 == Help.allOption } }
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(arguments, commands: commands + [helpName])
@@ -87,7 +87,7 @@ struct AnimRenderCommand: ParsableCommand {
         }
     }
 
-    /// Ends the program in the way that an error asks for.
+    /// Ends the program with the message and the status of an error.
     private static func end(with error: any Error) -> Never {
         if let error = error as? FileError, error.isBrokenPipe { Signals.endByBrokenPipe() }
         guard let failure = failure(for: error) else {
@@ -101,7 +101,7 @@ struct AnimRenderCommand: ParsableCommand {
         systemExit(failure.status.rawValue)
     }
 
-    /// Returns what an error means to the user; `nil` for errors of the argument parser, which explains them itself.
+    /// Returns the message and the status of an error; `nil` for errors of the argument parser, which explains them itself.
     private static func failure(for error: any Error) -> Failure? {
         if let failure = Failure(error) { return failure }
         return exitCode(for: error) == .failure ? Failure(.bug, "unexpected: \(error)") : nil

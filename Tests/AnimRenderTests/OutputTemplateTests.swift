@@ -52,14 +52,14 @@ struct OutputTemplateTests {
     @Test(arguments: [
         ("{nam}.gif", "{nam}.gif: unknown field {nam}; did you mean {name}?"),
         ("{citty}.gif", "{citty}.gif: unknown field {citty}; did you mean {city}?"),
-        ("{row}.gif", "{row}.gif: {row} is the number of a row of --data"),
+        ("{row}.gif", "{row}.gif: {row} is the number of a data row, and there is no data"),
         (
             "{quite other}.gif",
-            "{quite other}.gif: unknown field {quite other}; there are {path}, {folder}, {name}, {scale} and {fps}"
+            "{quite other}.gif: unknown field {quite other}; the fields are {path}, {folder}, {name}, {scale} and {fps}"
         ),
         ("{name.gif", "{name.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
         ("name}.gif", "name}.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
-        ("{}.gif", "{}.gif: unknown field {}; there are {path}, {folder}, {name}, {scale} and {fps}"),
+        ("{}.gif", "{}.gif: unknown field {}; the fields are {path}, {folder}, {name}, {scale} and {fps}"),
     ])
     func aTemplateWithAMistakeIsRefused(template: String, message: String) {
         let columns = template == "{citty}.gif" ? ["city"] : []

@@ -6,7 +6,7 @@ import AnimSystem
 /// Paths are compared by the folders that they lead to, so links, `.` and `..` make no difference, and without regard to case, since the
 /// outputs may be unpacked on a system that does not tell `A.gif` from `a.gif`.
 package struct OutputCollisions {
-    /// An output, and what it is made of.
+    /// An output and its owner.
     private struct Entry {
         let path: String
         let owner: OutputValues

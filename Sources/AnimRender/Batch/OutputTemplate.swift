@@ -9,7 +9,7 @@ package struct OutputTemplate: Hashable, Sendable {
         case text(String)
         /// The index of a frame, of a sequence of files.
         case frame(digits: Int)
-        /// What differs between outputs.
+        /// A value that differs between outputs.
         case field(OutputField)
     }
 
@@ -105,7 +105,7 @@ package struct OutputTemplate: Hashable, Sendable {
         return [.text(pattern.prefix), .frame(digits: pattern.digits), .text(pattern.suffix)]
     }
 
-    /// Returns a path without doubled slashes, and without full stops that stand for a folder itself.
+    /// Returns a path without doubled slashes, and without full stops that mean a folder itself.
     private static func simplified(_ path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let kept = parts.enumerated().filter { index, part in
@@ -175,7 +175,7 @@ package enum OutputField: Hashable, Sendable {
     var isPath: Bool { self == .path || self == .folder }
 }
 
-/// What the fields of an output's path stand for.
+/// The values of the fields of an output path.
 package struct OutputValues: Sendable {
     /// The name of the scene, as commands have it.
     package var scene: String

@@ -15,7 +15,7 @@ struct RenderedFrame {
     let repeatsPrevious: Bool
 }
 
-/// A drawer of frames one after the other, on one thread, that draws anew only what may have changed.
+/// A drawer of consecutive frames on one thread, which redraws only parts that may have changed.
 ///
 /// Two pictures take turns: a frame is drawn over the one before the last, after copying only the changes since. So a frame costs what it
 /// changes, however large the canvas is, unless a receiver keeps pictures, which forces copies.
@@ -70,7 +70,7 @@ struct FrameRenderer: ~Copyable {
     }
 }
 
-/// A drawer of the frames of a stream into one picture, on one thread: only what may have changed is drawn anew.
+/// A drawer of the frames of a stream into one picture, on one thread, which redraws only parts that may have changed.
 final class FrameUpdater {
     private let stream: FrameStream
     private var rasterizer: Rasterizer
@@ -85,8 +85,8 @@ final class FrameUpdater {
 
     /// Draws a frame.
     ///
-    /// - Returns: What may differ from the frame that was drawn last, whichever it was; nil for everything.
-    /// - Throws: What the display list does.
+    /// - Returns: The parts that may differ from the last frame drawn, whichever it was; nil for everything.
+    /// - Throws: The errors of the display list.
     func draw(_ index: Int) throws -> [PixelRect]? {
         let list = try stream.displayList(stream.frames.time(of: index))
         defer { last = list }
@@ -98,7 +98,7 @@ final class FrameUpdater {
     }
 }
 
-/// A hasher of the frames of a stream, on one thread: only what may have changed is drawn and hashed anew.
+/// A hasher of the frames of a stream, on one thread, which redraws and rehashes only parts that may have changed.
 final class FrameHasher {
     private let frames: FrameUpdater
     private var hasher = PixelHasher()
@@ -109,7 +109,7 @@ final class FrameHasher {
     /// Draws a frame.
     ///
     /// - Returns: The hash of its pixels; nil if nothing moved since the frame before and that was the last one hashed.
-    /// - Throws: What the display list does.
+    /// - Throws: The errors of the display list.
     func hash(_ index: Int) throws -> PixelHash? {
         let changes = try frames.draw(index)
         defer { last = index }

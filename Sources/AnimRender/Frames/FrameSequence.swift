@@ -183,7 +183,7 @@ package struct TimedFrames: Hashable, Sendable {
 
     /// Returns the frames that are on screen at the ticks of a clock if some are shorter than a tick; otherwise all frames.
     package func thinned(to ticksPerSecond: Double) -> TimedFrames {
-        // A hair less, so that durations that are a tick but for rounding are one.
+        // Subtract an epsilon so that durations that equal a tick up to rounding are not shorter.
         let tick = (1 - 1e-6) / ticksPerSecond
         guard zip(starts, starts.dropFirst()).contains(where: { $1 - $0 < tick }) else { return self }
         var thinned = self

@@ -130,7 +130,7 @@ final class FrameChunks: Sendable {
 
     /// Returns the frames of a chunk, none of one after the end.
     ///
-    /// Chunks are as long as is right when they, or later ones, are asked for the first time.
+    /// The length of a chunk is decided when it, or a later one, is first requested.
     func frames(of chunk: Int) -> Range<Int> {
         state.withLock { state in
             while state.starts.count < chunk + 2 {

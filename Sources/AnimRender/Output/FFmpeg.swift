@@ -3,8 +3,8 @@ package import AnimSystem
 
 /// A writer of frames to ffmpeg, which encodes them into a file without a name.
 ///
-/// The file is gone with the processes that have it open, however these end, and only its bytes go on to the output. ffmpeg ends when
-/// nobody writes to it any more.
+/// The file is gone with the processes that have it open, however these end, and only its bytes go on to the output. ffmpeg ends when its
+/// input is closed.
 final class VideoWriter: OutputWriter {
     private let sink: any ByteSink
     private let file: UnnamedFile
@@ -81,7 +81,7 @@ package struct FFmpegProgram: Sendable {
     package init?(in environment: ProcessEnvironment = .current) {
         guard let path = environment.program(named: "ffmpeg") else { return nil }
         self.path = path
-        // These have it write a file of its own, and colour what it says.
+        // With these, ffmpeg writes a log file, and colours its messages.
         let kept = environment.values.filter { !["FFREPORT", "AV_LOG_FORCE_COLOR"].contains($0.key) }
         self.environment = kept.merging(["LC_ALL": "C"]) { $1 }.map { "\($0.key)=\($0.value)" }
     }
@@ -111,7 +111,7 @@ package struct FFmpegProgram: Sendable {
 public enum FFmpegError: Error, Hashable, Sendable {
     /// No folder of `PATH` contains ffmpeg.
     case notInstalled(format: String)
-    /// It failed; the text is what it said last, or what happened to it.
+    /// It failed; the text is its last message, or how it ended.
     case failed(reason: String)
 }
 

@@ -13,7 +13,7 @@ extension OutputFormat {
     }
 }
 
-/// The encoding of frames as what they change in an animated PNG.
+/// The encoding of frames as changes of an animated PNG.
 private struct APNGOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> APNGFrame {
         try APNGFrame(frame.pixmap, after: frame.previous, within: frame.changes)
@@ -64,7 +64,7 @@ extension OutputFormat {
     }
 }
 
-/// The encoding of frames as what they change in an animated WebP.
+/// The encoding of frames as changes of an animated WebP.
 private struct WebPOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> WebPFrame {
         try WebPFrame(frame.pixmap, after: frame.previous, options: job.webp, within: frame.changes)

@@ -24,7 +24,7 @@ extension OutputFormat {
     }
 }
 
-/// The encoding of frames as what they change in a GIF.
+/// The encoding of frames as changes of a GIF.
 private struct GIFOutputEncoding: OutputEncoding {
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> GIFFrame {
         guard let matte = job.options.output.opaqueMatte?.premultipliedPixel else {

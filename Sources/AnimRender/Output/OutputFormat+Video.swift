@@ -124,7 +124,7 @@ struct VideoFrames {
     }
 }
 
-/// A kind of video, as ffmpeg is asked for it.
+/// A kind of video, as arguments of ffmpeg.
 enum VideoCoding: Hashable, Sendable {
     /// H.264 by x264, in an MP4 file.
     case h264

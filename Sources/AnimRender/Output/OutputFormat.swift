@@ -131,8 +131,8 @@ extension OutputFormat {
 
     /// Returns words with commas and a conjunction between them.
     ///
-    /// The help of the program asks for such a list at every start, and `joined` on a slice has the runtime search all
-    /// conformances, which took 3 % of the time until a scene is read.
+    /// The program's help needs such a list at every start, and `joined` on a slice has the runtime search all conformances, which took 3 %
+    /// of the time until a scene is read.
     static func list(_ words: [String], _ conjunction: String) -> String {
         var text = ""
         for (index, word) in words.enumerated() {

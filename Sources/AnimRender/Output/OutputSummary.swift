@@ -12,7 +12,7 @@ package struct OutputSummary: Hashable, Sendable {
     package let frameCount: Int
     /// The quality of a file whose bytes are limited; nil for others.
     var quality: Int?
-    /// What a file is made with whose bytes are limited; nil for others.
+    /// The settings of a file of limited size; nil for others.
     package var fitting: Fitting?
     /// The number of files of a longer film that were removed, which followed the last one of a numbered sequence.
     package private(set) var removedCount = 0
@@ -37,7 +37,7 @@ package struct OutputSummary: Hashable, Sendable {
     }
 }
 
-/// What a file of limited size is made with.
+/// The settings that a file of limited size is made with.
 package struct Fitting: Hashable, Sendable {
     /// The quality, 0…100.
     package var quality: Int
@@ -54,7 +54,7 @@ package struct Fitting: Hashable, Sendable {
     /// Whether the picture is smaller than the requested one.
     package var hasOtherWidth = true
 
-    /// Creates what a file is made with.
+    /// Creates settings.
     package init(quality: Int, framesPerSecond: Double?, width: Int, height: Int) {
         (self.quality, self.framesPerSecond, self.width, self.height) = (quality, framesPerSecond, width, height)
     }
@@ -79,8 +79,8 @@ package struct Fitting: Hashable, Sendable {
     }
 }
 
-/// The files of a numbered sequence that are not of the frames that were written: a longer film leaves them, and whoever reads the folder
-/// takes them for a part of this one.
+/// The files of a numbered sequence beyond the written frames: a longer film leaves them, and readers of the folder take them for a part of
+/// this one.
 struct FormerFrames {
     /// The paths of those that follow the last frame without a gap.
     let following: [String]

@@ -2,7 +2,7 @@
 package struct RenderNote: Hashable, Sendable {
     /// The subject of a note.
     enum Remark: Hashable, Sendable {
-        /// The format has a lower frame rate than the one that was asked for, and is drawn at it.
+        /// The format has a lower frame rate than the requested one, and is drawn at it.
         case lowerRate(limit: Double, asked: Double)
         /// The format has a lower frame rate than the pictures, so some are left out.
         case fewerFrames(limit: Double, count: Int, of: Int)

@@ -28,8 +28,8 @@ public struct RenderOutput: Hashable, Sendable {
     /// Creates the output that a path means.
     ///
     /// - `-` is the standard output, which needs a `format`.
-    /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a file per frame, PNG unless `format`
-    ///   says otherwise: `frame-0000.png` and so on. A file name with `%04d` for the frame's index also stands for a file per frame.
+    /// - A folder, a path that ends in `/`, or a name without an extension is a folder for a file per frame, PNG unless `format` is given:
+    ///   `frame-0000.png` and so on. A file name with `%04d` for the frame's index is also a file per frame.
     /// - Otherwise the extension determines the format; `format` is used if the extension is unknown, and may not contradict it.
     ///
     /// - Throws: The reason why a path is not an output, such as an empty one: most often an unset variable of a script.
@@ -63,7 +63,7 @@ public struct RenderOutput: Hashable, Sendable {
         guard let format = format ?? pathExtension.flatMap(OutputFormat.init(pathExtension:)) else {
             throw .unknownFormat(path: path)
         }
-        // A name for one format with the bytes of another would be taken for what it says. Animated PNG files are often called .png.
+        // The extension must not contradict the bytes. Animated PNG files are often called .png.
         guard Self.format(named: path, agreesWith: format) else { throw .formatDisagrees(path: path, format: format) }
         if let pattern = FramePattern(path) {
             guard format.capacity == .oneFrame else { throw .patternNeedsStills(path: path) }

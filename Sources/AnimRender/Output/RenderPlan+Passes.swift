@@ -134,7 +134,7 @@ extension RenderPlan {
             let shortest = pass.frames.count > 1 && pass.frames.isFilm ? pass.frames.shortestDuration : .infinity
             for output in pass.outputs {
                 notes += output.format.limitations(canvas, options).map { RenderNote($0, on: output) }
-                // A hair less, so that durations that are the least one but for rounding are kept to.
+                // Subtract an epsilon so that durations that equal the minimum up to rounding are not shorter.
                 guard shortest < output.format.leastFrameDuration * (1 - 1e-6) else { continue }
                 notes.append(RenderNote(.shortFrames(seconds: shortest), on: output))
             }
@@ -152,12 +152,12 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// Returns options with what they leave to the scene.
+    /// Returns options completed by the scene's.
     static func completed(_ options: RenderOptions, by subject: Subject) throws(RenderPlanError) -> RenderOptions {
         guard options.times.isEmpty || !options.output.isPlayback else { throw .timesAndPlayback }
         var options = options
         var settings = subject.output
-        // A scale that is asked for goes before the size that a scene asks for.
+        // A requested scale overrides the size that a scene requests.
         if options.scale != nil { (settings.width, settings.height) = (nil, nil) }
         // A requested range may leave out the start that the scene has chosen.
         if let start = settings.start, start < options.start ?? 0 || start >= options.end ?? .infinity { settings.start = nil }

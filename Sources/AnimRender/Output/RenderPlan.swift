@@ -24,7 +24,7 @@ package struct RenderPlan: Hashable, Sendable {
 
     /// The pixels that are drawn on.
     package var canvas: RenderCanvas
-    /// The choices of the rendering, with what they had left to the scene.
+    /// The options of the rendering, completed by the scene's.
     package var options: RenderOptions
     /// The number of frames that are drawn at the same time.
     package var jobs: Int
@@ -121,7 +121,7 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// The bytes that a thread needs, estimated from above for common pictures: for the frame, the one before, and what a rasteriser keeps of
+    /// The bytes that a thread needs, an upper bound for common pictures: for the frame, the one before, and the rasteriser's data about
     /// them.
     package var threadMemory: Int { 16 * canvas.width * canvas.height }
 

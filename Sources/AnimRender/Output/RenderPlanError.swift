@@ -11,7 +11,7 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case formatNeeded
     /// The extension of a path is not a format's.
     case unknownFormat(path: String)
-    /// The extension of a path contradicts the format that was asked for.
+    /// The extension of a path contradicts the requested format.
     case formatDisagrees(path: String, format: OutputFormat)
     /// The bytes of an output are to be limited, and its format does not support that.
     case sizeNotLimited(output: String, format: OutputFormat)
@@ -33,15 +33,15 @@ public enum RenderPlanError: Error, Hashable, Sendable {
     case timeOutside(RenderSetting, value: Double, duration: Double)
     /// No frame is between `start` and `end`.
     case emptyRange(start: Double, end: Double)
-    /// Single times, by this setting, and a range of times were asked for together.
+    /// Single times, by this setting, and a range of times were requested together.
     case timesAndRange(RenderSetting)
-    /// Single times were asked for together with an order or a pace, which only a film has.
+    /// Single times were requested together with an order or a pace, which only a film has.
     case timesAndPlayback
     /// The film is to start with a frame outside the range, which is in seconds.
     case startOutside(Double, of: Range<Double>)
-    /// A scale and a size in pixels were asked for together.
+    /// A scale and a size in pixels were requested together.
     case scaleAndSize
-    /// Single times were asked for, and the output plays frames at a rate.
+    /// Single times were requested, and the output plays frames at a rate.
     case stillsDoNotPlay(output: String)
     /// The film has more frames than the limit.
     case tooManyFrames(duration: Double, framesPerSecond: Double)
@@ -140,7 +140,7 @@ extension RenderPlanError: CustomStringConvertible {
 }
 
 extension Double {
-    /// The number without a fraction that says nothing: `50`, not `50.0`.
+    /// The number without a zero fraction: `50`, not `50.0`.
     package var shortText: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -9,7 +9,7 @@ import Synchronization
 /// are kept on the way as soon as that was needed, few enough for the memory. A single thread that goes forwards is given the canvas, and
 /// nothing is kept for it.
 final class AnimationFrames: Sendable {
-    /// The most frames that a thread asks for in one go.
+    /// The maximum frames that a thread requests in one go.
     let longestChunk: Int
     private let state: Mutex<State>
     private let readerCount = Atomic<Int>(0)
@@ -66,7 +66,7 @@ final class AnimationFrames: Sendable {
         /// The most frames that are kept, besides the canvases.
         private let mostRecent: Int
         private var canvas: AnimationCanvas
-        /// Canvases that lead to the frames after them, ascending; none before a frame was asked for again.
+        /// Canvases that lead to the frames after them, ascending; none before a frame was requested again.
         private var earlier: [AnimationCanvas] = []
         private var keepsEarlier = false
         private var recent: [Int: Pixmap] = [:]
@@ -93,7 +93,7 @@ final class AnimationFrames: Sendable {
                     earlier.append(canvas)
                 }
                 remarks.note(try canvas.drawNext())
-                // Going backwards, the frames just before this one are the next ones.
+                // Going backwards, the frames just before this one come next.
                 if canvas.count - 1 > index - distance, keepsEarlier || !isAlone {
                     keep(canvas.pixmap, at: canvas.count - 1, distance: distance)
                 }

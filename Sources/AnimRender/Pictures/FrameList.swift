@@ -129,7 +129,7 @@ package struct FrameList: Hashable, Sendable {
     /// A line that means something.
     private struct Directive {
         let key: Substring
-        /// What follows, without spaces around it.
+        /// The rest, without surrounding spaces.
         let value: Substring
 
         /// Finds the parts of a line; nil for comments and empty lines.
@@ -145,7 +145,7 @@ package struct FrameList: Hashable, Sendable {
 
         /// The value without its quotes; nil if one is not closed.
         ///
-        /// Between quotes all characters stand for themselves, outside a backslash does so for the next one.
+        /// Characters between quotes are literal; elsewhere a backslash makes the next character literal.
         var name: String? {
             var (result, isQuoted, isEscaped) = ("", false, false)
             for character in value {
@@ -167,7 +167,7 @@ package struct FrameList: Hashable, Sendable {
 
 /// The files that a list may name: those below its own folder, and below a folder of resources.
 ///
-/// A list may come from anywhere, and what it names is shown in a film. Links are followed, and may not lead out of the folders.
+/// A list may come from anywhere, and its files are shown in a film. Links are followed, and may not lead out of the folders.
 struct ListedFiles {
     private let folders: [String]
 

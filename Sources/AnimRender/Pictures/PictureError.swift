@@ -12,7 +12,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case otherSize(path: String, width: Int, height: Int, first: String, firstWidth: Int, firstHeight: Int)
     /// A picture cannot be decoded.
     case undecodable(path: String, reason: String)
-    /// A file among several ones is an animation.
+    /// One of several files is an animation.
     case animation(path: String)
     /// A line of a list of frames cannot be read.
     case list(FrameList.Place, reason: String)
@@ -79,7 +79,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What the readers of pictures notice about their files, for messages.
+/// The remarks of picture readers on their files, for messages.
 ///
 /// Files are read on several threads, and frames of animations more than once: each thing is told once, in the order of the pictures.
 final class PictureRemarks: Sendable {

@@ -36,7 +36,7 @@ package struct PictureFilm: Sendable {
             PictureSequence(animation, path: path), frames: TimedFrames(durations: animation.durations), loop: animation.loop)
     }
 
-    /// The bytes of the pictures that threads may hold together; one thread always has what it needs.
+    /// The bytes of the pictures that threads may hold together; a single thread is not limited.
     private static let pictureByteCount = 1 << 30
 
     /// The greatest length in seconds: an image of a WebP is shown for 2²⁴ ms at most.
@@ -100,7 +100,8 @@ package struct PictureFilm: Sendable {
 
     /// Returns the remarks on the files since the last call, as sentences.
     ///
-    /// That is what an animation has wrong and is read nonetheless, and colour spaces that are not applied. Some of it shows when a frame is read.
+    /// Remarks are about mistakes in an animation that is read nonetheless, and colour spaces that are not applied. Some are found only
+    /// when a frame is read.
     package func takeRemarks() -> [String] { pictures.remarks.take() }
 
     /// Writes the outputs of a plan.

@@ -15,7 +15,7 @@ package struct PictureSequence: Sendable {
     let longestChunk: Int
     /// The most threads that read pictures.
     let maximumJobs: Int
-    /// What the readers notice about the files.
+    /// The remarks of the readers on the files.
     let remarks: PictureRemarks
     /// Returns a function that returns pictures by their indices, best ascending ones, on one thread.
     let makeReader: @Sendable () -> (Int) throws -> Pixmap

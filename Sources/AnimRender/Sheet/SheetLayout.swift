@@ -106,7 +106,7 @@ struct TimeLabel: Hashable, Sendable {
 
     /// Returns the number of the last frame at or before a time; nil for numbers that no scene has.
     private static func frame(at time: Double, framesPerSecond: Double) -> String? {
-        // Times that were written in decimals are a frame's time but for the last digits.
+        // Times that were written in decimals equal a frame's time except for the last digits.
         let position = time * framesPerSecond
         let nearest = position.rounded()
         let isFrame = abs(position - nearest) < 1e-3

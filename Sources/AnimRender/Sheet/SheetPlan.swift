@@ -213,7 +213,7 @@ extension SheetTimes {
         guard interval > 0, interval.isFinite else {
             throw .notPositive(.sheetInterval, value: interval)
         }
-        // An interval that divides the range has a frame at its end, whatever the division says.
+        // An interval that divides the range has a frame at its end, regardless of rounding.
         let steps = ((end - start) / interval + 1e-6).rounded(.down)
         guard steps < Double(maximumCount) else { throw .tooManyOnSheet(count: steps + 1, limit: maximumCount) }
         return (0...Int(steps)).map { min(start + Double($0) * interval, end) }

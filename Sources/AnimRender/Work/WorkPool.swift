@@ -8,7 +8,7 @@ import Synchronization
 /// allows. So a task stays on one thread as long as other tasks wait, which suits frames that are drawn as changes of the one before, and
 /// no thread is idle at the end.
 package final class WorkPool: Sendable {
-    /// A task, and what it holds while it runs.
+    /// A task, and the memory that it holds while it runs.
     package struct Task: Sendable {
         /// The bytes that it needs on its thread, estimated.
         let memory: Int
@@ -101,7 +101,7 @@ package final class WorkPool: Sendable {
         }
     }
 
-    /// Chooses what a thread does.
+    /// Chooses the next step of a thread.
     ///
     /// - Parameter current: The work that the thread has helped until now, whose memory it gives back unless it continues.
     private func nextStep(_ sleeper: DispatchSemaphore, helping current: (any SharedWork)?) -> Step {
@@ -150,7 +150,7 @@ package final class WorkPool: Sendable {
     /// Wakes the threads that wait, since a work has a finished piece or one to make.
     func wake() { change { _ in } }
 
-    /// Waits until something has changed, unless `isReady` says that it has.
+    /// Waits until something has changed, unless `isReady` returns true.
     ///
     /// Whatever `isReady` looks at is changed before ``wake()`` is called, which waits until this thread is among the sleepers.
     func sleep(_ sleeper: DispatchSemaphore, unless isReady: () -> Bool) {
@@ -177,7 +177,7 @@ protocol SharedWork: AnyObject, Sendable {
     /// The bytes that a thread needs which helps.
     var helperMemory: Int { get }
 
-    /// Whether pieces are left that nobody has started and that may be started.
+    /// Whether pieces are left that are not started and may be.
     var hasOpenPieces: Bool { get }
 
     /// Returns a function that makes the next piece, if any, for use on one thread.

@@ -128,7 +128,7 @@ extension FrameSequence {
     }
 }
 
-/// Files of outputs that do not have as few bytes as was asked for, whatever is reduced.
+/// The outputs whose files exceed the limit of bytes after all reductions.
 package struct SizeLimitError: Error, Hashable {
     /// An output without a small enough file.
     package struct Miss: Hashable, Sendable {
@@ -136,7 +136,7 @@ package struct SizeLimitError: Error, Hashable {
         package let output: String
         /// The fewest bytes that were reached.
         package let byteCount: Int
-        /// What they were reached with.
+        /// The settings of that file.
         package let reached: Fitting
     }
 

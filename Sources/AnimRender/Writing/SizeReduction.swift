@@ -3,9 +3,9 @@
 /// Motion at 25 frames per second is smooth, and below a quality of 60 bands are seen: a film with more frames loses some of them before its
 /// quality goes below that.
 ///
-/// A step is never larger than it has to be: files shrink less than the number of their frames or pixels does, and so a rate or a
-/// width at which these would just fit is the next one to try. A width that fits with bytes to spare is followed by larger ones, up to
-/// the smallest that was too large.
+/// A step is never larger than necessary: files shrink less than the number of their frames or pixels does, so the next rate or width to
+/// try is the one at which these would just fit. A width that fits with bytes to spare is followed by larger ones, up to the smallest that
+/// was too large.
 struct SizeReduction {
     /// The most bytes.
     let byteLimit: Int
@@ -19,7 +19,7 @@ struct SizeReduction {
     private(set) var hasOtherRate = false
     /// Whether the picture is smaller than the film's own.
     private(set) var hasOtherWidth = false
-    /// The qualities that were asked for.
+    /// The requested qualities.
     private let allQualities: ClosedRange<Int>
     private let minimumWidth: Int
     private let minimumFramesPerSecond: Double
@@ -42,7 +42,7 @@ struct SizeReduction {
     /// The most widths that are tried before the smallest one, and after one that fits.
     private static let (maximumWidthCount, maximumWiderCount) = (8, 3)
 
-    /// Starts with a film as it was asked for.
+    /// Starts with the film as requested.
     init(
         byteLimit: Int, qualities: ClosedRange<Int>, framesPerSecond: Double?, minimumFramesPerSecond: Double, width: Int,
         minimumWidth: Int

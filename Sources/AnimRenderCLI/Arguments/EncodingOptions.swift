@@ -107,7 +107,7 @@ struct SizeLimitOptions: ParsableArguments {
     }
 }
 
-/// The options of how few frames and pixels a GIF may have for the sake of its size.
+/// The options of the minimum frame rate and width of a GIF of limited size.
 struct SizeFloorOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The extent of help: `--help` is one screen; `help COMMAND --all`, manual pages and completions have all options and details.
 enum Help {
-    /// The option of `help` that asks for everything.
+    /// The option of `help` for everything.
     static let allOption = "--all"
 
     /// Whether this run of the program shows everything.

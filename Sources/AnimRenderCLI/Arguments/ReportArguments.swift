@@ -48,7 +48,7 @@ struct ResultArguments: ParsableArguments {
         return ReportFolder.resultsFile(inFolder: isForGitHub ? report.pathParts.last ?? report : report)
     }
 
-    /// Writes the files that were asked for, but for the report.
+    /// Writes the requested files, except the report.
     ///
     /// - Parameter folder: The folder of the report that has the pictures.
     func write(_ results: SnapshotResults, picturesIn folder: String) throws {
@@ -74,12 +74,12 @@ struct ReportArguments: ParsableArguments {
     /// Returns the options of the report.
     ///
     /// - Parameters:
-    ///   - hasFolder: Whether somebody asked for the folder that the report is written to.
+    ///   - hasFolder: Whether a folder for the report was given.
     func options(jobs: Int?, hasFolder: Bool) -> ReportOptions {
         var options = ReportOptions()
         options.frameLimit = reportFrames.limit
         options.size = results.reportSize.byteCount
-        // Who asks for no folder looks at the page, which has all films, and waits for it.
+        // Without a folder the page, which has all films, is read on this machine right away.
         options.pictures = (pictures ?? (hasFolder ? .all : PicturesArgument.none)).pictures
         options.jobs = jobs ?? ProcessorCount.online
         options.approval = ApprovalCommands(resultsFile: results.report == nil ? nil : results.fileForApproval)

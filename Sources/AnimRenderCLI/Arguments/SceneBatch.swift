@@ -41,7 +41,7 @@ struct SceneBatch {
     /// The description of the JSON files that are skipped.
     var leftAlone: LeftAloneFiles { LeftAloneFiles(otherFiles) }
 
-    /// Takes files for scenes that are ones in a commit: what they have become is a mistake that nobody would hear of.
+    /// Treats files as scenes if they were scenes in a commit: their mistakes would otherwise go unnoticed.
     mutating func addFormerScenes(of comparison: GitComparison) {
         comparison.lookUp(otherFiles.map(\.path))
         let former = Set(otherFiles.filter { comparison.hasScene(at: $0.path) })
@@ -67,8 +67,8 @@ struct SceneBatch {
     ///   - isQuiet: Whether only errors are said.
     ///   - words: Returns the summary for the numbers of scenes that succeeded and failed; without it, nothing is printed about a single
     ///     named file.
-    /// - Throws: What keeps all scenes from being done, such as a full disk, at once; and at the end the worst of what went wrong with
-    ///   single ones, whose messages have been printed.
+    /// - Throws: An error that concerns all scenes, such as a full disk, at once; and at the end the worst status of single scenes, whose
+    ///   messages have been printed.
     mutating func forEach(
         isQuiet: Bool, words: ((_ done: Int, _ failed: Int) -> String)? = nil, _ body: (FoundScene) throws -> Void
     ) throws {
@@ -98,7 +98,7 @@ struct SceneBatch {
         return failedCount == 0 ? words : "\(words), \(failedCount) failed"
     }
 
-    /// Prints what went wrong with a scene, and remembers how bad that is.
+    /// Prints the error of a scene, and keeps the worst status.
     mutating func note(_ error: any Error, of scene: FoundScene) throws {
         // A single scene's failure is the command's.
         guard hasTitles || status != nil, let failure = Failure(error), !failure.concernsOutput else { throw error }
@@ -142,7 +142,7 @@ struct ChangeOptions: ParsableArguments {
         }
     }
 
-    /// Says that nothing, or not everything, has changed.
+    /// Prints how many scenes have not changed.
     static func note(_ comparison: GitComparison, changed: Int, of count: Int, leftAlone: LeftAloneFiles = LeftAloneFiles()) {
         if let note = comparison.note { Console.note(note) }
         let scenes = count.quantity(of: "scene")

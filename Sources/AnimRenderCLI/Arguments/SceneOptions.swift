@@ -107,7 +107,7 @@ struct VariableOptions: ParsableArguments {
         transform: VariableArgument.init)
     var set: [VariableArgument] = []
 
-    /// The values by the names of the variables, the last ones of each.
+    /// The values by the names of the variables; the last value of a name counts.
     var values: [String: String] { Dictionary(set.map { ($0.name, $0.value) }) { $1 } }
 }
 
@@ -116,7 +116,7 @@ struct VariableArgument: Hashable, Sendable {
     let name: String
     let value: String
 
-    /// Reads a name, an equals sign and a value, which may have further ones.
+    /// Reads a name, an equals sign and a value, which may contain equals signs.
     init(_ text: String) throws {
         guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
             throw ValidationError("a variable is set as name=value: count=3")

@@ -28,7 +28,7 @@ struct SnapshotOptions: ParsableArguments {
     /// The finder of manifests.
     var finder: ManifestFinder { ManifestFinder(given: manifest) }
 
-    /// Returns the paths that were given, or those that stand for none.
+    /// Returns the given paths, or the default ones.
     func arguments() throws(FileError) -> [String] {
         guard paths.isEmpty else { return paths }
         if let location = try finder.location(above: ".") { return [Folder.parent(of: location.file.path)] }

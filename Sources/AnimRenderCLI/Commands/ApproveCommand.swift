@@ -75,7 +75,7 @@ struct ApproveCommand: ParsableCommand {
         guard approval.refusals.isEmpty else { throw Failure(.differences) }
     }
 
-    /// Leaves out what an interrupted comparison has not got to, and says so; a scene that was named stays, to be refused.
+    /// Leaves out scenes that an interrupted comparison has skipped, with a note; a named scene stays, to be refused.
     private func leaveOutSkipped(of chosen: inout [SceneResult]) {
         let named = Set(paths: options.paths.map(WorkingFolder().name))
         let count = chosen.count

@@ -88,7 +88,7 @@ struct EventFilter: ParsableArguments {
         }
     }
 
-    /// Returns the events that were asked for.
+    /// Returns the requested events.
     func callAsFunction(_ events: [Event]) -> [Event] {
         let types = (only.isEmpty ? Set(EventType.allCases) : Self.types(only)).subtracting(Self.types(except))
         let names = Self.words(name)

@@ -111,7 +111,7 @@ struct VerifyCommand: ParsableCommand {
                 GitHubRun.publish(found, reports: output.results, base: references.naming(changedBase).base)
             }
         }
-        // A folder that is somebody's is refused before anything is drawn.
+        // A folder with other contents is refused before anything is drawn.
         if let report = output.results.report { try ReportFolder.check(path: report) }
         guard let corpus = try options.corpus(shard: shard, select: isNarrowed ? { try select(&$0) } : nil) else { return }
         let mode = corpus.hasUnreadableParts ? update.mode.withoutRemovals : update.mode

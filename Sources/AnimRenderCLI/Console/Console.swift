@@ -13,7 +13,7 @@ enum Console {
         try StandardOutput().write(Array(text.utf8))
     }
 
-    /// Prints what went wrong.
+    /// Prints an error.
     static func error(_ message: String) { say(message, kind: "error", color: "1;31") }
 
     /// Writes a warning to standard error.
@@ -95,7 +95,7 @@ struct ProgressBar {
     /// The number of characters of the bar.
     private static let width = 30
 
-    /// Creates a bar, which shows on a terminal that can move its cursor: not in a log, not in CI, not if the user asked for silence.
+    /// Creates a bar, which shows only on a terminal that can move its cursor: not in a log, not in CI, not with `-q`.
     init(isQuiet: Bool) {
         isShown = !isQuiet && Console.isTerminal && !Console.isDumb && !Console.isSet("CI")
     }

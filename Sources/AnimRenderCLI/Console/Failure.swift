@@ -17,7 +17,7 @@ struct Failure: Error {
         self.message = message
     }
 
-    /// Finds what an error of the library means to the user; `nil` for other errors.
+    /// Creates the failure for an error of the library; `nil` for other errors.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

@@ -4,7 +4,7 @@ import AnimRender
 import AnimSystem
 import AnimText
 
-/// What the program finds out about itself and its surroundings, for reports of bugs.
+/// The facts about the program and its environment, for bug reports.
 struct Diagnosis {
     /// The version of the program.
     let version = ProgramVersion.text
@@ -130,7 +130,7 @@ extension JSONText {
     }
 }
 
-/// A scene of the program itself, drawn and compared with what it is known to look like.
+/// A built-in scene, drawn and compared with its known result.
 struct SelfTest {
     /// The scene.
     let template: SceneTemplate

@@ -79,7 +79,7 @@ struct OutputReport {
     }
 }
 
-/// The rules of outputs and what they were made from, as make reads them.
+/// The rules of outputs and their inputs, as make reads them.
 struct DependencyFile {
     /// The outputs with their inputs.
     let rules: [(output: String, inputs: [String])]
@@ -102,7 +102,7 @@ struct DependencyFile {
 
     /// Returns a name as make takes it.
     ///
-    /// What means something to make gets a backslash, as do the backslashes before it; a dollar sign is doubled.
+    /// Special characters of make get a backslash, as do the backslashes before them; a dollar sign is doubled.
     private static func escaped(_ name: String, asTarget isTarget: Bool) throws(Failure) -> String {
         guard !name.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" || $0 == "\0" || $0 == "=" || $0 == ";" }) else {
             throw Failure(.usage, "--deps: the name '\(name)' has a character that make cannot read: a line break, = or ;")

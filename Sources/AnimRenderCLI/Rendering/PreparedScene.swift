@@ -106,7 +106,7 @@ struct PreparedScene: Sendable {
         guard renderings[number].renderer == nil else { return renderings[number] }
         let again = PreparedScene(scene, row: row, settings: settings)
         if let error = again.error, !(error is InvalidScene) { throw error }
-        // The outputs and the work have been decided by what the scene was.
+        // The outputs and the work were decided by the previous contents of the scene.
         guard again.renderings.indices.contains(number), again.renderings[number].plan == renderings[number].plan else {
             throw Failure(.badScene, "\(scene.path): the file has changed since it was first read")
         }
@@ -116,7 +116,7 @@ struct PreparedScene: Sendable {
 
 /// The outputs of a scene at a scale, ready to be drawn.
 struct Rendering: Sendable {
-    /// What the fields of the outputs' paths stand for.
+    /// The values of the fields of the output paths.
     let values: OutputValues
     let plan: RenderPlan
     /// The folders that have to be there.

@@ -184,7 +184,7 @@ enum Message: Sendable {
     case lines(String)
     /// A remark.
     case note(String)
-    /// What went wrong.
+    /// An error.
     case error(String)
     /// A line about an output.
     case output(String)

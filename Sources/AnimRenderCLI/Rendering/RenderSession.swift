@@ -23,7 +23,7 @@ struct RenderSession {
         var dependencyFile: String?
         /// Whether installed fonts are among the inputs of these.
         var listsSystemFonts = true
-        /// What scenes have to differ from.
+        /// The commit that scenes have to differ from.
         var comparison: GitComparison?
         /// The file of rows.
         var data: String?
@@ -87,7 +87,7 @@ struct RenderSession {
 
     /// Throws if a data column has no use: it is neither a variable of the only scene nor in an output path.
     ///
-    /// Of several scenes each has its own variables, and says itself what it lacks.
+    /// If there are several scenes, each has its own variables, and reports unknown ones itself.
     private func checkColumns() throws(Failure) {
         guard !settings.rows.isEmpty, batch.scenes.count == 1, let scene = batch.scenes.first,
             let known = PreparedScene.variables(of: scene)
@@ -95,7 +95,7 @@ struct RenderSession {
             return
         }
         let used = known.union(settings.outputs.flatMap(\.columns))
-        // What only some rows have is their mistake, and does not stop the others.
+        // Columns that only some rows have are mistakes of those rows, and do not stop the others.
         let columns =
             (settings.rows.first?.values.keys).map(Set.init)?.subtracting(used).filter { name in
                 settings.rows.allSatisfy { $0.values[name] != nil }

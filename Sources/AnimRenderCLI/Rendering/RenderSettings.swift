@@ -39,7 +39,7 @@ struct RenderSettings: Sendable {
 extension RenderSettings {
     /// Returns the outputs of another shard's scene, as far as they are known without playing it; empty if the scene is not valid.
     ///
-    /// They are looked at for the sake of one question: whether two shards would write the same file.
+    /// They only serve to find out whether two shards would write the same file.
     func expectedOutputs(of scene: FoundScene) -> [(output: RenderOutput, values: OutputValues)] {
         let asksScene = outputs.contains(where: \.dependsOnScene)
         let outline = asksScene ? SceneOutline(ofSceneAt: scene.path) : nil

@@ -22,10 +22,10 @@ struct GitHubRun {
     /// Lets commands be read again.
     func end() { try? Console.write("::\(token)::\n") }
 
-    /// Prints annotations and adds to the summary of the job; what cannot be written is said.
+    /// Prints annotations and adds to the job summary; a failure to write it is noted.
     ///
     /// - Parameters:
-    ///   - reports: The files that were asked for.
+    ///   - reports: The requested files.
     ///   - base: The commit that the pull request is compared with, if it was named.
     static func publish(_ results: SnapshotResults, reports: ResultArguments, base: String? = nil) {
         var github = GitHubReport(results)

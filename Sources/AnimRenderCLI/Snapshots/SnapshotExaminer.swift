@@ -15,7 +15,7 @@ final class SnapshotExaminer {
     /// Whether scenes that are as recorded are compared with their records of the base.
     var findsChanges = false
 
-    /// Creates an examiner for a command that does what a mode says.
+    /// Creates an examiner for a command in a mode.
     init(_ references: ReferenceOptions, of options: SnapshotOptions, mode: SnapshotMode, isPortable: Bool = false) throws {
         try references.checkStore()
         store = references.snapshotStore
@@ -52,7 +52,7 @@ final class SnapshotExaminer {
         try report.add(scene, named: names.name(of: finding.name), events: subject.scene.events.events)
     }
 
-    /// Keeps what a scene was made from, so that it can be drawn again when it has changed.
+    /// Keeps the inputs of a scene, so that it can be drawn again when it has changed.
     private func keep(_ subject: SnapshotSubject) {
         guard let store, storeFailure == nil else { return }
         do {
@@ -71,7 +71,7 @@ final class SnapshotExaminer {
         return (pairsMoves ? SnapshotMove.pairing(all) : all).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Draws what the report still needs, and says what could not be kept: that explains less the next time, and changes no result.
+    /// Draws the remaining pictures of the report, and notes inputs that could not be kept: they only explain less the next time.
     func finish() throws {
         try report?.finish()
         if findsChanges, let reason = explainer.missingBase { Console.note("--changes finds nothing: \(reason)") }

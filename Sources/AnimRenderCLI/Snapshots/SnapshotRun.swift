@@ -7,11 +7,11 @@ struct SnapshotRun {
     private let findings: [SnapshotFinding]
     private let mode: SnapshotMode
     private let step: Int
-    /// The files that were asked for; nil if the command writes none.
+    /// The requested files; nil if the command writes none.
     var reports: ResultArguments?
     /// The films and pictures of the comparison; nil if none were collected.
     var report: SnapshotReport?
-    /// The folder of the report that was asked for.
+    /// The requested folder of the report.
     var reportFolder: String?
     /// The part of the scenes that was compared; nil for all.
     var shard: Shard?
@@ -70,7 +70,7 @@ struct SnapshotRun {
     }
 
     private func print(_ finding: SnapshotFinding) throws {
-        // What cannot be read says itself what it is about.
+        // The message of a file that cannot be read includes its name.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
         try Console.writeLines(["\(finding.name): \(finding.sentence)"] + Console.indented(finding.lines))
     }
@@ -136,7 +136,7 @@ struct SnapshotRun {
         return findings.isEmpty ? nil : .differences
     }
 
-    /// Writes the results that were asked for, and those for `approve`.
+    /// Writes the requested results, and those for `approve`.
     ///
     /// - Returns: The page of the report; nil if none was written.
     private mutating func keep() throws -> String? {
