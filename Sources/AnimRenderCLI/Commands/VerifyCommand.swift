@@ -1,6 +1,7 @@
 import AnimRender
 import AnimSnapshots
 import AnimSource
+import AnimSystem
 import ArgumentParser
 
 /// The command that compares scenes with their recorded hashes.
@@ -170,5 +171,16 @@ struct VerifyCommand: ParsableCommand {
                 Console.note("nothing failed the last time (\(count.quantity(of: "scene")) looked at)")
             }
         }
+    }
+}
+
+/// The measurement of the time that the comparison of a scene takes.
+enum SceneTimes {
+    /// Compares a scene, and notes the time in the finding.
+    static func measure(_ body: () throws -> SnapshotFinding) rethrows -> SnapshotFinding {
+        let (cpu, wall) = (SystemClock.processorTime, SystemClock.monotonic)
+        var finding = try body()
+        finding.time = SceneTime(cpu: SystemClock.processorTime - cpu, wall: SystemClock.monotonic - wall)
+        return finding
     }
 }
