@@ -2,7 +2,7 @@ import AnimEncoders
 import AnimRender
 import ArgumentParser
 
-/// The options of the bytes of outputs, as all commands have them that write films.
+/// The encoding options of all commands that write films.
 struct EncodingOptions: ParsableArguments {
     @OptionGroup var compression: CompressionOptions
     @OptionGroup var gif: GIFArguments
@@ -16,7 +16,7 @@ struct EncodingOptions: ParsableArguments {
     }
 }
 
-/// The options of the bytes and pixels of a GIF or WebP.
+/// The options for the pixels and encoding of a GIF or WebP.
 struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -78,7 +78,7 @@ struct GIFArguments: ParsableArguments {
     }
 }
 
-/// The options of a GIF's greatest size, and of the quality that it may be reduced to for it.
+/// The options for a GIF's maximum size and its minimum quality.
 struct SizeLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -136,7 +136,7 @@ struct SizeFloorOptions: ParsableArguments {
     }
 }
 
-/// The option of the effort that files are compressed with.
+/// The option for the compression effort.
 struct CompressionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -149,7 +149,7 @@ struct CompressionOptions: ParsableArguments {
     var effort: CompressionLevel { compression.effort }
 }
 
-/// The effort that files are compressed with, as it is written on the command line.
+/// The compression effort, as written on the command line.
 enum CompressionArgument: String, ExpressibleByArgument {
     case fast, `default`, best
 

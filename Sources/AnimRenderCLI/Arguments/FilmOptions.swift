@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// The option of the format of outputs.
+/// The option for the format of outputs.
 struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Format, if the name does not determine it.", details: "\(OutputFormat.remarks)", valueName: "format"))
@@ -9,9 +9,9 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension OutputFormat {
-    /// Returns the format to request for each of several outputs; nil if its name determines another.
+    /// Returns the format to request for each of several outputs; nil if its name determines a different one.
     ///
-    /// Of paths whose names all decide otherwise the first keeps it, to be refused: the option would have no effect.
+    /// If the names of all paths contradict the format, the first gets it anyway and causes an error: the option would have no effect.
     static func asked(_ format: OutputFormat?, of paths: [String]) -> [OutputFormat?] {
         guard let format else { return paths.map { _ in nil } }
         let agreeing = paths.map { RenderOutput.format(named: $0, agreesWith: format) }
@@ -21,7 +21,7 @@ extension OutputFormat {
     }
 }
 
-/// The options that choose frames.
+/// The options that select frames.
 struct RangeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -49,7 +49,7 @@ struct RangeOptions: ParsableArguments {
     }
 }
 
-/// The options of the size of pictures.
+/// The options for the size of pictures.
 struct SizeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -63,7 +63,7 @@ struct SizeOptions: ParsableArguments {
     func add(to settings: inout OutputSettings) { (settings.width, settings.height) = (width, height) }
 }
 
-/// The options of the order and pace of films.
+/// The options for the order and speed of frames.
 struct PlaybackOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -95,7 +95,7 @@ struct PlaybackOptions: ParsableArguments {
         transform: DurationArgument.init)
     var lastFrameDuration: DurationArgument?
 
-    /// The settings as the library takes them, except the start, which may depend on the scene.
+    /// The settings in the library's form, without the start, which may depend on the scene.
     var settings: OutputSettings {
         var settings = OutputSettings()
         settings.speed = speed
@@ -106,7 +106,7 @@ struct PlaybackOptions: ParsableArguments {
     }
 }
 
-/// The options of the look of frames.
+/// The options for the appearance of frames.
 struct PictureOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -130,7 +130,7 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp("Whether to draw the fingers on the screen (default: the scene's choice).", isRare: true))
     var showTouches: Bool?
 
-    /// The options as the library takes them.
+    /// The options in the library's form.
     var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.scale = scale?.scales.first

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The extent of help: `--help` is one screen; `help COMMAND --all`, manual pages and completions have all options and details.
+/// The extent of help: `--help` fits on one screen; `help COMMAND --all`, manual pages and completions have all options and details.
 enum Help {
     /// The option of `help` for everything.
     static let allOption = "--all"

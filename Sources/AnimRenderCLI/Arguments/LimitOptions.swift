@@ -2,7 +2,7 @@ import AnimRender
 import AnimSystem
 import ArgumentParser
 
-/// The limits on the process, for scenes that others have written.
+/// The limits on the process, for untrusted scenes.
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct LimitOptions: ParsableArguments {
         }
     }
 
-    /// Puts the limits in force, from the start of a command on.
+    /// Sets the limits; commands call this first.
     func apply() throws(Failure) {
         if let maxTime {
             try Self.apply("--max-time") { () throws(ProcessLimits.Refusal) in
@@ -51,12 +51,12 @@ struct LimitOptions: ParsableArguments {
     private static let outOfTime = ProcessLimits.LastWords(
         line: "animrender: error: more processor time is needed than --max-time allows\n", status: ExitStatus.limit.rawValue)
 
-    /// The last words of a process that runs out of memory, with a limit of ours or without.
+    /// The last message of a process that runs out of memory, with or without `--max-memory`.
     static let outOfMemory = ProcessLimits.LastWords(
         line: "animrender: error: memory has run out\n", status: ExitStatus.limit.rawValue)
 }
 
-/// The limits on the process and on the pictures that it draws.
+/// The limits on the process and on its pictures.
 struct DrawingLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -69,7 +69,7 @@ struct DrawingLimitOptions: ParsableArguments {
         if let maxPixels, maxPixels < 1 { throw ValidationError("--max-pixels must be 1 or more") }
     }
 
-    /// Throws if a picture has more pixels than requested.
+    /// Throws if a picture has more pixels than `--max-pixels` allows.
     func check(width: Int, height: Int) throws(Failure) {
         try Self.check(width: width, height: height, maxPixels: maxPixels)
     }

@@ -4,7 +4,7 @@ import AnimSource
 import AnimSystem
 import ArgumentParser
 
-/// The options of the files that a comparison writes.
+/// The options for the files that a comparison writes.
 struct ResultArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -38,26 +38,26 @@ struct ResultArguments: ParsableArguments {
     /// Reserves standard output for the results if they go there.
     func prepare() { if json == "-" { DataStream.reserve() } }
 
-    /// The file of results that `approve` reads on another machine, as it is called there.
+    /// The path of the results file for `approve` on a different machine.
     ///
-    /// Nil if none was requested, and if the results are read on this machine, which keeps them.
+    /// Nil if no file was requested, or if `approve` runs on this machine, which keeps the results.
     var fileForApproval: String? {
         guard isForGitHub || ContinuousIntegration.isSet(Console.environment("CI")) else { return nil }
         guard let report else { return json == "-" ? nil : json }
-        // An artifact of GitHub has the contents of the folder, and is unpacked into a folder with its name.
+        // A GitHub artifact contains the folder's contents, and is unpacked into a folder with its name.
         return ReportFolder.resultsFile(inFolder: isForGitHub ? report.pathParts.last ?? report : report)
     }
 
     /// Writes the requested files, except the report.
     ///
-    /// - Parameter folder: The folder of the report that has the pictures.
+    /// - Parameter folder: The folder of the report with the pictures.
     func write(_ results: SnapshotResults, picturesIn folder: String) throws {
         if let json { try json == "-" ? DataStream.write(results.text) : AtomicFile.write(Array(results.text.utf8), to: json) }
         if let junit { try AtomicFile.write(Array(JUnitReport(results, reportFolder: folder).text.utf8), to: junit) }
     }
 }
 
-/// The options of reports, for people and for machines.
+/// The options for reports, for people and for machines.
 struct ReportArguments: ParsableArguments {
     @OptionGroup var results: ResultArguments
 
@@ -87,7 +87,7 @@ struct ReportArguments: ParsableArguments {
     }
 }
 
-/// The most frames of a film.
+/// The maximum number of frames of a film.
 enum ReportFrames: ExpressibleByArgument {
     case all
     case limit(Int)
@@ -109,7 +109,7 @@ enum ReportFrames: ExpressibleByArgument {
     }
 }
 
-/// Which pictures are written.
+/// The pictures that are written.
 enum PicturesArgument: String, ExpressibleByArgument {
     case all, none
 

@@ -3,9 +3,9 @@ import AnimSnapshots
 import AnimSource
 import ArgumentParser
 
-/// The scenes of a command; a bad one does not stop the others.
+/// The scenes of a command; an invalid one does not stop the others.
 struct SceneBatch {
-    /// The scenes, in the order of their names.
+    /// The scenes, sorted by name.
     private(set) var scenes: [FoundScene]
     /// The JSON files that are skipped.
     private var otherFiles: [SceneSearchResult.OtherFile]
@@ -15,7 +15,7 @@ struct SceneBatch {
     /// Creates a batch.
     ///
     /// - Parameters:
-    ///   - isSingle: Whether the command names one file, and no folder or pattern.
+    ///   - isSingle: Whether the command names one file, not a folder or a pattern.
     ///   - status: The status so far.
     init(scenes: [FoundScene], otherFiles: [SceneSearchResult.OtherFile] = [], isSingle: Bool, status: ExitStatus?) {
         self.scenes = scenes
@@ -26,11 +26,11 @@ struct SceneBatch {
 
     /// Whether the name of each scene is printed above its results.
     ///
-    /// A single named file needs no title. A folder or a pattern means any number of scenes, so even a single one gets a title: scripts
-    /// find the same form, and outputs the same names.
+    /// A single named file needs no title. A folder or a pattern means any number of scenes, so even a single scene gets a title: scripts
+    /// see the same form, and outputs have the same names.
     let hasTitles: Bool
 
-    /// Returns the scenes of a shard, which are printed as all would be, however few they are.
+    /// Returns the scenes of a shard, which are printed in the same form as all scenes, however few they are.
     func scenes(of shard: Shard) -> SceneBatch {
         let own = Set(ShardPlan(scenes).scenes(of: shard))
         var batch = self
@@ -51,7 +51,7 @@ struct SceneBatch {
         scenes.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Keeps the scenes that differ in a commit, and prints how many.
+    /// Keeps the scenes that differ from a commit, and prints their number.
     mutating func keepChanged(since comparison: GitComparison, resources: ResourceOptions) throws {
         try resources.check()
         addFormerScenes(of: comparison)
@@ -64,8 +64,8 @@ struct SceneBatch {
     /// Calls a function with each scene, and prints a summary at the end.
     ///
     /// - Parameters:
-    ///   - isQuiet: Whether only errors are said.
-    ///   - words: Returns the summary for the numbers of scenes that succeeded and failed; without it, nothing is printed about a single
+    ///   - isQuiet: Whether only errors are printed.
+    ///   - words: Returns the summary for the numbers of scenes that succeeded and failed; without it, nothing is printed for a single
     ///     named file.
     /// - Throws: An error that concerns all scenes, such as a full disk, at once; and at the end the worst status of single scenes, whose
     ///   messages have been printed.
@@ -106,18 +106,18 @@ struct SceneBatch {
         note(failure.status)
     }
 
-    /// Remembers how bad something was.
+    /// Updates the worst status.
     mutating func note(_ status: ExitStatus) {
         self.status = [self.status, status].compactMap(\.self).max { $0.severity < $1.severity }
     }
 }
 
 extension Failure {
-    /// Whether results can no longer be written, of any scene.
+    /// Whether the results of any scene can no longer be written.
     fileprivate var concernsOutput: Bool { status == .inputOutput }
 }
 
-/// The option that takes only scenes that have changed.
+/// The option that selects only scenes that have changed.
 struct ChangeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -128,7 +128,7 @@ struct ChangeOptions: ParsableArguments {
             valueName: "ref"))
     var onlyChanged: String?
 
-    /// Returns the commit to compare scenes with; nil to take all scenes.
+    /// Returns the commit to compare scenes with; nil for all scenes.
     func comparison() throws(Failure) -> GitComparison? {
         guard let onlyChanged else { return nil }
         do {
@@ -156,7 +156,7 @@ struct ChangeOptions: ParsableArguments {
 }
 
 extension GitComparison {
-    /// Returns whether a scene, or one of its files, differs in the commit; true if it is not valid.
+    /// Returns whether a scene or one of its files differs from the commit; true if the scene is not valid.
     func hasChanged(_ scene: FoundScene, resources: ResourceOptions) -> Bool {
         guard scene != .standardInput, !hasChanged(scene.path) else { return true }
         do {

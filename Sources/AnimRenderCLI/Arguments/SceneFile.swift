@@ -10,7 +10,7 @@ enum SceneFile {
     ///   - path: A file, or `-` for standard input.
     ///   - resources: The folder of its images and fonts.
     ///   - isQuiet: Whether only errors are printed.
-    ///   - keepsVariableValues: Whether the scene knows the values of variables at any time.
+    ///   - keepsVariableValues: Whether the scene keeps the values of variables at any time.
     /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
     static func load(
         _ path: String, resources: ResourceOptions, isQuiet: Bool = false, variables: [String: String] = [:],
@@ -21,11 +21,11 @@ enum SceneFile {
             variables: variables, keepsVariableValues: keepsVariableValues)
     }
 
-    /// Reads and checks a scene and keeps account of the files that it is made from.
+    /// Reads and checks a scene, and records the files that it is made from.
     ///
     /// - Parameters:
-    ///   - variables: The texts of values of variables, which go before those in the file.
-    ///   - write: Takes the diagnostics.
+    ///   - variables: The texts of variable values, which override the values in the file.
+    ///   - write: Receives the diagnostics.
     static func load(
         _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
         keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
@@ -40,7 +40,7 @@ enum SceneFile {
         return scene
     }
 
-    /// Prints the diagnostics of a scene, to standard error unless they are taken.
+    /// Prints the diagnostics of a scene, by default to standard error.
     static func report(_ result: SceneLoadResult, in source: SourceText, write: (String) -> Void = Console.writeError) {
         let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
         for diagnostic in result.diagnostics { write(formatter.text(diagnostic)) }
@@ -85,13 +85,13 @@ final class InputFiles: ResourceProvider {
     private let files = Mutex<[File]>([])
     private let count = Mutex(0)
 
-    /// Starts with the file of a scene; `-` is none.
+    /// Starts with the file of a scene; `-` is not a file.
     init(scene: String, resources: ResourceFolder) {
         self.scene = scene
         folder = resources
     }
 
-    /// The bytes of a picture or a font, which is one of the files from now on.
+    /// Returns the bytes of a picture or a font, and adds it to the files.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let bytes = try folder.bytes(at: path, limit: limit)
         let file = File(name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)")
@@ -100,15 +100,15 @@ final class InputFiles: ResourceProvider {
         return bytes
     }
 
-    /// The number of bytes of the files that the scene names, so far.
+    /// The number of bytes of the files read so far, except the scene itself.
     var byteCount: Int { count.withLock { $0 } }
 
-    /// The files that the scene names, so far, sorted by their names.
+    /// The files read so far, except the scene itself, sorted by name.
     var named: [File] {
         files.withLock { $0 }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The paths of all files so far, the scene's first.
+    /// The paths of all files read so far, the scene's first.
     var all: [String] { (scene == "-" ? [] : [scene]) + named.map(\.path) }
 
     /// Throws if an output would replace one of the files.

@@ -14,9 +14,9 @@ struct SceneOptions: ParsableArguments {
     /// Searches the scenes; problems of the search are printed.
     ///
     /// - Parameters:
-    ///   - selection: The choice among the scenes.
-    ///   - leavesOthersAlone: Whether files that are named need not be scenes either.
-    /// - Throws: `Failure` if the arguments make no sense, or lead to no scene.
+    ///   - selection: The options that select among the scenes.
+    ///   - leavesOthersAlone: Whether named files that are not scenes are skipped.
+    /// - Throws: `Failure` if the arguments are not valid, or no scene is found.
     func find(
         _ selection: SceneSelection, leavesOthersAlone: Bool = false, isQuiet: Bool = false
     ) throws(Failure) -> SceneBatch {
@@ -41,7 +41,7 @@ struct SceneOptions: ParsableArguments {
             status: result.problems.isEmpty ? nil : .noInput)
     }
 
-    /// Whether the argument is one file, judged by its form only: the matches of a pattern and of a filter make no difference.
+    /// Whether the argument is one file, judged only by its form: the number of matches of a pattern or a filter does not matter.
     private func isSingle(_ selection: SceneSelection) -> Bool {
         guard scenes.count == 1, selection.filter.isEmpty, selection.exclude.isEmpty else { return false }
         return scenes[0] == "-" || !GlobPattern.isPattern(scenes[0]) && FileStatus(path: scenes[0]) != .folder
@@ -49,7 +49,7 @@ struct SceneOptions: ParsableArguments {
     }
 }
 
-/// The choice among the scenes of a command.
+/// The options that select among the scenes of a command.
 struct SceneSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -68,7 +68,7 @@ struct SceneSelection: ParsableArguments {
     var allowEmpty = false
 }
 
-/// The folder of pictures and fonts.
+/// The option for the folder of pictures and fonts.
 struct ResourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -79,7 +79,7 @@ struct ResourceOptions: ParsableArguments {
         completion: .directory)
     var resources: String?
 
-    /// Returns the files that a scene may name.
+    /// Returns the folder that a scene may read files from.
     func provider(for scene: String) throws(FileError) -> ResourceFolder {
         try check()
         return resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene)
@@ -111,7 +111,7 @@ struct VariableOptions: ParsableArguments {
     var values: [String: String] { Dictionary(set.map { ($0.name, $0.value) }) { $1 } }
 }
 
-/// A variable and its value as they are written on the command line.
+/// A variable and its value, as written on the command line.
 struct VariableArgument: Hashable, Sendable {
     let name: String
     let value: String
@@ -126,7 +126,7 @@ struct VariableArgument: Hashable, Sendable {
     }
 }
 
-/// The option of the number of threads.
+/// The option for the number of threads.
 struct JobsOption: ParsableArguments {
     @Option(
         name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
@@ -134,13 +134,13 @@ struct JobsOption: ParsableArguments {
     var jobs: Int?
 }
 
-/// The option that silences everything but errors.
+/// The option that suppresses all messages except errors.
 struct QuietOption: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print errors only.")
     var quiet = false
 }
 
-/// The options of the rules for make.
+/// The options for rules for make.
 struct DependencyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write rules for make: the outputs and their inputs.", valueName: "file", isRare: true),

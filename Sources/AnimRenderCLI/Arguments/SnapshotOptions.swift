@@ -88,7 +88,7 @@ struct SnapshotOptions: ParsableArguments {
     }
 }
 
-/// The options of the sources of references.
+/// The options for the sources of references.
 struct ReferenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -123,19 +123,19 @@ struct ReferenceOptions: ParsableArguments {
         return noStore ? nil : SnapshotStore(folder: store ?? SnapshotStore.usualFolder(), limits: limits)
     }
 
-    /// Throws if the named folder is not writable; the usual one is not required.
+    /// Throws if the named folder is not writable; the default folder need not be.
     func checkStore() throws(FileError) {
         if store != nil { try snapshotStore?.checkIsWritable() }
     }
 
-    /// Returns the options with a base, unless they have one.
+    /// Returns the options with a default for the base.
     func naming(_ base: String?) -> ReferenceOptions {
         var options = self
         options.base = self.base ?? base
         return options
     }
 
-    /// Returns the search for references; git is asked only when needed, unless a base is named.
+    /// Returns the search for references, which runs git only when needed, unless a base is named.
     ///
     /// - Throws: `Failure` if the named base does not exist.
     func finder() throws -> ReferenceFinder {

@@ -1,13 +1,13 @@
 import AnimRender
 import ArgumentParser
 
-/// A time as it is written on the command line: `0.5`, `0.5s`, `500ms`, `18f`, `50%`, `end`.
+/// A time, as written on the command line: `0.5`, `0.5s`, `500ms`, `18f`, `50%`, `end`.
 enum TimeArgument: Hashable, Sendable {
     /// A number of seconds.
     case seconds(Double)
     /// The time of a frame, by its index.
     case frame(Double)
-    /// A part of the scene's duration in hundredths.
+    /// A percentage of the scene's duration.
     case percentage(Double)
 
     /// Reads a time; throws the accepted forms for other texts.
@@ -16,7 +16,9 @@ enum TimeArgument: Hashable, Sendable {
         self = time
     }
 
-    /// The time in seconds in a scene, whose frames are drawn at a rate.
+    /// Returns the time in seconds in a scene.
+    ///
+    /// - Parameter framesPerSecond: The rate of rendering; nil for the scene's.
     func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double?) -> Double {
         switch self {
         case .seconds(let seconds): seconds
@@ -29,14 +31,14 @@ enum TimeArgument: Hashable, Sendable {
     static let forms = ValidationError(
         "a time is a number of seconds (0.5, 500ms), a frame (18f), a percentage (50%), or end")
 
-    /// The time that a text means, spaces around it aside; nil for other texts.
+    /// Reads a time, ignoring spaces around it; nil for other texts.
     static func time(of text: Substring) -> TimeArgument? {
         let text = text.split(separator: " ").joined(separator: " ")
         if text == "end" { return .percentage(100) }
         let unit = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
-        // Texts such as nan and inf are numbers to Swift, but not times.
+        // Swift also parses nan and inf as numbers.
         guard let number = Double(text.dropLast(unit.count)) ?? Double(text) else { return nil }
-        // Neither hexadecimal numbers nor parts of a frame are times.
+        // Hexadecimal numbers and fractions of a frame are not times.
         guard !text.contains("x"), unit != "f" || number.rounded() == number else { return nil }
         switch unit {
         case "ms": return .seconds(number / 1000)
@@ -48,7 +50,7 @@ enum TimeArgument: Hashable, Sendable {
     }
 }
 
-/// Times with commas between.
+/// Times, separated by commas.
 struct TimesArgument: Hashable, Sendable {
     let times: [TimeArgument]
 
@@ -59,13 +61,15 @@ struct TimesArgument: Hashable, Sendable {
         guard times.count == parts.count else { throw TimeArgument.forms }
     }
 
-    /// The times in seconds in a scene, whose frames are drawn at a rate.
+    /// Returns the times in seconds in a scene.
+    ///
+    /// - Parameter framesPerSecond: The rate of rendering; nil for the scene's.
     func seconds(in subject: RenderPlan.Subject, framesPerSecond: Double? = nil) -> [Double] {
         times.map { $0.seconds(in: subject, framesPerSecond: framesPerSecond) }
     }
 }
 
-/// A length of time as it is written on the command line: `2`, `2s`, `500ms`.
+/// A duration, as written on the command line: `2`, `2s`, `500ms`.
 struct DurationArgument: Hashable, Sendable {
     let seconds: Double
 

@@ -5,11 +5,11 @@ import AnimSource
 import AnimSystem
 public import ArgumentParser
 
-/// A colour as it is written in scene files.
+/// A colour, as written in scene files.
 struct ColorArgument: Hashable, Sendable {
     let color: Color
 
-    /// Reads a colour; throws the accepted forms for other texts, and the nearest name.
+    /// Reads a colour; throws the accepted forms and the nearest name for other texts.
     init(_ text: String) throws {
         guard let color = Color(text: text) else {
             let nearest = text == "none" ? "clear" : NearestName.find(text, in: Color.names)
@@ -20,7 +20,7 @@ struct ColorArgument: Hashable, Sendable {
     }
 }
 
-/// The colour behind translucent pixels as it is written on the command line: an opaque colour, or `none`.
+/// The colour behind translucent pixels, as written on the command line: an opaque colour, or `none`.
 struct MatteArgument: Hashable, Sendable {
     /// The colour; clear for none.
     let color: Color
@@ -36,12 +36,12 @@ struct MatteArgument: Hashable, Sendable {
     }
 }
 
-/// A size in pixels as it is written on the command line: `640x480`.
+/// A size in pixels, as written on the command line: `640x480`.
 struct SizeArgument: Hashable, Sendable {
     let width: Int
     let height: Int
 
-    /// Reads a size; throws its form for anything else.
+    /// Reads a size; throws the accepted form for other texts.
     init(_ text: String) throws {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ (1...RenderPlan.maximumSide).contains($0) }),
@@ -55,7 +55,7 @@ struct SizeArgument: Hashable, Sendable {
     }
 }
 
-/// Numbers of pixels per point with commas between.
+/// Pixels per point, separated by commas.
 struct ScalesArgument: Hashable, Sendable {
     let scales: [Double]
 
@@ -69,11 +69,11 @@ struct ScalesArgument: Hashable, Sendable {
     }
 }
 
-/// Frames per second as they are written on the command line.
+/// A frame rate, as written on the command line.
 enum RateArgument {
     /// Reads a rate; throws the accepted form for texts that are not numbers.
     ///
-    /// Limits are checked by the user of the rate.
+    /// The caller checks the range.
     static func rate(_ text: String) throws -> Double {
         guard let rate = Double(text) else {
             let range = FrameRate.renderingRange
@@ -84,7 +84,7 @@ enum RateArgument {
     }
 }
 
-/// The number of times that an animation plays, as it is written on the command line.
+/// The number of plays of an animation, as written on the command line.
 struct LoopArgument: Hashable, Sendable {
     let loop: AnimationLoop
 
@@ -104,14 +104,14 @@ struct LoopArgument: Hashable, Sendable {
 }
 
 extension ByteSize {
-    /// Reads a size as it is written on the command line; throws the accepted forms for other texts.
+    /// Reads a size on the command line; throws the accepted forms for other texts.
     init(argument: String) throws {
         guard let size = ByteSize(text: argument) else { throw ValidationError("a size is \(Self.forms)") }
         self = size
     }
 }
 
-/// The greatest size of an output as it is written on the command line: `256k`, `1.5M`, `none`.
+/// The maximum size of an output, as written on the command line: `256k`, `1.5M`, `none`.
 struct SizeLimitArgument: Hashable, Sendable {
     /// The number of bytes; `Int.max` for no limit.
     let byteCount: Int

@@ -3,7 +3,7 @@ import AnimSnapshots
 import AnimSource
 import ArgumentParser
 
-/// The command that accepts what `verify` found.
+/// The command that accepts the findings of `verify`.
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
@@ -75,7 +75,7 @@ struct ApproveCommand: ParsableCommand {
         guard approval.refusals.isEmpty else { throw Failure(.differences) }
     }
 
-    /// Leaves out scenes that an interrupted comparison has skipped, with a note; a named scene stays, to be refused.
+    /// Removes scenes that an interrupted comparison skipped, with a note; a named scene stays, and causes an error.
     private func leaveOutSkipped(of chosen: inout [SceneResult]) {
         let named = Set(paths: options.paths.map(WorkingFolder().name))
         let count = chosen.count
@@ -102,7 +102,7 @@ struct ApproveCommand: ParsableCommand {
         return results.scenes.filter { $0.state != .same && $0.state != .accepted }.map { $0.located(by: names) }
     }
 
-    /// Returns the findings that the arguments name, or all.
+    /// Returns the named findings, or all.
     private func chosen(among reported: [SceneResult]) throws -> [SceneResult] {
         guard !all, !options.paths.isEmpty else { return reported }
         var names: Set<PathKey> = []

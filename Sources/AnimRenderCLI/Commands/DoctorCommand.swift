@@ -41,13 +41,13 @@ struct Diagnosis {
     let system = Machine.system
     /// The C libraries, with their versions.
     let libraries = LibraryVersions.all
-    /// The number of fonts that are installed.
+    /// The number of installed fonts.
     let fontCount = SystemFonts.count
-    /// The number of names of their families.
+    /// The number of their families.
     let familyCount = SystemFonts.families.count
     /// The default fonts, in the order of their use.
     let standardFonts = SystemFonts.standardFiles
-    /// The number of processors, and so of frames that are drawn at the same time.
+    /// The number of processors, and of frames drawn at the same time.
     let processorCount = ProcessorCount.online
     /// The system's limits for the process; empty if unlimited.
     let limits = ProcessLimits.current
@@ -57,7 +57,7 @@ struct Diagnosis {
     let git = ProcessEnvironment.current.program(named: "git")
     /// The program that encodes videos; nil if it is not installed.
     let ffmpeg = FFmpegProgram()
-    /// The environment variables that the program heeds, if they are set.
+    /// The environment variables that affect the program, if they are set.
     let environment = ["CI", "NO_COLOR", "TERM"].compactMap { name in
         Console.environment(name).map { (name: name, value: $0) }
     }
@@ -166,7 +166,7 @@ struct SelfTest {
     /// The number of frames, and the SHA-256 over their times and hashes.
     let film: (frameCount: Int, digest: String)
 
-    /// Whether every pixel is as it must be.
+    /// Whether every pixel is correct.
     var hasPassed: Bool { film == template.film }
 
     /// The failed test in words.
@@ -190,7 +190,7 @@ struct SelfTest {
         guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source) }
         var renderer = Renderer(scene)
         renderer.isPortable = isPortable
-        // A twentieth of the pixels of the film, which shows as much and takes no time.
+        // A twentieth of the film's pixels, which finds as much and is fast.
         var options = RenderOptions()
         options.scale = 1
         options.framesPerSecond = 10

@@ -1,7 +1,7 @@
 import AnimRender
 import ArgumentParser
 
-/// The command that makes films of pictures, and of films in other formats.
+/// The command that encodes pictures or animations as films.
 struct EncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "encode",
@@ -95,7 +95,7 @@ struct EncodeCommand: ParsableCommand {
         try FilmOutputOptions.check(plan, keeps: input.files)
         if !quiet.quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
-        // Some things show when a picture is read.
+        // Some defects are found only when a picture is read.
         defer { if !quiet.quiet { film.takeRemarks().forEach(Console.note) } }
         try FilmOutputOptions.write(plan, isQuiet: quiet.quiet) { try film.write(plan, progress: $0) }
     }
@@ -104,7 +104,7 @@ struct EncodeCommand: ParsableCommand {
         do {
             return try film.plan(outputs: outputs, options: options(of: film))
         } catch RenderPlanError.oneFrameNeeded(let output, let format, let count) {
-            // No option of this command chooses a frame.
+            // The library's message suggests `--at`, which this command does not have.
             throw Failure(
                 .usage,
                 """
@@ -139,7 +139,7 @@ struct EncodeCommand: ParsableCommand {
     }
 }
 
-/// The options of the outputs of films of pictures.
+/// The options for the outputs of `encode`.
 struct FilmOutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
@@ -163,7 +163,9 @@ struct FilmOutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes the outputs of a plan by a function that takes a receiver of the number of finished frames, and prints a line for each.
+    /// Writes the outputs of a plan, shows the progress, and prints a line for each output.
+    ///
+    /// - Parameter write: Writes the outputs, and calls its argument with the number of finished frames.
     static func write(
         _ plan: RenderPlan, isQuiet: Bool, by write: ((Int) -> Void) throws -> [OutputSummary]
     ) throws {

@@ -4,7 +4,7 @@ import AnimRender
 import AnimSnapshots
 import ArgumentParser
 
-/// The command that prints what happens in a scene.
+/// The command that prints the events of a scene.
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events",
@@ -64,7 +64,7 @@ struct EventsCommand: ParsableCommand {
     }
 }
 
-/// The options that choose among events.
+/// The options that select events.
 struct EventFilter: ParsableArguments {
     @Option(
         help: ArgumentHelp(

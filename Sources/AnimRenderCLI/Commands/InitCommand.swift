@@ -44,13 +44,13 @@ struct InitCommand: ParsableCommand {
     }
 }
 
-/// A scene to start from, which `init` writes and `doctor` tests the program with.
+/// A scene template of `init`, which is also a test of `doctor`.
 enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
     case spring, gesture, scroll, blank
 
     /// The scene file.
     ///
-    /// It is code of the program, so that a copy of the program has it wherever it is moved.
+    /// It is embedded in the program, which can therefore be moved.
     var bytes: [UInt8] {
         switch self {
         case .spring: PackageResources.spring_json
@@ -60,7 +60,7 @@ enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// The number of frames that ``SelfTest`` draws of it, and the SHA-256 over their times and hashes: the same on every machine.
+    /// The number of frames that ``SelfTest`` draws, and the SHA-256 of their times and hashes, the same on every machine.
     var film: (frameCount: Int, digest: String) {
         switch self {
         case .spring: (24, "e6563a98267b4d6d3a496c96c2774c556d1c9734e10eb0f4f849027e665d114c")

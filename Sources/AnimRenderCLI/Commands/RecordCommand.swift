@@ -45,7 +45,7 @@ struct RecordCommand: ParsableCommand {
         try run.finish()
     }
 
-    /// Returns a manifest for scenes without one: it is found from all of them, wherever they were named.
+    /// Returns a manifest for scenes without one, in a place that all of them find.
     private func newManifest(for arguments: [String], of corpus: SnapshotCorpus) throws(Failure) -> ManifestFinder.Location? {
         let folders = arguments.map(SceneSearch.folder).filter(corpus.hasSceneWithoutManifest)
         guard !folders.isEmpty else { return nil }

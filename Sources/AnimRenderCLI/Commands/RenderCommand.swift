@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
                   and 64 Mi pixels a frame.
                 """))
 
-    /// The options of outputs and their formats.
+    /// The options for outputs and their formats.
     struct Destination: ParsableArguments {
         @Option(
             name: [.short, .long],
@@ -62,7 +62,7 @@ struct RenderCommand: ParsableCommand {
         @OptionGroup var picture: PictureOptions
     }
 
-    /// The options of the frames to draw and of their order.
+    /// The options for the frames to draw and their order.
     struct Frames: ParsableArguments {
         @OptionGroup var range: RangeOptions
 
@@ -84,7 +84,7 @@ struct RenderCommand: ParsableCommand {
         @OptionGroup var playback: PlaybackOptions
     }
 
-    /// The options of many scenes.
+    /// The options for many scenes.
     struct Batch: ParsableArguments {
         @OptionGroup var selection: SceneSelection
         @OptionGroup var changes: ChangeOptions

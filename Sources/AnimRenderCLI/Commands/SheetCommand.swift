@@ -26,7 +26,7 @@ struct SheetCommand: ParsableCommand {
                 """,
             more: "  animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png"))
 
-    /// The options of the moments of a sheet.
+    /// The options for the times of a sheet.
     struct Frames: ParsableArguments {
         @Option(parsing: .unconditional, help: ArgumentHelp("Number of frames, evenly spaced (default: 12).", valueName: "n"))
         var frames: Int?
@@ -54,7 +54,7 @@ struct SheetCommand: ParsableCommand {
         var to: TimeArgument?
     }
 
-    /// The options of the look of a sheet.
+    /// The options for the appearance of a sheet.
     struct Destination: ParsableArguments {
         @Option(
             name: [.short, .long],
@@ -164,7 +164,7 @@ struct SheetOutputs {
     /// A path for each scene; `-` for standard output.
     let paths: [String]
 
-    /// Finds the paths; throws if one is not a path, or would replace another or a scene.
+    /// Finds the paths; throws if one is not valid, is used twice, or would replace a scene.
     init(_ output: String?, of batch: SceneBatch) throws {
         if let scene = batch.scenes.first, !batch.hasTitles, output.map(Self.isPlain) ?? true {
             paths = [try Self.path(output, of: scene)]

@@ -150,12 +150,12 @@ struct VerifyCommand: ParsableCommand {
         try run.finish(exitZeroOnFindings: exitZeroOnFindings)
     }
 
-    /// The commit that `--changes` names.
+    /// The commit of `--changes`; nil for the default.
     private var changedBase: String? { changes == OptionalValue.implied ? nil : changes }
 
     private var isNarrowed: Bool { lastFailed || changed.onlyChanged != nil }
 
-    /// Leaves out scenes that have not changed, and those that did not fail.
+    /// Removes scenes that have not changed, or did not fail.
     private func select(_ corpus: inout SnapshotCorpus) throws {
         if let comparison = try changed.comparison() {
             try options.resources.check()
@@ -174,9 +174,9 @@ struct VerifyCommand: ParsableCommand {
     }
 }
 
-/// The measurement of the time that the comparison of a scene takes.
+/// The measurement of the time to compare a scene.
 enum SceneTimes {
-    /// Compares a scene, and notes the time in the finding.
+    /// Compares a scene, and sets the time in the finding.
     static func measure(_ body: () throws -> SnapshotFinding) rethrows -> SnapshotFinding {
         let (cpu, wall) = (SystemClock.processorTime, SystemClock.monotonic)
         var finding = try body()

@@ -3,12 +3,12 @@ import AnimSnapshots
 import AnimSource
 import AnimSystem
 
-/// The terminal, or its replacement: data go to standard output, messages to standard error.
+/// Standard output for data, and standard error for messages.
 ///
-/// Names of files are anybody's, and may hold what moves a terminal's cursor, or ends a line. All lines are printed with such characters made
-/// visible; only data, such as JSON, which escapes them itself, are written as they are.
+/// File names are untrusted and may contain control characters or line breaks. Such characters are made visible in all lines;
+/// only data formats that escape them, such as JSON, are written unchanged.
 enum Console {
-    /// Writes data to standard output as they are.
+    /// Writes data to standard output unchanged.
     static func write(_ text: String) throws(FileError) {
         try StandardOutput().write(Array(text.utf8))
     }
@@ -19,19 +19,19 @@ enum Console {
     /// Writes a warning to standard error.
     static func warn(_ message: String) { say(message, kind: "warning", color: "1;35") }
 
-    /// Prints a remark.
+    /// Writes a note to standard error.
     static func note(_ message: String) { say(message, kind: "note", color: "1;36") }
 
     /// Writes a line to standard output.
     static func writeLine(_ line: String) throws(FileError) { try writeLines([line]) }
 
-    /// Writes lines to standard output, at once.
+    /// Writes lines to standard output in one piece.
     static func writeLines(_ lines: [String]) throws(FileError) {
         guard !lines.isEmpty else { return }
         try write(lines.map { Diagnostic.visibleText($0) + "\n" }.joined())
     }
 
-    /// Returns the lines of texts, indented below a line that they explain.
+    /// Returns the lines of texts, indented.
     static func indented(_ texts: [String]) -> [String] {
         texts.flatMap { $0.split(separator: "\n").map { "    \($0)" } }
     }
@@ -41,7 +41,7 @@ enum Console {
         try writeLine("# \(scene.name)")
     }
 
-    /// Throws if standard output is a terminal, which the bytes of pictures would leave unusable.
+    /// Throws if standard output is a terminal, which binary data would leave unusable.
     static func checkBinaryOutput() throws(Failure) {
         guard StandardStream.output.isTerminal else { return }
         throw Failure(.usage, "standard output is a terminal, which cannot show pictures: redirect it, or give -o FILE")
@@ -59,7 +59,7 @@ enum Console {
         writeError("animrender: \(paint("\(kind):", color: color)) \(Diagnostic.visibleText(message))\n")
     }
 
-    /// Writes text to standard error as it is; failures are ignored.
+    /// Writes text to standard error unchanged; failures are ignored.
     static func writeError(_ text: String) { ErrorStream.write(text) }
 
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
@@ -67,13 +67,13 @@ enum Console {
         isTerminal && !isSet("NO_COLOR") && !isDumb
     }
 
-    /// Whether the terminal understands nothing but text.
+    /// Whether the terminal shows only plain text.
     static var isDumb: Bool { environment("TERM") == "dumb" }
 
     /// Whether messages go to a terminal that a person watches.
     static var isTerminal: Bool { ErrorStream.isTerminal }
 
-    /// Whether an environment variable has a value other than the empty one.
+    /// Whether an environment variable has a non-empty value.
     static func isSet(_ name: String) -> Bool {
         !(environment(name) ?? "").isEmpty
     }
@@ -86,7 +86,7 @@ enum Console {
     }
 }
 
-/// A line on the terminal that shows how many frames are done, and disappears at the end.
+/// A line on the terminal with the number of finished frames, which disappears at the end.
 struct ProgressBar {
     /// Whether a terminal shows it.
     let isShown: Bool
@@ -100,7 +100,7 @@ struct ProgressBar {
         isShown = !isQuiet && Console.isTerminal && !Console.isDumb && !Console.isSet("CI")
     }
 
-    /// Shows how many frames are done, and a name.
+    /// Shows the number of finished frames, and a name.
     mutating func update(_ done: Int, of total: Int, _ name: String = "") {
         let percent = done * 100 / max(1, total)
         guard isShown, percent != shownPercent else { return }

@@ -9,7 +9,7 @@ struct Failure: Error {
     var status: ExitStatus
     /// The message to the user; `nil` if everything has been printed.
     var message: String?
-    /// Lines that locate the problem in a file, printed as they are.
+    /// Lines that locate the problem in a file, printed unchanged.
     var report: String?
 
     init(_ status: ExitStatus, _ message: String? = nil) {
@@ -51,19 +51,19 @@ struct Failure: Error {
     }
 }
 
-/// The numbers that the program ends with, as in `sysexits.h`.
+/// The exit statuses of the program, as in `sysexits.h`.
 enum ExitStatus: Int32 {
-    /// `verify` found frames that are not as recorded, or a file does not fit into `--max-size`.
+    /// Scenes differ from their records, or a file exceeds `--max-size`.
     case differences = 1
-    /// The command line makes no sense.
+    /// The command line is not valid.
     case usage = 64
     /// A scene file is not valid.
     case badScene = 65
     /// A scene file cannot be opened.
     case noInput = 66
-    /// Another program that is needed is not installed, or has failed.
+    /// A required program is not installed, or has failed.
     case unavailable = 69
-    /// A bug of the program.
+    /// A bug in the program.
     case bug = 70
     /// An output cannot be created.
     case cannotCreate = 73
@@ -72,7 +72,7 @@ enum ExitStatus: Int32 {
     /// A limit of the command line was reached, or memory ran out.
     case limit = 75
 
-    /// The rank of the status if several scenes of a command end differently: the command has the highest.
+    /// The rank among the statuses of several scenes: the command ends with the highest.
     var severity: Int {
         switch self {
         case .differences: 0
@@ -88,11 +88,11 @@ enum ExitStatus: Int32 {
     }
 }
 
-/// The first word of the command line, if it was probably meant as a command.
+/// The check of the first argument, which may be a misspelt command.
 enum CommandName {
-    /// Throws if the first argument is neither a command nor a file, but close to a command, or followed by more words.
+    /// Throws if the first argument is neither a command nor a file, but similar to a command or followed by more words.
     ///
-    /// Without that the word would be taken for a scene, and the message would be about the words after it.
+    /// Otherwise the word would be treated as a scene, and the message would be about the words after it.
     static func check(_ arguments: [String], commands: [String]) throws(Failure) {
         guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"),
             !word.contains("."), FileStatus(path: word) == .missing

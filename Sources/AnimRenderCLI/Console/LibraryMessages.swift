@@ -3,7 +3,7 @@ import AnimSnapshots
 
 /// The messages of the library in the words of the command line.
 extension RenderSetting {
-    /// The option that chooses the setting.
+    /// The option of the setting.
     var option: String {
         switch self {
         case .format: "--format"
@@ -82,7 +82,7 @@ extension PictureError {
 }
 
 extension Failure {
-    /// Words the reason why scenes cannot be searched for.
+    /// Creates the failure for an error of the search for scenes.
     init(_ error: SceneSearchError) {
         switch error {
         case .invalidFilter(let text): self.init(.usage, "--filter '\(text)' is not a regular expression")

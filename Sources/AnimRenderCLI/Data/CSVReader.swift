@@ -1,6 +1,6 @@
 import AnimSource
 
-/// A reader of comma-separated values, as RFC 4180 has them, with a first line of names.
+/// A reader of comma-separated values (RFC 4180) with a header line.
 struct CSVReader {
     /// A field and its offset.
     private struct Field {

@@ -7,7 +7,7 @@ struct DataTable: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         /// The number of the row, from 1 on.
         let number: Int
-        /// The values by the names of the columns; those that a row does not have are left out.
+        /// The values by column name, without missing ones.
         let values: [String: String]
     }
 
@@ -15,10 +15,10 @@ struct DataTable: Equatable, Sendable {
     let columns: [String]
     let rows: [Row]
 
-    /// The most bytes of a file, rows and columns.
+    /// The maximum number of bytes, rows and columns of a file.
     static let limits = (bytes: 1 << 26, rows: 100_000, columns: 1000)
 
-    /// Reads a file: JSON Lines by its extension, else CSV.
+    /// Reads a file: as JSON Lines if its extension is `.jsonl` or `.ndjson`, else as CSV.
     init(path: String) throws {
         let source = SourceText(name: path, bytes: try InputFile.read(path: path, limit: Self.limits.bytes))
         let name = path.lowercased()
@@ -35,7 +35,7 @@ struct DataTable: Equatable, Sendable {
     }
 }
 
-/// The errors of files of rows.
+/// The errors of data files.
 enum DataError {
     /// Returns the error at a byte of a file.
     static func failure(_ message: String, at offset: Int, in source: SourceText) -> Failure {
@@ -46,7 +46,7 @@ enum DataError {
     }
 }
 
-/// A reader of an object a line.
+/// A reader of JSON Lines, an object per line.
 enum JSONLines {
     /// Returns the table of a text; the columns are the keys of all lines, in the order of their first use.
     static func table(_ source: SourceText) throws(Failure) -> DataTable {

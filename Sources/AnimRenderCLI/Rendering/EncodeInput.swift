@@ -2,12 +2,12 @@ import AnimEncoders
 import AnimRender
 import AnimSnapshots
 
-/// The pictures, or the animation, that the arguments of `encode` mean.
+/// The pictures or the animation of the arguments of `encode`.
 struct EncodeInput {
     private enum Kind {
         case pictures([FrameList.Entry])
         case raw(path: String, SizeArgument)
-        /// One file that is an animation or, from a pipe, a picture; it is read once.
+        /// A file with an animation or, from a pipe, a picture; it is read once.
         case file(path: String, [UInt8])
     }
 
@@ -17,8 +17,8 @@ struct EncodeInput {
 
     /// Finds the pictures.
     ///
-    /// - Parameter resources: A further folder of files that a list may name.
-    /// - Throws: `FileError`, `PictureError`, or `Failure` if the arguments make no sense.
+    /// - Parameter resources: An additional folder for the files of a list.
+    /// - Throws: `FileError`, `PictureError`, or `Failure` if the arguments are not valid.
     init(_ arguments: [String], size: SizeArgument?, isSorted: Bool, resources: String?) throws {
         if let single = arguments.first(where: Self.isSingle) {
             guard arguments.count == 1 else {
@@ -44,7 +44,9 @@ struct EncodeInput {
 
     private static let listBesidePictures = Failure(.usage, "a list must be the only argument")
 
-    /// Reads pipes among the arguments, which can be read but once; their names are the shell's, and so they keep their order.
+    /// Reads pipes among the arguments, each of which can be read only once.
+    ///
+    /// The shell chooses their names, so the arguments keep their order.
     private static func pipes(_ arguments: [String], resources: String?) throws -> Kind {
         if arguments.count == 1 { return try contents(of: arguments[0], resources: resources) }
         var rest = PictureSequence.fileLimit
@@ -60,20 +62,20 @@ struct EncodeInput {
             })
     }
 
-    /// Whether an argument has all frames: standard input, or a file of raw pixels.
+    /// Whether an argument contains all frames: standard input, or a file of raw pixels.
     private static func isSingle(_ argument: String) -> Bool { argument == "-" || argument.lowercased().hasSuffix(".rgba") }
 
-    /// Returns what to call an argument.
+    /// Returns the name of an argument for messages.
     private static func name(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
 
-    /// If a size is given, standard input is raw pixels, whatever bytes it starts with.
+    /// Reads the only argument; with a size, it is raw pixels, whatever bytes it starts with.
     private static func single(_ argument: String, _ size: SizeArgument?, resources: String?) throws -> Kind {
         if let size { return .raw(path: argument, size) }
         guard argument == "-" else { throw PictureError.sizeNeeded(path: argument) }
         return try contents(of: argument, resources: resources)
     }
 
-    /// Reads what can be read but once: a list, whose paths start in the working folder, an animation or a picture.
+    /// Reads input that can be read only once: a list, with paths from the working folder, an animation or a picture.
     private static func contents(of argument: String, resources: String?) throws -> Kind {
         let bytes = try InputFile.read(path: argument, limit: PictureSequence.fileLimit)
         guard !bytes.isEmpty else { throw PictureError.empty(path: name(argument)) }
@@ -83,14 +85,14 @@ struct EncodeInput {
         return .file(path: argument, bytes)
     }
 
-    /// Finds out whether files are an animation, whatever their names.
+    /// Returns the only file if it is an animation, whatever its name; nil otherwise.
     private static func animation(_ files: [String]) throws -> Kind? {
         guard let path = files.first, files.count == 1 else { return nil }
         let bytes = try InputFile.read(path: path, limit: PictureSequence.fileLimit)
         return AnimationDecoder.format(of: bytes) == nil ? nil : .file(path: path, bytes)
     }
 
-    /// Returns the files that an argument means.
+    /// Returns the files of an argument.
     private static func files(_ argument: String) throws -> [String] {
         switch FileStatus(path: argument) {
         case .folder:
@@ -114,7 +116,7 @@ struct EncodeInput {
         return names.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
     }
 
-    /// The files that are read.
+    /// The input files.
     var files: [String] {
         switch kind {
         case .pictures(let entries): entries.map(\.path)
@@ -122,12 +124,12 @@ struct EncodeInput {
         }
     }
 
-    /// The frames per second of pictures without a time of their own, unless another rate is given.
+    /// The default frame rate of pictures without durations.
     private static let defaultRate = 25.0
 
     /// Returns the film of the pictures.
     ///
-    /// - Parameter framesPerSecond: The rate of those that have no time of their own.
+    /// - Parameter framesPerSecond: The frame rate of pictures without durations.
     func film(framesPerSecond: Double?) throws -> PictureFilm {
         let rate = framesPerSecond ?? Self.defaultRate
         guard (0.001...1000).contains(rate) else {
@@ -156,7 +158,7 @@ struct EncodeInput {
         }
     }
 
-    /// Returns the picture of standard input, or of another pipe.
+    /// Returns the picture from standard input or a pipe.
     private static func picture(_ bytes: [UInt8], path: String) throws -> PictureSequence {
         do throws(PictureError) {
             return try PictureSequence(picture: bytes, path: path)

@@ -3,7 +3,7 @@ import AnimRender
 import AnimSnapshots
 import AnimSource
 
-/// The report on an output that has been written.
+/// The report on a written output.
 struct OutputReport {
     let scene: FoundScene
     let plan: RenderPlan
@@ -11,7 +11,7 @@ struct OutputReport {
     /// The number of the row of data.
     var row: Int?
 
-    /// The line on standard error; nil for standard output, whose reader knows.
+    /// The line on standard error; nil for an output to standard output, whose reader needs no report.
     var line: String? { Self.line(of: summary) }
 
     /// Returns the message about the output; nil for none.
@@ -57,14 +57,14 @@ struct OutputReport {
         return .object(members)
     }
 
-    /// The time that the frames are shown for.
+    /// The total duration of the frames.
     private var seconds: Double {
         guard let frames = plan.passes.first(where: { $0.outputs.contains(summary.output) })?.frames else { return 0 }
         if case .stills = frames { return 0 }
         return frames.start(of: frames.indices.upperBound) - frames.start(of: frames.indices.lowerBound)
     }
 
-    /// Returns a number of bytes in units of 1000, with two digits at least.
+    /// Returns a number of bytes in units of powers of 1000, with at least two digits.
     static func sizeText(_ byteCount: Int) -> String {
         guard byteCount >= 1000 else { return byteCount.quantity(of: "byte") }
         var tenths = byteCount
@@ -79,7 +79,7 @@ struct OutputReport {
     }
 }
 
-/// The rules of outputs and their inputs, as make reads them.
+/// Rules for make: the outputs and their inputs.
 struct DependencyFile {
     /// The outputs with their inputs.
     let rules: [(output: String, inputs: [String])]
@@ -95,12 +95,12 @@ struct DependencyFile {
             inputs += rule.inputs.filter { seen.insert(PathKey($0)).inserted }
         }
         let outputs = Set(paths: rules.map(\.output))
-        // A file that is removed, and that nothing needs any more, must not stop make.
+        // Without empty rules, make would stop at a removed file, even if nothing depends on it any more.
         for input in inputs where !outputs.contains(input) { lines.append("\(try Self.escaped(input, asTarget: true)):") }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Returns a name as make takes it.
+    /// Returns a name in the syntax of make.
     ///
     /// Special characters of make get a backslash, as do the backslashes before them; a dollar sign is doubled.
     private static func escaped(_ name: String, asTarget isTarget: Bool) throws(Failure) -> String {

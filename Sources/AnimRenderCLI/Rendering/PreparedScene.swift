@@ -5,7 +5,7 @@ import AnimSource
 import AnimText
 import Synchronization
 
-/// A scene that has been read, and its renderings.
+/// A scene that has been read, with its renderings.
 struct PreparedScene: Sendable {
     let scene: FoundScene
     /// The row of data that sets its variables.
@@ -21,7 +21,7 @@ struct PreparedScene: Sendable {
     private(set) var systemFonts: [String] = []
     /// The reason why it has no renderings.
     private(set) var error: (any Error)?
-    /// Whether the error is a mistake on the command line, in which case nothing is drawn.
+    /// Whether the error is a mistake on the command line; nothing is drawn then.
     private(set) var isWrongUse = false
     /// The number of bytes that the scene was read from.
     private(set) var inputByteCount = 0
@@ -55,14 +55,14 @@ struct PreparedScene: Sendable {
         for scale in settings.scales { renderings.append(try rendering(of: renderer, at: scale, settings)) }
     }
 
-    /// Returns whether the scene, or a file that it was made from, is not as in a commit; one that cannot be read is taken for changed.
+    /// Returns whether the scene, or a file that it is made from, differs from a commit; true if it cannot be read.
     func hasChanged(_ comparison: GitComparison) -> Bool {
         error != nil || scene == .standardInput || inputs.contains { comparison.hasChanged($0) }
     }
 
     /// The values of variables; the row's override the command's.
     ///
-    /// A column that is used in an output path need not be a variable; if it is the name of one, it sets it, too.
+    /// A column in an output path need not be a variable; if it is, it sets the variable, too.
     private func variables(_ settings: RenderSettings) -> [String: String] {
         guard let row else { return settings.variables }
         let own = settings.variables.merging(row.values) { $1 }
@@ -96,7 +96,7 @@ struct PreparedScene: Sendable {
             values: values, plan: plan, folders: outputs.compactMap { $0.filePath.map(Folder.parent) }, renderer: renderer)
     }
 
-    /// Drops everything that only drawing needs; ``loadedRendering(_:settings:)`` reads it again.
+    /// Drops the data that only drawing needs; ``loadedRendering(_:settings:)`` reads it again.
     mutating func release() {
         for index in renderings.indices { renderings[index].renderer = nil }
     }
@@ -119,15 +119,15 @@ struct Rendering: Sendable {
     /// The values of the fields of the output paths.
     let values: OutputValues
     let plan: RenderPlan
-    /// The folders that have to be there.
+    /// The folders to create.
     let folders: [String]
-    /// The drawer; nil while the scene waits and is not in memory.
+    /// The renderer; nil while the scene waits and is not in memory.
     var renderer: Renderer?
 
     /// The work in an arbitrary unit: pixels, plus a constant per frame.
     var cost: Int { plan.frameCount * (4096 + plan.canvas.width * plan.canvas.height) }
 
-    /// Draws the outputs, on the thread of a pool or on threads of their own.
+    /// Draws the outputs, on a pool's threads or on threads of their own.
     func draw(on pool: WorkPool.Share?, progress: (Int) -> Void) throws -> [OutputSummary] {
         for folder in folders { try Folder.create(folder) }
         guard var renderer else { throw Failure(.bug, "the scene is not in memory") }
@@ -138,16 +138,16 @@ struct Rendering: Sendable {
 
 /// The memory of scenes that have been read and wait to be drawn.
 ///
-/// All scenes are read before the first is drawn, so that what makes no sense is known before anything is written. Those that would take too
-/// much memory until then are dropped, and read again when their turn comes.
+/// All scenes are read before the first is drawn, so that errors are reported before anything is written. Scenes that would take too much
+/// memory while they wait are dropped, and read again when their turn comes.
 final class WaitingScenes: Sendable {
     private let used = Mutex(0)
 
-    /// The bytes that waiting scenes take, estimated.
+    /// The estimated memory of waiting scenes in bytes, at most.
     private static let limit = 32 << 20
     /// The bytes of memory for each byte that a scene was read from: layers, animations and pictures are larger than their files.
     ///
-    /// Measured on the scenes of the corpus, which have 3 kB on average and take 46.
+    /// Measured on the repository's scenes, which have 3 kB on average and take 46 kB.
     private static let bytesPerInputByte = 16
 
     /// Returns a scene, without the data for drawing if memory is short.
@@ -165,7 +165,7 @@ final class WaitingScenes: Sendable {
     }
 }
 
-/// The results of tasks, which are set in any order and from any thread.
+/// The results of tasks, set in any order and from any thread.
 final class Collected<Value: Sendable>: Sendable {
     private let values: Mutex<[Value?]>
 

@@ -5,7 +5,7 @@ import AnimSource
 import AnimSystem
 import Synchronization
 
-/// The messages of scenes that are drawn at the same time, in the order of the scenes' names, and the progress.
+/// The messages and the progress of scenes that are drawn at the same time; messages are printed in the order of scene names.
 final class RenderReporter: Sendable {
     private struct Entry {
         let scene: FoundScene
@@ -13,10 +13,10 @@ final class RenderReporter: Sendable {
         let owner: String
         let hasRow: Bool
         var messages: [Message]
-        /// The number of renderings that are not done yet.
+        /// The number of unfinished renderings.
         var openCount: Int
         var hasFailed = false
-        /// The outputs of the renderings that are done.
+        /// The outputs of finished renderings.
         var outputs: [Int: [Message]] = [:]
     }
 
@@ -40,7 +40,7 @@ final class RenderReporter: Sendable {
         self.isQuiet = isQuiet
         let frameCount = scenes.reduce(0) { $0 + $1.renderings.reduce(0) { $0 + $1.plan.frameCount } }
         let entries = scenes.map {
-            // A scene that failed has no renderings, and is open until its error is taken.
+            // A failed scene has no renderings, and is open until its error is taken.
             Entry(
                 scene: $0.scene, owner: $0.owner, hasRow: $0.row != nil, messages: $0.messages,
                 openCount: $0.error == nil ? $0.renderings.count : 1)
@@ -60,7 +60,7 @@ final class RenderReporter: Sendable {
     /// The reason why results can no longer be written; nil if they can.
     var error: FileError? { state.withLock { $0.error } }
 
-    /// Counts a frame that is done.
+    /// Counts a finished frame.
     func frameIsDone() { state.withLock { $0.progress.frameIsDone() } }
 
     /// Takes the outputs of a rendering.
@@ -76,14 +76,14 @@ final class RenderReporter: Sendable {
         reports.compactMap { $0.message(isJSON: printsJSON, isQuiet: isQuiet) }
     }
 
-    /// Takes the failure of a scene, or of a rendering of it, with the outputs that have been written nonetheless.
+    /// Takes the failure of a scene or one of its renderings, with the outputs that were written before it.
     func fail(_ index: Int, _ error: any Error, rendering: Int = 0, _ reports: [OutputReport] = []) {
         let failure = Failure(error) ?? Failure(.bug, "unexpected: \(error)")
         let written = messages(reports)
         state.withLock { state in
             if !written.isEmpty { state.entries[index].outputs[rendering] = written }
             state.status = state.status.map { $0.severity > failure.status.severity ? $0 : failure.status } ?? failure.status
-            // At several scales a scene is likely to have one reason.
+            // Renderings at several scales usually fail for the same reason.
             if !state.entries[index].hasFailed {
                 state.entries[index].messages += failure.messages(
                     of: state.entries[index].owner, path: state.entries[index].hasRow ? nil : state.entries[index].scene.path)
@@ -93,7 +93,7 @@ final class RenderReporter: Sendable {
         }
     }
 
-    /// Prints the remaining messages, and how many scenes are done.
+    /// Prints the remaining messages and the numbers of scenes.
     ///
     /// - Parameter leftAlone: The JSON files that are skipped.
     func close(hasSummary: Bool, leftAlone: LeftAloneFiles) {
@@ -139,7 +139,7 @@ final class RenderReporter: Sendable {
     }
 }
 
-/// The progress of many scenes: a bar on a terminal, and a line from time to time elsewhere.
+/// The progress of many scenes: a bar on a terminal, otherwise a line from time to time.
 struct RenderProgress {
     private let sceneCount: Int
     private let frameCount: Int
@@ -147,11 +147,11 @@ struct RenderProgress {
     private var bar: ProgressBar
     private var doneScenes = 0
     private var doneFrames = 0
-    /// The scene that was done last.
+    /// The scene that was finished last.
     private var lastScene = ""
     private var lineTime = SystemClock.monotonic
 
-    /// The seconds between two lines.
+    /// The seconds between lines.
     private static let interval = 10.0
 
     init(sceneCount: Int, frameCount: Int, isQuiet: Bool) {
@@ -178,11 +178,11 @@ struct RenderProgress {
     mutating func clear() { bar.clear() }
 }
 
-/// A message to the user that waits for its turn.
+/// A message that is printed later, in order.
 enum Message: Sendable {
     /// Complete lines, such as the diagnostics of a scene.
     case lines(String)
-    /// A remark.
+    /// A note.
     case note(String)
     /// An error.
     case error(String)
@@ -204,12 +204,12 @@ enum Message: Sendable {
 }
 
 extension Failure {
-    /// The messages of a failure of one scene among others, whose name they have.
+    /// The messages of a failure of one of several scenes, with its name.
     func messages(of scene: FoundScene) -> [Message] { messages(of: scene.name, path: scene.path) }
 
-    /// The messages of a failure of one owner among others.
+    /// The messages of a failure of one of several owners.
     ///
-    /// - Parameter path: The file that a message may name already; nil if the name does not identify the owner.
+    /// - Parameter path: The file that the message may already name; nil if a file does not identify the owner.
     func messages(of owner: String, path: String?) -> [Message] {
         var messages: [Message] = []
         if let report { messages.append(.lines(report)) }

@@ -9,11 +9,11 @@ struct RenderSession {
     private let settings: RenderSettings
     private let options: Options
 
-    /// The processing of the scenes, apart from the look of their frames.
+    /// The options that do not affect frames.
     struct Options {
         /// The number of threads.
         var jobs: Int
-        /// The bytes that scenes may need that are drawn at the same time.
+        /// The memory in bytes for scenes that are drawn at the same time.
         var memoryLimit: Int
         /// Whether no scene is started after a failure.
         var failsFast: Bool
@@ -21,11 +21,11 @@ struct RenderSession {
         var isDryRun: Bool
         /// The file of rules for make.
         var dependencyFile: String?
-        /// Whether installed fonts are among the inputs of these.
+        /// Whether its inputs include installed fonts.
         var listsSystemFonts = true
-        /// The commit that scenes have to differ from.
+        /// The commit that scenes must differ from.
         var comparison: GitComparison?
-        /// The file of rows.
+        /// The data file.
         var data: String?
         /// The scenes of other shards.
         var otherScenes: [FoundScene] = []
@@ -64,7 +64,7 @@ struct RenderSession {
         }
     }
 
-    /// Returns the scenes that have changed; prints how many have not.
+    /// Returns the scenes that have changed, and prints the number of others.
     private func changed(_ scenes: [PreparedScene]) -> [PreparedScene] {
         guard let comparison = options.comparison else { return scenes }
         comparison.lookUp(scenes.flatMap(\.inputs))
@@ -85,7 +85,7 @@ struct RenderSession {
         try AtomicFile.write(Array(DependencyFile(rules: rules).text().utf8), to: path, isSynchronized: false)
     }
 
-    /// Throws if a data column has no use: it is neither a variable of the only scene nor in an output path.
+    /// Throws if a data column is unused: neither a variable of the only scene nor in an output path.
     ///
     /// If there are several scenes, each has its own variables, and reports unknown ones itself.
     private func checkColumns() throws(Failure) {
@@ -152,7 +152,7 @@ struct RenderSession {
         }
     }
 
-    /// Draws the only rendering of a command, on threads of its own; an error is the command's.
+    /// Draws the only rendering of a command, on threads of its own; throws its error.
     private func draw(single scene: PreparedScene) throws {
         for message in scene.messages { try message.print() }
         if let error = scene.error { throw error }
@@ -192,7 +192,7 @@ struct RenderSession {
         if let status = batch.status { throw Failure(status) }
     }
 
-    /// The tasks of all renderings, the longest first, so that none of these is left over for the end.
+    /// The tasks of all renderings, the longest first, so that no long task starts at the end.
     private func tasks(of scenes: [PreparedScene], _ reporter: RenderReporter) -> [WorkPool.Task] {
         let failsFast = options.failsFast
         let settings = settings

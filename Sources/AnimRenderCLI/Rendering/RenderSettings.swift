@@ -1,11 +1,11 @@
 import AnimRender
 import AnimSnapshots
 
-/// The options of `render`, as they hold for all scenes.
+/// The options of `render` for all scenes.
 struct RenderSettings: Sendable {
     var outputs: [OutputArgument]
     var format: OutputFormat?
-    /// The scales that each scene is drawn at; nil for the scene's own.
+    /// The scales of the renderings of each scene; nil for the scene's own.
     var scales: [Double?]
     /// The options that do not depend on the scene.
     var options: RenderOptions
@@ -14,9 +14,9 @@ struct RenderSettings: Sendable {
     /// The time at which films start.
     var start: TimeArgument?
     var showsTouches: Bool?
-    /// The texts of values of variables.
+    /// The texts of variable values.
     var variables: [String: String] = [:]
-    /// The rows to draw the scenes for; empty without data.
+    /// The data rows to draw the scenes for, if any.
     var rows: [DataTable.Row] = []
     /// The folder of pictures and fonts; each scene's own unless given.
     var resources: String?
@@ -37,7 +37,7 @@ struct RenderSettings: Sendable {
 }
 
 extension RenderSettings {
-    /// Returns the outputs of another shard's scene, as far as they are known without playing it; empty if the scene is not valid.
+    /// Returns the outputs of a scene in a different shard, as far as they are known without playing it; empty if it is not valid.
     ///
     /// They only serve to find out whether two shards would write the same file.
     func expectedOutputs(of scene: FoundScene) -> [(output: RenderOutput, values: OutputValues)] {
@@ -60,14 +60,14 @@ extension RenderSettings {
 }
 
 extension OutputArgument {
-    /// Whether the path has values of the scene that options may leave to it.
+    /// Whether the path has values that depend on the scene unless options set them.
     fileprivate var dependsOnScene: Bool {
         guard case .template(let template, _) = self else { return false }
         return template.fields.contains(.scale) || template.fields.contains(.framesPerSecond)
     }
 }
 
-/// An output as it is written on the command line.
+/// An output, as written on the command line.
 enum OutputArgument: Sendable {
     /// The output of the only scene.
     case plain(RenderOutput)
@@ -77,9 +77,9 @@ enum OutputArgument: Sendable {
     /// Reads the outputs of a command.
     ///
     /// - Parameters:
-    ///   - scenes: The scenes; a single named one needs neither a template nor an output.
+    ///   - scenes: The scenes; a single named scene needs neither a template nor an output.
     ///   - columns: The data columns, if any.
-    ///   - still: Whether single times are drawn, so that files without a name are pictures of one frame.
+    ///   - still: Whether single times are drawn, so that the default output is a picture.
     static func all(
         _ paths: [String], of scenes: SceneBatch, format: OutputFormat?, still isStill: Bool, columns: [String]? = nil
     ) throws -> [OutputArgument] {
@@ -106,7 +106,7 @@ enum OutputArgument: Sendable {
         }
     }
 
-    /// The columns that are in the path.
+    /// The data columns in the path.
     var columns: [String] {
         guard case .template(let template, _) = self else { return [] }
         return template.fields.compactMap { if case .column(let name) = $0 { name } else { nil } }

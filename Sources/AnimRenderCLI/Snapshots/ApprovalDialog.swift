@@ -2,7 +2,7 @@ import AnimRender
 import AnimSnapshots
 import AnimSystem
 
-/// The questions of `approve -i`, one for each finding.
+/// The dialog of `approve -i`, with a question for each finding.
 struct ApprovalDialog {
     /// The folder of the report, which has the pictures.
     private let report: String
@@ -14,9 +14,9 @@ struct ApprovalDialog {
         case quit = "q"
     }
 
-    /// Creates the questions about the results of a file.
+    /// Creates the dialog for a results file.
     ///
-    /// - Throws: `Failure` without a terminal, since nobody could answer.
+    /// - Throws: `Failure` without a terminal.
     init(results file: String?) throws(Failure) {
         guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
             throw Failure(.usage, "approve -i needs a terminal: name the scenes, or give --all")
@@ -24,7 +24,7 @@ struct ApprovalDialog {
         report = file.map(Folder.parent) ?? SnapshotRun.usualReport
     }
 
-    /// Returns the findings that are accepted; the end of the input ends the questions as `q` does.
+    /// Returns the accepted findings; the end of the input has the effect of `q`.
     func accepted(of findings: [SceneResult]) throws -> [SceneResult] {
         var accepted: [SceneResult] = []
         for (index, finding) in findings.enumerated() {
@@ -65,21 +65,21 @@ struct ApprovalDialog {
     }
 }
 
-/// The commit of results, and the one of the working folder.
+/// The commit of results, and the commit of the working folder.
 struct ResultsOrigin {
     private let commit: String?
     private let head = RepositoryHead.commit()
 
     init(_ results: SnapshotResults) { commit = results.commit }
 
-    /// The note on results of another commit; nil if they belong to this one, or if that is unknown.
+    /// The note on results of a different commit; nil if the commits are the same or unknown.
     var note: String? {
         guard let commit, let head, commit != head else { return nil }
         return
             "these are the results of commit \(Self.short(commit)), and HEAD is \(Self.short(head)): verify again to see this commit's"
     }
 
-    /// The origin of the results, as the end of a sentence about them.
+    /// The origin of the results, as the end of a sentence.
     var place: String { commit.map { " in commit \(Self.short($0))" } ?? "" }
 
     private static func short(_ commit: String) -> String { String(commit.prefix(10)) }

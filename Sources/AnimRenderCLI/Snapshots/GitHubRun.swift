@@ -2,14 +2,14 @@ import AnimRender
 import AnimSnapshots
 import AnimSource
 
-/// The output of a command that GitHub's runner reads.
+/// The output of a command, protected from GitHub's runner, and the commands for the runner.
 ///
-/// The runner takes lines that begin with `::` for commands, and names of scenes are anybody's: all output of the command stands between two
-/// lines that only this process knows, and only its own commands outside.
+/// The runner executes lines that begin with `::`, and scene names are untrusted. Therefore all other output is between two
+/// lines with a secret token, which suspend the runner's commands.
 struct GitHubRun {
     private let token: String
 
-    /// Stops the reading of commands.
+    /// Suspends the runner's commands.
     init() throws(FileError) {
         var generator = SystemRandomNumberGenerator()
         token = (0..<2).map { _ in
@@ -19,14 +19,14 @@ struct GitHubRun {
         try Console.write("::stop-commands::\(token)\n")
     }
 
-    /// Lets commands be read again.
+    /// Resumes the runner's commands.
     func end() { try? Console.write("::\(token)::\n") }
 
     /// Prints annotations and adds to the job summary; a failure to write it is noted.
     ///
     /// - Parameters:
     ///   - reports: The requested files.
-    ///   - base: The commit that the pull request is compared with, if it was named.
+    ///   - base: The commit to compare the pull request with; nil for the default.
     static func publish(_ results: SnapshotResults, reports: ResultArguments, base: String? = nil) {
         var github = GitHubReport(results)
         if github.files.count > 1 { github.isChanged = PullRequestFiles(since: base, among: github.files).contains }
@@ -43,21 +43,21 @@ struct GitHubRun {
     }
 }
 
-/// The files that a pull request changes: those that are others, or new, since its base.
+/// The files that a pull request changes or adds.
 struct PullRequestFiles {
     private let comparison: GitComparison?
     private let names = RepositoryNames()
 
-    /// Finds the base; without one, or without git, no file is known to be changed.
+    /// Finds the base; without a base or git, no file counts as changed.
     ///
     /// - Parameters:
-    ///   - base: The commit that was named; nil for the one that a merge or a CI system implies.
-    ///   - files: The names of the files that are asked about, as machines read them: they are looked up at once.
+    ///   - base: The named commit; nil for the default of a merge or a CI system.
+    ///   - files: The canonical names of the files to look up, all at once.
     init(since base: String?, among files: [String]) {
         comparison = try? GitComparison(of: ".", base: base)
         comparison?.lookUp(files.map(names.path))
     }
 
-    /// Returns whether a file is one of them.
+    /// Returns whether the pull request changes a file.
     func contains(_ file: String) -> Bool { comparison?.hasChanged(names.path(of: file)) ?? false }
 }

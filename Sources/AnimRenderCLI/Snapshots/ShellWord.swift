@@ -21,7 +21,7 @@ enum ShellWord {
 
     /// Returns the command that accepts a finding.
     ///
-    /// - Parameter file: The file of results with the finding; nil for the last comparison in the same clone.
+    /// - Parameter file: The results file; nil for the last comparison in this clone.
     static func approval(of name: String, from file: String? = nil) -> String {
         "animrender approve \(source(file))\(name.utf8.first == UInt8(ascii: "-") ? "-- " : "")\(quoted(name))"
     }
@@ -30,13 +30,13 @@ enum ShellWord {
     static func approvalOfAll(from file: String? = nil) -> String { "animrender approve \(source(file))--all" }
 
     private static func source(_ file: String?) -> String {
-        // An option's value that begins with a hyphen would be an option.
+        // A value that begins with a hyphen would be parsed as an option.
         file.map { "--from \(quoted($0.utf8.first == UInt8(ascii: "-") ? "./\($0)" : $0)) " } ?? ""
     }
 }
 
 extension ApprovalCommands {
-    /// Creates the commands for the results of a file; nil for the last comparison in the same clone.
+    /// Creates the commands for a results file; nil for the last comparison in this clone.
     init(resultsFile file: String?) {
         self.init(
             command: { ShellWord.approval(of: $0, from: file) }, commandForAll: ShellWord.approvalOfAll(from: file),

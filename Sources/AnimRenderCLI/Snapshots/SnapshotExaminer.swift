@@ -1,7 +1,7 @@
 import AnimRender
 import AnimSnapshots
 
-/// The examiner of scenes after they were drawn: it keeps the inputs of those that are as recorded, and explains the others.
+/// The last step for each scene that was drawn: keeps its inputs if it is as recorded, and explains the difference if not.
 final class SnapshotExaminer {
     private let store: SnapshotStore?
     private let explainer: SnapshotExplainer
@@ -9,10 +9,10 @@ final class SnapshotExaminer {
     private let mode: SnapshotMode
     private var storeFailure: (any Error)?
     private let names = RepositoryNames()
-    /// The report that gets their films and pictures; nil without a report.
+    /// The report for their films and pictures, if any.
     var report: SnapshotReport?
 
-    /// Whether scenes that are as recorded are compared with their records of the base.
+    /// Whether scenes that are as recorded are also compared with the base's records.
     var findsChanges = false
 
     /// Creates an examiner for a command in a mode.
@@ -62,9 +62,9 @@ final class SnapshotExaminer {
         }
     }
 
-    /// Returns findings and the records that only the base has, in the order of names.
+    /// Returns findings and the records that only the base has, sorted by name.
     ///
-    /// - Parameter pairsMoves: Whether scenes that were renamed since are looked for, which one of several shards cannot.
+    /// - Parameter pairsMoves: Whether to look for renamed scenes, which a single shard cannot find.
     func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus, pairsMoves: Bool) -> [SnapshotFinding] {
         guard findsChanges else { return findings }
         let all = findings + explainer.removals(from: corpus)

@@ -17,13 +17,13 @@ struct SnapshotRun {
     var shard: Shard?
     /// Whether the results are kept for `approve`.
     var isKept = false
-    /// Whether the results that are to be kept are there.
+    /// Whether keeping the results has not failed.
     private var hasKeptResults = true
-    /// The manifest of scenes without one; nil if they get none.
+    /// The manifest for scenes without one; nil if they are not recorded.
     var newManifest: ManifestFinder.Location?
-    /// The scenes that were not compared completely, in words.
+    /// Notes on scenes that were not compared completely.
     var remarks: [String] = []
-    /// The results of the comparison, with the status that it ends with, once all else is set.
+    /// The results of the comparison with its status; use it after all other properties are set.
     private(set) lazy var output = makeOutput()
     private let names = RepositoryNames()
 
@@ -46,7 +46,7 @@ struct SnapshotRun {
         SnapshotUpdate(findings, mode: mode, newLocation: newManifest, finder: ManifestFinder())
     }
 
-    /// Prints the findings, writes the records of the mode, and throws if scenes are left that differ from theirs.
+    /// Prints the findings, writes the records, and throws if scenes remain that differ from their records.
     mutating func finish(exitZeroOnFindings: Bool = false) throws {
         let left = findings.filter { mode.leaves($0.state) }
         for finding in findings where finding.state == .accepted || mode.leaves(finding.state) { try print(finding) }
@@ -60,7 +60,7 @@ struct SnapshotRun {
         throw Failure(status)
     }
 
-    /// Prints the totals, unless the lines of the written manifests have them, and the scenes that were left out.
+    /// Prints the totals, unless the lines of the written manifests have them, and the scenes that were skipped.
     private func writeTotals(areFindingsLeft: Bool) throws {
         let isUnchanged = update.parts.isEmpty && (mode == .prune || !findings.isEmpty)
         let hasTotals = mode == .verify || areFindingsLeft || isUnchanged
@@ -79,7 +79,7 @@ struct SnapshotRun {
         let status = Self.status(of: findings.filter { mode.leaves($0.state) })
         let named = findings.map { finding in
             var finding = finding.named(by: names)
-            // A record without a scene may have the name of a scene that was drawn.
+            // A record without a scene may share its name with a scene.
             if finding.state != .missing { finding.pictures = report?.pictures(of: finding.name) ?? [] }
             return finding
         }
@@ -88,7 +88,7 @@ struct SnapshotRun {
         return results
     }
 
-    /// Prints the changes that the mode would make.
+    /// Prints the changes without making them.
     func printChanges() throws {
         for part in update.parts { try Self.print(part.changes) }
     }
@@ -167,7 +167,7 @@ struct SnapshotRun {
         return try folder.kind(of: lastName) == nil ? nil : ResultsFile.read(lastName, in: folder)
     }
 
-    /// Writes the report: to the requested folder, or to the usual one if it has anything to show.
+    /// Writes the report: to the requested folder, or to the default one if anything differs.
     private func writeReport(_ results: SnapshotResults) throws -> String? {
         guard let report else { return nil }
         if let folder = reportFolder {
