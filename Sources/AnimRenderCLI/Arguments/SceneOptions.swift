@@ -139,14 +139,3 @@ struct QuietOption: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print errors only.")
     var quiet = false
 }
-
-/// The options for rules for make.
-struct DependencyOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Write rules for make: the outputs and their inputs.", valueName: "file", isRare: true),
-        completion: .file())
-    var deps: String?
-
-    @Flag(help: ArgumentHelp("Omit installed fonts from these rules.", isRare: true))
-    var depsNoSystem = false
-}

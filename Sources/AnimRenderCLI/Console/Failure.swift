@@ -51,6 +51,50 @@ struct Failure: Error {
     }
 }
 
+/// A message that is printed later, in order.
+enum Message: Sendable {
+    /// Complete lines, such as the diagnostics of a scene.
+    case lines(String)
+    /// A note.
+    case note(String)
+    /// An error.
+    case error(String)
+    /// A line about an output.
+    case output(String)
+    /// An object about an output, on standard output.
+    case json(String)
+
+    /// Prints the message.
+    func print() throws(FileError) {
+        switch self {
+        case .lines(let text): Console.writeError(text)
+        case .note(let text): Console.note(text)
+        case .error(let text): Console.error(text)
+        case .output(let text): Console.say(text)
+        case .json(let text): try Console.write(text + "\n")
+        }
+    }
+}
+
+extension Failure {
+    /// The messages of a failure of one of several scenes, with its name.
+    func messages(of scene: FoundScene) -> [Message] { messages(of: scene.name, path: scene.path) }
+
+    /// The messages of a failure of one of several owners.
+    ///
+    /// - Parameter path: The file that the message may already name; nil if a file does not identify the owner.
+    func messages(of owner: String, path: String?) -> [Message] {
+        var messages: [Message] = []
+        if let report { messages.append(.lines(report)) }
+        if let message {
+            messages.append(.error(path.map(message.contains) ?? false ? message : "\(owner): \(message)"))
+        } else if path == nil {
+            messages.append(.error("\(owner): the scene is not valid with these values"))
+        }
+        return messages
+    }
+}
+
 /// The exit statuses of the program, as in `sysexits.h`.
 enum ExitStatus: Int32 {
     /// Scenes differ from their records, or a file exceeds `--max-size`.
