@@ -28,7 +28,7 @@ struct GIFArguments: ParsableArguments {
             valueName: "n"))
     var quality: Int?
 
-    @Flag(inversion: .prefixedNo, help: ArgumentHelp("Whether a WebP is lossless whatever the quality is.", isRare: true))
+    @Flag(inversion: .prefixedNo, help: ArgumentHelp("Whether a WebP is lossless at any quality.", isRare: true))
     var lossless: Bool?
 
     @Option(
@@ -55,7 +55,7 @@ struct GIFArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Opaque colour behind the translucent pixels of a GIF or a video, or none.",
-            details: "Without it, pixels of a GIF are opaque from half of the alpha on.", valueName: "color", isRare: true),
+            details: "Without it, GIF pixels are opaque if their alpha is at least one half.", valueName: "color", isRare: true),
         transform: MatteArgument.init)
     var matte: MatteArgument?
 

@@ -63,12 +63,12 @@ struct ReportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Maximum frames of a film in the page, or all of those around the differences.", valueName: "n|all", isRare: true))
+            "Maximum frames per film in the page, or all frames around the differences.", valueName: "n|all", isRare: true))
     var reportFrames: ReportFrames = .limit(60)
 
     @Option(
         help: ArgumentHelp(
-            "Pictures beside the page (default: all with --report, else none).", valueName: "all|none", isRare: true))
+            "Pictures in addition to the page (default: all with --report, else none).", valueName: "all|none", isRare: true))
     var pictures: PicturesArgument?
 
     /// Returns the options of the report.

@@ -98,13 +98,14 @@ struct ReferenceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that keeps what references are drawn from (default: .snapshots).",
+            "Folder for the inputs of references (default: .snapshots).",
             details: "It is in the repository, or else in the working folder.", valueName: "folder", isRare: true))
     var store: String?
 
     @Option(
         help: ArgumentHelp(
-            "The size from which the store drops what was unused for longest (default: 512MiB).", valueName: "size", isRare: true),
+            "Maximum size of the store, which drops the least recently used files (default: 512MiB).", valueName: "size",
+            isRare: true),
         transform: ByteSize.init(argument:))
     var storeSize: ByteSize?
 

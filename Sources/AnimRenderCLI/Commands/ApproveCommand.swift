@@ -14,10 +14,10 @@ struct ApproveCommand: ParsableCommand {
                   animrender approve motion/toggle.json
                   animrender approve --all
                   animrender approve -i                            one after the other
-                  animrender approve --all --from results.json     the findings of another machine
+                  animrender approve --all --from results.json     findings of a different machine
                 """,
             details: """
-                Each scene is drawn again, and is recorded only if it still shows what verify reported: nobody has seen later \
+                Each scene is drawn again, and recorded only if it still matches the report of verify: nobody has seen later \
                 changes.
                 """))
 

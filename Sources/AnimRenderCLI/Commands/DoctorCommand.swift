@@ -11,8 +11,8 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor",
         abstract: "Show the installation, and test that the program draws correctly.",
         discussion: """
-            Prints the versions of the program and its libraries, the default fonts, processors, limits, and everything else that \
-            results or messages depend on. Then it draws the scenes of 'animrender init' and compares every pixel with the known \
+            Prints the versions of the program and its libraries, the default fonts, processors, limits, and everything else \
+            that affects results or messages. Then it draws the scenes of 'animrender init' and compares every pixel with the known \
             result: the status is 70 if one differs.
 
             EXAMPLES

@@ -14,12 +14,12 @@ struct EncodeCommand: ParsableCommand {
                   animrender encode large.gif -o small.gif --width 320 --quality 60
                 """,
             details: """
-                Pictures are PNG, JPEG or WebP files of one size, the files of a folder, or those whose names match a pattern. They are \
-                frames in the order of their names, in which numbers count: f-2.png comes before f-10.png. A list in ffmpeg's concat \
-                form, with lines of file and duration, has its own order and times.
+                Pictures are PNG, JPEG or WebP files of one size, the files of a folder, or those whose names match a pattern. They \
+                are frames in natural order of their names: f-2.png comes before f-10.png. A list in ffmpeg's concat format, \
+                with lines of file and duration, has its own order and times.
 
-                A GIF, an animated PNG or an animated WebP, a file or standard input (-), is a film with its own times, and plays as \
-                often as its file says. The first bytes of a file determine its format, not its name.
+                A GIF, an animated PNG or an animated WebP, a file or standard input (-), is a film with its own times, and \
+                plays as often as its file specifies. The first bytes of a file determine its format, not its name.
 
                 Raw pixels, from standard input (-) or a .rgba file, are four bytes each, red, green, blue and alpha (not \
                 premultiplied), frame after frame of --size.
@@ -74,7 +74,7 @@ struct EncodeCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
 
     @Option(
-        help: ArgumentHelp("A further folder of files that a list may name.", valueName: "folder", isRare: true),
+        help: ArgumentHelp("Additional folder for the files of a list.", valueName: "folder", isRare: true),
         completion: .directory)
     var resources: String?
 

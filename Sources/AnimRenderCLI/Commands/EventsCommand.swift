@@ -16,7 +16,7 @@ struct EventsCommand: ParsableCommand {
                   animrender events pager.json --only scroll --except didScroll
                 """,
             details: """
-                Each event is a line: the time in seconds, the type, the name of the thing it happened to, and details. With --json \
+                Each event is a line: the time in seconds, the type, the name of the object, and details. With --json \
                 it is an object on a line of its own, with exact numbers: "time", "type", and the members of the type, such as \
                 "finished" of a completion.
                 """,

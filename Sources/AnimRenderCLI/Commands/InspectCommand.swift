@@ -16,7 +16,7 @@ struct InspectCommand: ParsableCommand {
                   animrender inspect swipe.json --at 1.2 --json | jq '.animators.turn.fractionComplete'
                 """,
             details: """
-                Only things with an id are printed, under their id. Model values are the values that were set last; presentation \
+                Only objects with an id are printed, under their id. Model values are the values that were set last; presentation \
                 values are those on screen, with the animations applied. Lengths are in points of the superlayer; a transform is \
                 [a, b, c, d, tx, ty]; colors are #RRGGBBAA. Property animators are listed from their creation on, with state, \
                 fractionComplete, isReversed and isRunning, and scroll views with their contentOffset. Variables have their values \

@@ -18,19 +18,19 @@ struct RenderCommand: ParsableCommand {
                 The formats are \(OutputFormat.titles).
 
                 Frame n is at n / fps, as long as that is before the scene's duration, and is shown for 1 / fps. --from and --to \
-                choose among these frames, so a frame is the same whatever the range. --at draws any time, also between frames.
+                choose among these frames, so a frame does not depend on the range. --at draws any time, also between frames.
 
-                --width and --height replace --scale. The output object of the scene sets the defaults of all options from these \
-                to --min-width.
+                --width and --height replace --scale. The scene's output object sets the defaults of these and the following \
+                options, up to --min-width.
 
                 Files appear whole or not at all: an error or an interrupt leaves the old file as it was.
 
                 Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
-                extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Folders are made. A bad scene does not stop the \
-                others.
+                extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Missing folders are created. An invalid \
+                scene does not stop the others.
 
                 --shard i/n distributes many scenes among machines; --from and --to distribute a long film, whose numbered PNG \
-                files animrender encode turns into one file.
+                files 'animrender encode' joins.
                 """,
             more: """
                   animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
@@ -39,8 +39,8 @@ struct RenderCommand: ParsableCommand {
                   animrender button.json -o - --format y4m | ffmpeg -i - out.mov
 
                 LIMITS
-                  1000 frames per second, 1,000,000 frames, 16,383 pixels a side,
-                  and 64 Mi pixels a frame.
+                  1000 frames per second, 1,000,000 frames, 16,383 pixels per side,
+                  and 64 Mi pixels per frame.
                 """))
 
     /// The options for outputs and their formats.
@@ -99,8 +99,8 @@ struct RenderCommand: ParsableCommand {
             help: ArgumentHelp(
                 "Render once per row of a CSV or JSON Lines file.",
                 details: """
-                    The first line of CSV has names. Columns set the variables of their names, and are fields of -o: {column} or \
-                    {data.column}; {row} is the row's number.
+                    The first line of CSV has the column names. Columns set the variables of the same name, and are fields \
+                    of -o: {column} or {data.column}; {row} is the row's number.
                     """, valueName: "file"), completion: .file(extensions: ["csv", "jsonl"]))
         var data: String?
 
@@ -112,7 +112,7 @@ struct RenderCommand: ParsableCommand {
         @Option(
             help: ArgumentHelp(
                 "Memory for scenes that are drawn at the same time (default: 1GiB).",
-                details: "While they need more, no further scene starts, and no further thread for one.", valueName: "size",
+                details: "At this limit, no further scene or thread starts.", valueName: "size",
                 isRare: true), transform: ByteSize.init(argument:))
         var memory: ByteSize?
     }

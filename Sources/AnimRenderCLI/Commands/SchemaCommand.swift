@@ -7,8 +7,8 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of scene files.",
         discussion: """
-            The schema is of draft 7, which editors know: they complete keys, show their documentation and mark mistakes. It is \
-            made from the tables by which scenes are read.
+            The schema is of draft 7, which editors know: they complete keys, show their documentation and mark mistakes. It \
+            is generated from the tables of the scene reader.
 
             EXAMPLES
               animrender schema > scene.schema.json

@@ -20,9 +20,9 @@ struct SheetCommand: ParsableCommand {
                 """,
             details: """
                 Below each frame is its time in seconds and its number. By default there are twelve frames, evenly spaced from the \
-                first moment to the last, both of which are shown. The times between are rounded to hundredths of a second, so \
-                that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, and on them the \
-                fingers; a dot is a place where a finger was since the frame before.
+                first time to the last, both of which are shown. The times between are rounded to hundredths of a second, so \
+                that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, with the \
+                fingers on top; a dot marks a point that a finger has touched since the previous frame.
                 """,
             more: "  animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png"))
 
@@ -81,7 +81,7 @@ struct SheetCommand: ParsableCommand {
             help: ArgumentHelp("Colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
         var paper: ColorArgument?
 
-        @Flag(help: "Write the events since the frame before below each frame.")
+        @Flag(help: "Write the events since the previous frame below each frame.")
         var events = false
 
         @Flag(inversion: .prefixedNo, help: "Whether to draw the fingers on the screen.")

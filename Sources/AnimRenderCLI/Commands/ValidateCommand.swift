@@ -11,12 +11,12 @@ struct ValidateCommand: ParsableCommand {
         discussion: Help.discussion(
             of: "validate", examples: "  animrender validate scenes --deny warnings",
             details: """
-                Ends with 0 if all files are valid; warnings do not make a file invalid, unless --deny warnings is given. The last \
-                line has the numbers of scenes, and of JSON files in folders that are left alone because they are not scenes. With \
+                Ends with 0 if all files are valid; warnings do not make a file invalid, unless --deny warnings is given. The \
+                last line has the numbers of scenes, and of other JSON files in folders, which are left alone. With \
                 --json all findings go to standard output, one JSON object per line.
 
-                Warnings are about things that cannot be meant, and never have an effect: an animation to the value that is \
-                there, a touch that hits nothing, a layer that is never on the canvas.
+                Warnings are about parts that never have an effect, and cannot be intended: an animation to the current \
+                value, a touch that hits nothing, a layer that is never on the canvas.
                 """))
 
     @OptionGroup var scenes: SceneOptions
@@ -34,7 +34,7 @@ struct ValidateCommand: ParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Skip named files that are not scenes.",
-            details: "They are then treated as files in folders are, and if there are no others the status is 0."))
+            details: "They are treated like files in folders: if no scenes remain, the status is 0."))
     var onlyScenes = false
 
     @OptionGroup var quiet: QuietOption

@@ -18,13 +18,13 @@ struct VerifyCommand: ParsableCommand {
                 """,
             details: """
                 The pixels of every frame and the events of every scene are compared with the manifest. The status is 0 if all \
-                scenes match, 1 if some do not, and 66 if there is nothing to compare.
+                scenes match, 1 if some do not, and 66 if nothing was found to compare.
 
                 The findings are kept in .snapshots/last.json; 'animrender approve' accepts them.
                 """,
             more: """
                   animrender verify 'motion/**/toggle*.json' --filter 'toggle|switch'
-                  animrender verify --last-failed                  the scenes that failed last time
+                  animrender verify --last-failed                  last time's failures
                   animrender verify --json results.json
                 """))
 
@@ -42,8 +42,8 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp(
             "Record the findings: missing, changed or all.",
             details:
-                "changed, the value if none is given, records new, changed and renamed scenes; missing only new and renamed "
-                + "ones; all also removes records without a scene.",
+                "changed, the default mode, records new, changed and renamed scenes; missing only new and renamed scenes; "
+                + "all also removes records without a scene.",
             valueName: "mode"))
     var update: UpdateArgument = .none
 
@@ -60,8 +60,8 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp(
             "Also show the changes that a pull request accepts.",
             details:
-                "Those are scenes that match the manifest and differ from this commit's (default: the base's), and records "
-                + "that it had. They do not affect the status. Write --changes=REF.",
+                "These are scenes that match the manifest, but not the manifest of this commit (default: the base), and records "
+                + "that only the commit has. They do not affect the status. Write --changes=REF.",
             valueName: "ref"))
     var changes: String?
 
@@ -77,7 +77,7 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "End with 0 instead of 1 if scenes fail.")
     var exitZeroOnFindings = false
 
-    @Flag(help: ArgumentHelp("Draw every frame whole and not only its changes, to check that both are the same.", isRare: true))
+    @Flag(help: ArgumentHelp("Draw every frame from scratch, to check that this changes no pixel.", isRare: true))
     var whole = false
 
     @Flag(help: ArgumentHelp("Use only instructions that all processors have, to check that all draw the same.", isRare: true))
