@@ -89,7 +89,6 @@ extension OpenFolder {
 
     /// The names in this folder that are not hidden, sorted; of very many, some.
     private var visibleNames: [String] {
-        let names = ((try? names()) ?? []).lazy.filter { !$0.hasPrefix(".") }.prefix(10_000)
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        Array(((try? names()) ?? []).lazy.filter { !$0.hasPrefix(".") }.prefix(10_000))
     }
 }

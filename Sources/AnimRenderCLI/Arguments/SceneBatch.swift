@@ -48,7 +48,7 @@ struct SceneBatch {
         guard !former.isEmpty else { return }
         otherFiles.removeAll(where: former.contains)
         scenes += former.map { FoundScene(name: $0.name, path: $0.path, isNamed: false) }
-        scenes.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        scenes.sort { $0.name.precedes($1.name) }
     }
 
     /// Keeps the scenes that differ from a commit, and prints their number.

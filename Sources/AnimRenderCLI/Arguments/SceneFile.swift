@@ -105,7 +105,7 @@ final class InputFiles: ResourceProvider {
 
     /// The files read so far, except the scene itself, sorted by name.
     var named: [File] {
-        files.withLock { $0 }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        files.withLock { $0 }.sorted(byBytesOf: \.name)
     }
 
     /// The paths of all files read so far, the scene's first.

@@ -100,7 +100,7 @@ struct RenderSession {
             (settings.rows.first?.values.keys).map(Set.init)?.subtracting(used).filter { name in
                 settings.rows.allSatisfy { $0.values[name] != nil }
             } ?? []
-        guard let column = columns.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) else { return }
+        guard let column = columns.min(by: { $0.precedes($1) }) else { return }
         let nearest = NearestName.find(column, in: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
         throw Failure(
             .badScene,

@@ -68,7 +68,7 @@ final class SnapshotExaminer {
     func addingChanges(to findings: [SnapshotFinding], of corpus: SnapshotCorpus, pairsMoves: Bool) -> [SnapshotFinding] {
         guard findsChanges else { return findings }
         let all = findings + explainer.removals(from: corpus)
-        return (pairsMoves ? SnapshotMove.pairing(all) : all).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return (pairsMoves ? SnapshotMove.pairing(all) : all).sorted(byBytesOf: \.name)
     }
 
     /// Draws the remaining pictures of the report, and notes inputs that could not be kept: they only explain less the next time.

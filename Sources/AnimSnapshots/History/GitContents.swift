@@ -149,7 +149,7 @@ extension GitRepository {
                 throw .failed(reason: error.description)
             }
         }
-        return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return entries.sorted(byBytesOf: \.path)
     }
 
     private static func parts(of paths: [String]) -> [[String]] {

@@ -2,6 +2,7 @@ import AnimGraphics
 import AnimInspection
 package import AnimInteraction
 package import AnimScene
+import AnimSource
 
 /// A file that a scene was made from when it was recorded.
 ///
@@ -37,7 +38,7 @@ package struct SnapshotInput: Hashable, Sendable {
     static func precedes(_ a: SnapshotInput, _ b: SnapshotInput) -> Bool {
         let order = Kind.allCases
         let (first, second) = (order.firstIndex(of: a.kind) ?? 0, order.firstIndex(of: b.kind) ?? 0)
-        return first == second ? a.name.utf8.lexicographicallyPrecedes(b.name.utf8) : first < second
+        return first == second ? a.name.precedes(b.name) : first < second
     }
 }
 

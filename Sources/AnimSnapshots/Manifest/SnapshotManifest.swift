@@ -53,7 +53,7 @@ package struct SnapshotManifest: Hashable, Sendable {
 
     /// Creates a manifest of records in any order, which must have different scenes.
     init(sorting records: [SnapshotRecord]) {
-        self.records = records.sorted { $0.scene.utf8.lexicographicallyPrecedes($1.scene.utf8) }
+        self.records = records.sorted(byBytesOf: \.scene)
     }
 
     /// The record of a scene.
@@ -82,7 +82,7 @@ package struct SnapshotManifest: Hashable, Sendable {
         var upper = records.count
         while lower < upper {
             let middle = (lower + upper) / 2
-            if records[middle].scene.utf8.lexicographicallyPrecedes(scene.utf8) { lower = middle + 1 } else { upper = middle }
+            if records[middle].scene.precedes(scene) { lower = middle + 1 } else { upper = middle }
         }
         return lower
     }
@@ -122,7 +122,7 @@ extension SnapshotManifest {
         return sorted.max { $0.value < $1.value }?.key ?? SnapshotEngine.current
     }
 
-    private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+    private static func precedes(_ a: String, _ b: String) -> Bool { a.precedes(b) }
 
     /// Returns the first digits of the SHA-256 of an engine's text, which identify it in records.
     static func key(of engine: String) -> String {

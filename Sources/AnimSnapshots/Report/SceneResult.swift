@@ -79,7 +79,7 @@ package struct SceneResult: Sendable {
 
     /// Whether one scene stands before another: by the bytes of their names, and a scene before the record in another's way.
     static func precedes(_ a: SceneResult, _ b: SceneResult) -> Bool {
-        a.name.utf8.elementsEqual(b.name.utf8) ? a.state.rank < b.state.rank : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+        a.name.utf8.elementsEqual(b.name.utf8) ? a.state.rank < b.state.rank : a.name.precedes(b.name)
     }
 }
 

@@ -41,9 +41,9 @@ struct SceneCollector {
     /// The scenes, files and problems so far, sorted by name.
     var result: SceneSearchResult {
         var result = SceneSearchResult()
-        result.scenes = scenes.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        result.otherFiles = otherFiles.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        result.problems = problems.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        result.scenes = scenes.values.sorted(byBytesOf: \.name)
+        result.otherFiles = otherFiles.values.sorted(byBytesOf: \.name)
+        result.problems = problems.sorted(byBytesOf: \.name)
         return result
     }
 

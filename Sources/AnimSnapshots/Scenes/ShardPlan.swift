@@ -42,7 +42,7 @@ package struct ShardPlan: Sendable {
         return own.sorted(by: Self.precedes).map(\.scene)
     }
 
-    private static func precedes(_ a: Item, _ b: Item) -> Bool { a.name.utf8.lexicographicallyPrecedes(b.name.utf8) }
+    private static func precedes(_ a: Item, _ b: Item) -> Bool { a.name.precedes(b.name) }
 }
 
 /// An estimate of the work of a scene, from its size and length, without playing it.

@@ -76,7 +76,7 @@ package struct SnapshotCorpus {
         }
         let recordable = try scenes.compactMap { try reader.entry(of: $0) }
         let all = recordable + others.map(\.entry).filter { $0.recorded != nil }
-        let entries = others.isEmpty ? all : all.sorted { $0.scene.name.utf8.lexicographicallyPrecedes($1.scene.name.utf8) }
+        let entries = others.isEmpty ? all : all.sorted(byBytesOf: \.scene.name)
         for folder in scope.folders { try reader.readAll(in: folder) }
         let found = Self.recordedNames(of: entries)
         let absent = reader.orphans { location, record in found[location]?.contains(record.scene) != true }
@@ -297,7 +297,7 @@ private struct ManifestCache {
                     name: finder.name(of: record.scene, in: location, root: manifest.root), location: location, record: record)
             }
         }
-        return orphans.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return orphans.sorted(byBytesOf: \.name)
     }
 }
 

@@ -41,7 +41,7 @@ package struct SnapshotSession {
         }
         findings += corpus.missing + corpus.unreadable
         return (pairsMoves ? SnapshotMove.pairing(findings) : findings).sorted {
-            $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+            $0.name.precedes($1.name)
         }
     }
 

@@ -1,3 +1,5 @@
+import AnimSource
+
 /// The changes that a mode makes of findings, manifest by manifest.
 package struct SnapshotUpdate {
     /// The changes of one manifest.
@@ -28,7 +30,7 @@ package struct SnapshotUpdate {
             if let change = SnapshotChange(finding, mode: mode) { changes[location, default: []].append(change) }
         }
         parts = changes.map { Part(location: $0.key, changes: $0.value) }
-            .sorted { $0.location.file.path.utf8.lexicographicallyPrecedes($1.location.file.path.utf8) }
+            .sorted(byBytesOf: \.location.file.path)
     }
 }
 

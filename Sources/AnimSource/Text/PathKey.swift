@@ -20,7 +20,7 @@ extension PathKey: Hashable {
 }
 
 extension PathKey: Comparable {
-    package static func < (a: PathKey, b: PathKey) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+    package static func < (a: PathKey, b: PathKey) -> Bool { a.text.precedes(b.text) }
 }
 
 extension PathKey: ExpressibleByStringInterpolation {
@@ -57,4 +57,14 @@ extension StringProtocol {
 
     /// Returns whether two paths have the same bytes.
     package func isSamePath(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+
+    /// Returns whether a text comes before a second one in the order of their bytes, which is the same on all systems.
+    @inlinable package func precedes(_ other: some StringProtocol) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+extension Sequence {
+    /// Returns the elements sorted by the bytes of a text.
+    @inlinable package func sorted(byBytesOf text: (Element) -> String) -> [Element] {
+        sorted { text($0).precedes(text($1)) }
+    }
 }

@@ -93,7 +93,7 @@ extension FileError {
         let folder = Folder.parent(of: path)
         let name = FilePath.lastPart(of: path)
         guard let all = try? Folder.names(in: folder), all.count <= nameLimit else { return nil }
-        let names = all.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = all.filter { !$0.hasPrefix(".") }
         return NearestName.find(name, in: names).map { path.dropLast(name.count) + $0 }
     }
 }

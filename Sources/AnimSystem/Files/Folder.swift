@@ -1,3 +1,5 @@
+import AnimSource
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -14,12 +16,12 @@ package enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns the names in a folder, in no order.
+    /// Returns the names in a folder, sorted by their bytes.
     package static func names(in folder: String) throws(FileError) -> [String] { try names(in: folder, at: AT_FDCWD) }
 
     /// - Parameter start: The descriptor of the folder that the path starts in.
     static func names(in folder: String, at start: Int32) throws(FileError) -> [String] {
-        try rawNames(in: folder, at: start).map { String(decoding: $0, as: UTF8.self) }
+        try rawNames(in: folder, at: start).map { String(decoding: $0, as: UTF8.self) }.sorted(byBytesOf: \.self)
     }
 
     /// Returns the bytes of the names in a folder, which need not be UTF-8.
@@ -133,7 +135,7 @@ package struct FolderEntry {
             if name == "." || name == ".." { return }
             entries.append(FolderEntry(name: name, kind: kind(of: "\(folder)/\(name)", type: type)))
         }
-        return (entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }, invalidNames.sorted())
+        return (entries.sorted(byBytesOf: \.name), invalidNames.sorted())
     }
 
     private static func kind(of path: String, type: Int32) -> Kind {

@@ -88,7 +88,7 @@ package final class OpenFolder: Sendable {
         return status
     }
 
-    /// Returns the names in the folder, in no order.
+    /// Returns the names in the folder, sorted by their bytes.
     package func names() throws(FileError) -> [String] {
         do throws(FileError) {
             return try Folder.names(in: ".", at: descriptor).filter { $0 != "." && $0 != ".." }

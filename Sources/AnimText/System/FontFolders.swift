@@ -34,7 +34,9 @@ enum FontFolders {
 
     private static func add(_ folder: String, depth: Int, to files: inout [String]) {
         guard depth < maximumDepth else { return }
-        for name in names(in: folder) where !name.hasPrefix(".") && files.count < maximumFiles {
+        // A file has no names in it.
+        let names = (try? Folder.names(in: folder)) ?? []
+        for name in names where !name.hasPrefix(".") && files.count < maximumFiles {
             let path = folder + "/" + name
             if extensions.contains(where: name.lowercased().hasSuffix) {
                 files.append(path)
@@ -42,11 +44,5 @@ enum FontFolders {
                 add(path, depth: depth + 1, to: &files)
             }
         }
-    }
-
-    /// Returns the names in a folder, sorted by their bytes; empty if it is not a folder.
-    private static func names(in folder: String) -> [String] {
-        let names = ((try? Folder.names(in: folder)) ?? []).prefix(maximumFiles)
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
