@@ -36,6 +36,14 @@ package struct SHA256 {
     /// The digest of all bytes so far, as 64 lower-case hexadecimal digits.
     package var hexadecimal: String { SHA256.hexadecimal(bytes) }
 
+    /// Returns whether a text is a number of lower-case hexadecimal digits, as digests are written.
+    package static func isHexadecimal(_ text: some StringProtocol, count: Int) -> Bool {
+        text.utf8.count == count
+            && text.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+
     /// Returns the digest of bytes, as 64 lower-case hexadecimal digits.
     package static func hexadecimal(of bytes: [UInt8]) -> String {
         var digest = SHA256()

@@ -1,3 +1,4 @@
+import AnimGraphics
 package import AnimRender
 import AnimSource
 import Synchronization
@@ -110,10 +111,7 @@ package struct GitObjectID: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads a digest; `nil` for anything else.
     init?(_ text: some StringProtocol) {
-        let isDigest = text.utf8.allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-        }
-        guard isDigest, text.utf8.count == 40 || text.utf8.count == 64 else { return nil }
+        guard [40, 64].contains(where: { SHA256.isHexadecimal(text, count: $0) }) else { return nil }
         description = String(text)
     }
 

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// A reader of the text of a manifest.
 ///
 /// It reads lines of bytes, which may end in CR LF and start with a byte order mark, and takes memory for what stands there only.
@@ -206,7 +208,7 @@ private struct RecordReader {
         let scene = try ManifestName.read(from: &rest, line: number)
         let words = Substring(rest).split(separator: " ")
         guard words.count == 3, !scene.isEmpty, let size = Self.size(words[0]), let film = Self.film(words[1]),
-            Self.isDigest(words[2])
+            SHA256.isHexadecimal(words[2], count: 64)
         else { throw SnapshotManifestError(line: number, Self.form) }
         guard film.count <= ManifestLimits.frameCount else {
             throw SnapshotManifestError(
@@ -234,15 +236,6 @@ private struct RecordReader {
         word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(word) : nil
     }
 
-    private static func isDigest(_ word: Substring) -> Bool { isHexadecimal(word, count: 64) }
-
-    private static func isHexadecimal(_ word: Substring, count: Int) -> Bool {
-        word.utf8.count == count
-            && word.utf8.allSatisfy {
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-            }
-    }
-
     /// Reads a line below the head, without its indentation.
     mutating func read(_ line: Substring, number: Int) throws(SnapshotManifestError) {
         if let first = line.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
@@ -260,11 +253,11 @@ private struct RecordReader {
         let key = line.prefix { $0 != " " }
         let rest = line.dropFirst(key.count + 1)
         switch key {
-        case "scene" where Self.isDigest(rest): inputs.append(SnapshotInput(kind: .scene, hash: String(rest)))
+        case "scene" where SHA256.isHexadecimal(rest, count: 64): inputs.append(SnapshotInput(kind: .scene, hash: String(rest)))
         case "image", "data", "font": try readInput(key, rest, number: number)
         case "events":
             let words = rest.split(separator: " ")
-            guard words.count == 2, let count = Self.decimal(words[0]), Self.isDigest(words[1]) else {
+            guard words.count == 2, let count = Self.decimal(words[0]), SHA256.isHexadecimal(words[1], count: 64) else {
                 throw SnapshotManifestError(line: number, "expected 'events COUNT SHA256'")
             }
             events = SnapshotEvents(count: count, digest: String(words[1]))
@@ -273,7 +266,7 @@ private struct RecordReader {
                 throw SnapshotManifestError(line: number, "expected 'output KEY=VALUE …', or 'output -'")
             }
             self.output = output
-        case "by" where Self.isHexadecimal(rest, count: 8): engineKey = (String(rest), number)
+        case "by" where SHA256.isHexadecimal(rest, count: 8): engineKey = (String(rest), number)
         case "scene": throw SnapshotManifestError(line: number, "expected 'scene SHA256'")
         case "by": throw SnapshotManifestError(line: number, "expected 'by KEY'")
         default:
@@ -287,7 +280,8 @@ private struct RecordReader {
         var scalars = rest.unicodeScalars
         let name = try ManifestName.read(from: &scalars, line: number)
         let hash = Substring(scalars).dropFirst()
-        guard let kind = SnapshotInput.Kind(rawValue: String(key)), !name.isEmpty, scalars.first == " ", Self.isDigest(hash)
+        guard let kind = SnapshotInput.Kind(rawValue: String(key)), !name.isEmpty, scalars.first == " ",
+            SHA256.isHexadecimal(hash, count: 64)
         else {
             throw SnapshotManifestError(line: number, "expected '\(key) NAME SHA256'")
         }
@@ -306,7 +300,7 @@ private struct RecordReader {
         for word in words.dropFirst() {
             if word == "-", !frames.isEmpty {
                 frames.repeatLast(count: 1)
-            } else if Self.isHexadecimal(word, count: 8), let hash = UInt32(word, radix: 16) {
+            } else if SHA256.isHexadecimal(word, count: 8), let hash = UInt32(word, radix: 16) {
                 frames.append(hash)
             } else {
                 throw SnapshotManifestError(line: number, "'\(word)' is not a hash")
