@@ -11,7 +11,11 @@ FLAGS := -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 RELEASE_FLAGS := $(FLAGS) -c release
 else
 FLAGS :=
-# A static standard library halves the start-up time and makes a program that can be copied; the C libraries stay dynamic.
+# A static standard library halves the start-up time and makes a program that can be copied. The C libraries stay dynamic, so that the system
+# can update them. The C++ library of Swift's runtime becomes part of the program if its archive is installed: loading it takes a tenth of the
+# start-up time. lld packs the addresses that the loader adjusts, 13 kB instead of 1.5 MB, which glibc reads from 2.36 on; and nothing needs the
+# names of the program's own functions, 1 MB of them.
+#
 # With -z now all symbols are found at the start, after which the table of their addresses cannot be written to. It stands here, since a
 # package with unsafe flags could not be depended on.
 #
@@ -19,7 +23,19 @@ FLAGS :=
 # all of them there, in a folder that is no other program's. The old kind of path (RPATH, not RUNPATH) also holds for the libraries of
 # libraries. SwiftPM's own path, the program's folder, would be /usr/local/bin.
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -z -Xlinker now \
-	--disable-local-rpath -Xlinker '-rpath=$$ORIGIN/../lib/animrender' -Xlinker --disable-new-dtags
+	--disable-local-rpath -Xlinker '-rpath=$$ORIGIN/../lib/animrender' -Xlinker --disable-new-dtags \
+	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic
+ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36'),)
+RELEASE_FLAGS += -Xlinker -z -Xlinker pack-relative-relocs
+endif
+CXX_ARCHIVE := $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
+ifneq ($(CXX_ARCHIVE),)
+# The linker finds the archive in a folder that has no shared library of the name.
+RELEASE_FLAGS += -Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+.build/release/animrender: | .build/static/libstdc++.a
+.build/static/libstdc++.a:
+	@mkdir -p $(@D) && ln -sf $(CXX_ARCHIVE) $@
+endif
 endif
 
 # Debug builds have a folder of their own, for two reasons. SwiftPM locks the folder it builds in, and `make test` builds for release
