@@ -2,7 +2,7 @@ import AnimGraphics
 package import AnimRender
 import Synchronization
 
-/// The folder of what references are drawn from: the inputs of scenes by their SHA-256.
+/// The folder of the files that references are drawn from: the inputs of scenes by their SHA-256.
 ///
 /// ```
 /// .snapshots/.gitignore            *
@@ -164,7 +164,7 @@ package struct StoreLimits: Hashable, Sendable {
 extension SnapshotStore {
     /// Removes files until the store is within its limit: the least recently used first, and none that this process has written or used.
     ///
-    /// Nothing happens if this process has written no file, another one is removing files, or the folder cannot be written to.
+    /// Nothing happens if this process has written no file, another process is removing files, or the folder cannot be written to.
     package func evict() {
         guard hasGrown, total(of: files) > limits.total,
             let lock = FileLock(path: "\(folder)/lock")

@@ -1,7 +1,7 @@
 import AnimRender
 import AnimSource
 
-/// Results as JUnit's XML, which CI systems show: a suite for each folder, a test case for each scene.
+/// Results as JUnit XML, which CI systems show: a suite for each folder, a test case for each scene.
 package struct JUnitReport {
     private let results: SnapshotResults
     /// The path of the report from the repository's folder, in which CI systems look for attachments; nil for the pictures' own paths.
