@@ -111,7 +111,7 @@ struct OnlyChangedTests {
         try commit()
         try git("clone", "-q", "--depth", "1", "file://" + animrender.folder.path, animrender.folder.path + "/clone")
         try animrender.write(SceneText.dot + "\n", to: "clone/motion/b.json")
-        let note = "animrender: note: the clone is shallow, so scenes are compared with HEAD itself, and not with where the "
+        let note = "animrender: note: the clone is shallow, so scenes are compared with HEAD itself, and not with the merge base"
         let outcome = try run("render motion -o out/ --only-changed=HEAD --dry-run", in: "clone")
         #expect(outcome.status == 0)
         #expect(outcome.messages.hasPrefix(note))
