@@ -8,22 +8,29 @@ struct RoomOrderTests {
     func aRoomUsesOnlyRoomsBeforeIt(_ row: Row) throws {
         let files = try Self.files(of: row.target)
         let folders = Set(files.map(\.room)).subtracting([""])
-        #expect(folders.allSatisfy { row.level(of: $0) != nil }, "rooms that the table lacks: \(folders.filter { row.level(of: $0) == nil }.sorted())")
-        #expect(row.rooms.allSatisfy { room in folders.contains { $0 == room || $0.hasPrefix(room + "/") } }, "rooms that are gone")
+        #expect(
+            folders.allSatisfy { row.level(of: $0) != nil },
+            "rooms that the table lacks: \(folders.filter { row.level(of: $0) == nil }.sorted())")
+        #expect(
+            row.rooms.allSatisfy { room in folders.contains { $0 == room || $0.hasPrefix(room + "/") } }, "rooms that are gone")
 
         var declaring: [Substring: [SourceFile]] = [:]
         for file in files { for name in file.declaredTypes { declaring[name, default: []].append(file) } }
         for file in files {
             guard let level = row.level(of: file.room) else { continue }
             for name in Set(file.words) {
-                guard let declared = declaring[name], declared.count == 1, let used = row.level(of: declared[0].room) else { continue }
+                guard let declared = declaring[name], declared.count == 1, let used = row.level(of: declared[0].room) else {
+                    continue
+                }
                 #expect(used <= level, "\(file.path) uses \(name) of the room \(declared[0].room), which comes later")
             }
         }
     }
 
     @Test func everyTargetHasARow() throws {
-        let targets = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Sources")).filter { $0.hasPrefix("Anim") }
+        let targets = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Sources")).filter {
+            $0.hasPrefix("Anim")
+        }
         #expect(Set(try Self.rows().map(\.target)) == Set(targets))
     }
 
@@ -70,12 +77,16 @@ struct RoomOrderTests {
 
     static func files(of target: String) throws -> [SourceFile] {
         let folder = Repository.path("Sources/" + target)
-        return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted().map { path in
+        return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted().map {
+            path in
             let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
             let lines = text.split(separator: "\n").map(Self.code(of:))
             let words = lines.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
             let declarations = lines.filter { $0.first != " " }.compactMap { line in
-                line.prefixMatch(of: /(?:(?:public|package|final|open|indirect|@\w+(?:\([^)]*\))?) )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/)
+                line.prefixMatch(
+                    of:
+                        /(?:(?:public|package|final|open|indirect|@\w+(?:\([^)]*\))?) )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/
+                )
             }
             return SourceFile(
                 path: path, room: path.split(separator: "/").dropLast().joined(separator: "/"),
