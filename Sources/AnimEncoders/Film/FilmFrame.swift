@@ -47,3 +47,109 @@ package struct FilmFrame: Hashable, Sendable {
         return component(0) | component(8) << 8 | component(16) << 16 | alpha << 24
     }
 }
+
+/// The way in which a frame is encoded, and its first byte.
+///
+/// ```
+/// group   channels (3 or 4), then frames
+/// frame   mode
+///         0 whole, 1 sincePrevious, 2 sinceReference:   pixels
+///         1, 2:   before the pixels, left, top, width and height in two bytes each, the low one first
+/// ```
+///
+/// A pixel has one byte for each channel. Whole frames hold each pixel minus the one on its left, rectangles each pixel minus that of the
+/// other frame; bytes wrap around. Groups are compressed each by itself and refer to no frame before them, so that showing a frame
+/// takes the decoding of one group. A frame that is encoded by itself is a group of one, which may refer to
+/// the frame before.
+enum FrameMode: UInt8 {
+    /// All pixels.
+    case whole = 0
+    /// A rectangle, from the frame before.
+    case sincePrevious = 1
+    /// A rectangle, from the same frame of the reference film.
+    case sinceReference = 2
+    /// Nothing: it is as the frame before.
+    case asPrevious = 3
+    /// Nothing: it is as the same frame of the reference film.
+    case asReference = 4
+
+    /// The number of frames of a group.
+    static let groupLength = 24
+}
+
+/// The pixels of a rectangle of a frame minus what is expected of them.
+struct PixelResidual {
+    private let pixels: [UInt32]
+    /// The number of pixels unlike the pixel before them.
+    let cost: Int
+
+    /// Subtracts a frame from another, or from each pixel the one on its left where there is no frame; nil where the cost reaches a limit.
+    ///
+    /// - Parameter mask: The channels that count.
+    init?(of frame: FilmFrame, minus base: FilmFrame?, in rect: PixelRect, mask: UInt32, below limit: Int) {
+        let (width, rows) = (frame.width, rect.minY..<rect.maxY)
+        var cost = 0
+        pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
+            for row in rows where cost < limit {
+                let start = row * width + rect.minX
+                let target = UnsafeMutableBufferPointer(rebasing: buffer[count..<count + rect.width])
+                let last = count == 0 ? 0 : buffer[count - 1]
+                frame.pixels.withUnsafeBufferPointer { pixels in
+                    let pixels = UnsafeBufferPointer(rebasing: pixels[start..<start + rect.width])
+                    guard let base else { return Self.subtractLeft(pixels, mask: mask, into: target) }
+                    base.pixels.withUnsafeBufferPointer {
+                        Self.subtract(.init(rebasing: $0[start..<start + rect.width]), from: pixels, mask: mask, into: target)
+                    }
+                }
+                cost += Self.changes(in: target, after: last)
+                count += rect.width
+            }
+        }
+        guard cost < limit else { return nil }
+        self.cost = cost
+    }
+
+    /// Returns the number of bytes of all pixels, each with its first channels.
+    func byteCount(channels: Int) -> Int { pixels.count * channels }
+
+    /// Writes the bytes of all pixels, each with its first channels, to a buffer that has room for nothing else.
+    func write(channels: Int, to buffer: UnsafeMutableRawBufferPointer) {
+        guard channels == 3 else { return pixels.withUnsafeBytes(buffer.copyMemory) }
+        // The fourth byte of a pixel is written over by the next one; the last pixel has none.
+        for index in 0..<max(0, pixels.count - 1) {
+            buffer.storeBytes(of: pixels[index].littleEndian, toByteOffset: 3 * index, as: UInt32.self)
+        }
+        guard let last = pixels.last else { return }
+        for (channel, shift) in [UInt32(0), 8, 16].enumerated() {
+            buffer[buffer.count - 3 + channel] = UInt8(truncatingIfNeeded: last >> shift)
+        }
+    }
+
+    /// Returns the four bytes of a minus those of b, each modulo 256.
+    ///
+    /// The highest bit of each byte of a is set for the subtraction, so that it borrows from no neighbour, and put right afterwards.
+    @inline(__always)
+    private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+        ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
+    }
+
+    private static func subtract(
+        _ base: UnsafeBufferPointer<UInt32>, from pixels: UnsafeBufferPointer<UInt32>, mask: UInt32,
+        into target: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for index in 0..<target.count { target[index] = difference(pixels[index], base[index]) & mask }
+    }
+
+    private static func subtractLeft(
+        _ pixels: UnsafeBufferPointer<UInt32>, mask: UInt32, into target: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        target[0] = pixels[0] & mask
+        for index in 1..<max(1, target.count) { target[index] = difference(pixels[index], pixels[index - 1]) & mask }
+    }
+
+    private static func changes(in pixels: UnsafeMutableBufferPointer<UInt32>, after last: UInt32) -> Int {
+        var count: UInt32 = pixels[0] == last ? 0 : 1
+        for index in 1..<max(1, pixels.count) { count &+= pixels[index] == pixels[index - 1] ? 0 : 1 }
+        return Int(count)
+    }
+}
