@@ -23,7 +23,7 @@ package struct FilmFrame: Hashable, Sendable {
         pixels = isOpaque ? picture.pixels : picture.pixels.map(Pixmap.straightPixel)
     }
 
-    /// The picture with its alpha multiplied in; that of the frame of a picture is the picture.
+    /// The picture with its alpha multiplied in; for a frame of a picture, the picture itself.
     ///
     /// Dividing by alpha and multiplying with it again are exact: a step of the straight component is 255 / a of the premultiplied one,
     /// so the rounding of the first is less than half a step of the second.
@@ -77,7 +77,7 @@ enum FrameMode: UInt8 {
     static let groupLength = 24
 }
 
-/// The pixels of a rectangle of a frame minus what is expected of them.
+/// The pixels of a rectangle of a frame minus their prediction.
 struct PixelResidual {
     private let pixels: [UInt32]
     /// The number of pixels unlike the pixel before them.
@@ -125,7 +125,7 @@ struct PixelResidual {
         }
     }
 
-    /// Returns the four bytes of a minus those of b, each modulo 256.
+    /// Returns the four bytes of `a` minus the bytes of `b`, each modulo 256.
     ///
     /// The highest bit of each byte of a is set for the subtraction, so that it borrows from no neighbour, and put right afterwards.
     @inline(__always)

@@ -48,11 +48,11 @@ package struct Fitting: Hashable, Sendable {
     /// The height in pixels.
     package var height: Int
     /// Whether the quality is lower than the requested one.
-    package var hasOtherQuality = true
+    package var changesQuality = true
     /// Whether the frame rate is lower than the requested one.
-    package var hasOtherRate = true
+    package var changesRate = true
     /// Whether the picture is smaller than the requested one.
-    package var hasOtherWidth = true
+    package var changesWidth = true
 
     /// Creates settings.
     package init(quality: Int, framesPerSecond: Double?, width: Int, height: Int) {
@@ -72,8 +72,8 @@ package struct Fitting: Hashable, Sendable {
     /// The differences from the request in words; empty if there are none.
     package var words: String {
         let parts = [
-            hasOtherQuality ? "quality \(quality)" : nil, hasOtherRate ? rateWords : nil,
-            hasOtherWidth ? "\(width) × \(height) pixels" : nil,
+            changesQuality ? "quality \(quality)" : nil, changesRate ? rateWords : nil,
+            changesWidth ? "\(width) × \(height) pixels" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }

@@ -91,13 +91,13 @@ extension RenderPlan {
     ) throws -> RenderPlan {
         try source.plan(
             output, options: reduced(by: reduction),
-            framesPerSecond: reduction.hasOtherRate ? reduction.framesPerSecond : nil)
+            framesPerSecond: reduction.changesRate ? reduction.framesPerSecond : nil)
     }
 
     /// Returns the options of smaller pictures.
     private func reduced(by reduction: SizeReduction) -> RenderOptions {
         var options = options
-        if reduction.hasOtherWidth {
+        if reduction.changesWidth {
             options.scale = nil
             (options.output.width, options.output.height) = (reduction.width, nil)
         }
@@ -108,8 +108,8 @@ extension RenderPlan {
         var fitting = Fitting(
             quality: quality, framesPerSecond: reduction.framesPerSecond ?? passes.first?.frames.framesPerSecond,
             width: canvas.width, height: canvas.height)
-        fitting.hasOtherQuality = quality != options.output.gif.quality
-        (fitting.hasOtherRate, fitting.hasOtherWidth) = (reduction.hasOtherRate, reduction.hasOtherWidth)
+        fitting.changesQuality = quality != options.output.gif.quality
+        (fitting.changesRate, fitting.changesWidth) = (reduction.changesRate, reduction.changesWidth)
         return fitting
     }
 }

@@ -16,9 +16,9 @@ struct SizeReduction {
     /// The width in pixels.
     private(set) var width: Int
     /// Whether frames are drawn at other times than the film's own.
-    private(set) var hasOtherRate = false
+    private(set) var changesRate = false
     /// Whether the picture is smaller than the film's own.
-    private(set) var hasOtherWidth = false
+    private(set) var changesWidth = false
     /// The requested qualities.
     private let allQualities: ClosedRange<Int>
     private let minimumWidth: Int
@@ -79,7 +79,7 @@ struct SizeReduction {
         let rates = lowerRates(from: least)
         let fitting = rates.first { Double(byteCount) * $0 / rate <= Double(byteLimit) }
         guard let next = fitting ?? rates.last else { return false }
-        (framesPerSecond, hasOtherRate) = (next, true)
+        (framesPerSecond, changesRate) = (next, true)
         return true
     }
 
@@ -92,7 +92,7 @@ struct SizeReduction {
         }
         let next = tooLarge.count < Self.maximumWidthCount ? likelyWidth : Double(minimumWidth)
         width = max(minimumWidth, min(width - 1, Int(max(next, 1))))
-        hasOtherWidth = true
+        changesWidth = true
         return true
     }
 

@@ -76,7 +76,7 @@ struct FittingTests {
         #expect((fitted.fitting?.quality ?? 0) >= 60 && (25..<50).contains(fitted.fitting?.framesPerSecond ?? 0))
         // Unless that many are asked for.
         let whole = try render({ ($0.maximumByteCount, $0.minimumFramesPerSecond) = (limit, 50) }, rate: 50)[0]
-        #expect((40..<60).contains(whole.fitting?.quality ?? 0) && whole.fitting?.hasOtherRate == false)
+        #expect((40..<60).contains(whole.fitting?.quality ?? 0) && whole.fitting?.changesRate == false)
     }
 
     @Test func whatCannotFitWritesNothing() throws {
