@@ -31,7 +31,7 @@ struct GIFMemoryTests {
             result.held.append(writer.heldByteCount)
             result.written.append(sink.bytes.count)
         }
-        #expect(try writer.finish() == .written(imageCount: Self.count))
+        if case .written(let count, _) = try writer.finish() { #expect(count == Self.count) } else { Issue.record("no file") }
         return result
     }
 

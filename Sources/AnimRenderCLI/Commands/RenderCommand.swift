@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
         @Option(
             name: [.short, .long],
             help: ArgumentHelp(
-                "File, folder, 'frame-%04d.png', or - (standard output).",
+                "File, folder, 'frame-%04d.png', or - for a pipe.",
                 details: """
                     The extension determines the format: \(OutputFormat.pictureExtensions). A folder gets a \
                     \(OutputFormat.defaultStill.title) file per frame. - needs --format. For several scenes it is a path with fields, \
