@@ -1,6 +1,7 @@
 public import AnimEncoders
 import AnimGraphics
 public import AnimRender
+import AnimSnapshots
 import AnimSource
 import AnimSystem
 public import ArgumentParser

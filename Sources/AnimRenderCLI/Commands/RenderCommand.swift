@@ -1,4 +1,5 @@
 import AnimRender
+import AnimSnapshots
 import AnimSource
 import AnimSystem
 import ArgumentParser

@@ -1,4 +1,4 @@
-package import AnimRender
+import AnimRender
 import AnimScene
 import AnimSource
 

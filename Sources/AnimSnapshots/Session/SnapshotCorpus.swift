@@ -1,4 +1,4 @@
-package import AnimRender
+import AnimRender
 package import AnimSource
 
 /// The scenes of a command with the manifests that they belong to.
