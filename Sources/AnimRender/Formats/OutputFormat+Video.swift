@@ -111,12 +111,12 @@ struct VideoFrames {
     static func matte(_ options: RenderOptions) -> UInt32 { (options.output.opaqueMatte ?? .white).premultipliedPixel }
 
     /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
-    static func alphaLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
+    static func alphaLimitation(_ options: RenderOptions) -> [RenderRemark] {
         options.output.opaqueMatte == nil ? [.alphaOverWhite] : []
     }
 
     /// Returns a remark on a number of plays, which videos cannot store.
-    static func loopLimitation(_ options: RenderOptions) -> [RenderNote.Remark] {
+    static func loopLimitation(_ options: RenderOptions) -> [RenderRemark] {
         switch options.loop {
         case nil, .forever: []
         case .once, .times: [.loopsInPlayer]

@@ -45,7 +45,7 @@ public struct OutputFormat: Sendable {
     /// A remark on the bytes, for lists of formats.
     package internal(set) var remark: String?
     /// Returns remarks on features of a canvas and of options that the format lacks.
-    var limitations: @Sendable (RenderCanvas, RenderOptions) -> [RenderNote.Remark] = { _, _ in [] }
+    var limitations: @Sendable (RenderCanvas, RenderOptions) -> [RenderRemark] = { _, _ in [] }
 
     /// Creates a format without further properties than those that `change` sets.
     init(

@@ -98,3 +98,31 @@ extension RenderSetting {
         }
     }
 }
+
+/// The subject of a note on a plan, such as a setting without effect or a feature that a format lacks.
+enum RenderRemark: Hashable, Sendable {
+    /// The format has a lower frame rate than the requested one, and is drawn at it.
+    case lowerRate(limit: Double, asked: Double)
+    /// The format has a lower frame rate than the pictures, so some are left out.
+    case fewerFrames(limit: Double, count: Int, of: Int)
+    /// Frames are shown for less time than browsers show any.
+    case shortFrames(seconds: Double)
+    /// The durations of the first and the last frame have no effect.
+    case noFrameDurations
+    /// The bytes of the format are not limited.
+    case notLimited
+    /// The format does not use settings.
+    case unused([RenderSetting])
+    /// A setting has no effect since the file is lossless.
+    case lossless(RenderSetting)
+    /// A setting has no effect unless another is chosen.
+    case useless(RenderSetting, without: RenderSetting)
+    /// Translucent pixels become opaque or clear.
+    case cutTranslucency
+    /// Translucent pixels are drawn over white.
+    case alphaOverWhite
+    /// The last column or row is repeated for even sides.
+    case evenSides(width: Int, height: Int)
+    /// The player decides how often the film plays.
+    case loopsInPlayer
+}

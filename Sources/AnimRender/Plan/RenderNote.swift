@@ -1,39 +1,11 @@
 /// A note on a plan, such as a setting without effect or a frame rate that a format cannot have.
 package struct RenderNote: Hashable, Sendable {
-    /// The subject of a note.
-    enum Remark: Hashable, Sendable {
-        /// The format has a lower frame rate than the requested one, and is drawn at it.
-        case lowerRate(limit: Double, asked: Double)
-        /// The format has a lower frame rate than the pictures, so some are left out.
-        case fewerFrames(limit: Double, count: Int, of: Int)
-        /// Frames are shown for less time than browsers show any.
-        case shortFrames(seconds: Double)
-        /// The durations of the first and the last frame have no effect.
-        case noFrameDurations
-        /// The bytes of the format are not limited.
-        case notLimited
-        /// The format does not use settings.
-        case unused([RenderSetting])
-        /// A setting has no effect since the file is lossless.
-        case lossless(RenderSetting)
-        /// A setting has no effect unless another is chosen.
-        case useless(RenderSetting, without: RenderSetting)
-        /// Translucent pixels become opaque or clear.
-        case cutTranslucency
-        /// Translucent pixels are drawn over white.
-        case alphaOverWhite
-        /// The last column or row is repeated for even sides.
-        case evenSides(width: Int, height: Int)
-        /// The player decides how often the film plays.
-        case loopsInPlayer
-    }
-
     /// The output; nil if the note is about all of them.
     private let output: RenderOutput?
-    private let remark: Remark
+    private let remark: RenderRemark
 
     /// Creates a note on an output, or on all of them.
-    init(_ remark: Remark, on output: RenderOutput? = nil) { (self.remark, self.output) = (remark, output) }
+    init(_ remark: RenderRemark, on output: RenderOutput? = nil) { (self.remark, self.output) = (remark, output) }
 }
 
 extension RenderNote: CustomStringConvertible {
@@ -87,10 +59,10 @@ extension OutputFormat {
     /// - Parameters:
     ///   - asked: The options without the scene's, which are meant for the formats that use them.
     ///   - settings: How the files are made.
-    func ineffectiveOptions(of asked: RenderOptions, settings: OutputSettings) -> [RenderNote.Remark] {
+    func ineffectiveOptions(of asked: RenderOptions, settings: OutputSettings) -> [RenderRemark] {
         let unused = RenderSetting.encoding.filter { !encodingSettings.contains($0) && $0.isChosen(in: asked) }
             .map { $0 == .isLossless && asked.output.isLossless == false ? .isNotLossless : $0 }
-        var remarks: [RenderNote.Remark] = unused.isEmpty ? [] : [.unused(unused)]
+        var remarks: [RenderRemark] = unused.isEmpty ? [] : [.unused(unused)]
         guard encodingSettings.contains(.isLossless) else { return remarks }
         if asked.output.quality != nil, settings.isLossless == true { remarks.append(.lossless(.quality)) }
         if asked.output.isLossless == false, settings.quality == nil {

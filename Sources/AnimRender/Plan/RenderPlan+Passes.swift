@@ -47,7 +47,7 @@ extension RenderPlan {
     ///   - settings: How the output is made.
     ///   - asked: The options without the scene's.
     static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [RenderNote] {
-        var remarks: [RenderNote.Remark] = []
+        var remarks: [RenderRemark] = []
         if settings.firstFrameDuration != nil || settings.lastFrameDuration != nil, !output.format.isAnimation {
             remarks.append(.noFrameDurations)
         }
