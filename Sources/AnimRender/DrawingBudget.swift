@@ -5,15 +5,15 @@ import AnimRaster
 import AnimScene
 import AnimSource
 
-/// The work that drawing one frame may be.
+/// The limit of the work to draw one frame.
 package enum DrawingBudget {
-    /// The maximum work of a frame, in tenths of a nanosecond: about 3 seconds; estimates are rather too high.
+    /// The maximum work of a frame in tenths of a nanosecond, about 3 seconds; estimates tend to be too high.
     ///
     /// 4096 × 4096 pixels, the largest canvas of a scene, can be filled 890 times, or have 47 conic gradients, or 10 shadows a layer
     /// for 4 layers; a canvas of 1200 × 1200 has 11 times as much for each pixel.
     package static let limit = 30e9
 
-    /// The pixels up to which the limit is the same; pictures that are larger, by a scale of the command line, may take more.
+    /// The pixels up to which the limit is constant; for larger pictures, which need a scale in the options, it grows in proportion.
     private static let ordinaryPixelCount = 4096.0 * 4096
 
     /// Returns the limit on a canvas.
@@ -32,7 +32,7 @@ package enum DrawingBudget {
         if DrawingEstimate.isBelow(limit, list) { return nil }
         let quick = DrawingEstimate(of: list)
         if quick.total.total + quick.uncertainty <= limit { return nil }
-        // Work that is too much already is not examined more closely, which would take long.
+        // Work that is clearly too much is not examined more closely, which would take long.
         let isClose = quick.total.total <= limit
         let exact = DrawingEstimate(of: list, keepsCosts: true, countsComparisons: isClose)
         let (total, costs) = (exact.total, exact.costs)
@@ -45,7 +45,7 @@ package enum DrawingBudget {
         return Excess(layer: layer ?? Timeline.root, reason: .work(total.total, limit: limit, mostly: work))
     }
 
-    /// A frame that is too much work, and the layer that costs most.
+    /// The reason why a frame is too much work, and the layer that costs most.
     struct Excess {
         enum Reason {
             case work(Double, limit: Double, mostly: DrawingWork)

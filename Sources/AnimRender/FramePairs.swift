@@ -20,7 +20,7 @@ package struct FramePairs: Sendable {
             }
         }
 
-        /// Creates a film whose frames are there.
+        /// Creates a film of existing frames.
         ///
         /// - Parameter makeFrames: Returns the function that a thread gets frames of ascending indices from, one by one.
         package init(makeFrames: @escaping @Sendable () -> (Int) throws -> Pixmap) {
@@ -66,7 +66,7 @@ package struct FramePairs: Sendable {
         (self.first, self.second, self.indices, self.jobs) = (first, second, indices, jobs)
     }
 
-    /// Draws all pairs, makes something of each on its thread, and gives these to `take` in order.
+    /// Draws all pairs, transforms each on its thread, and passes the results to `take` in order.
     ///
     /// - Parameter makeTransform: Called once on each thread; the function it returns may keep state. Its result for a pair is reused for
     ///   the next one if nothing has changed.

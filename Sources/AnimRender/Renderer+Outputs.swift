@@ -2,7 +2,7 @@ public import AnimGraphics
 import AnimSystem
 
 extension Renderer {
-    /// Draws the scene into a file or a folder, whose name decides about the format, as `animrender -o` does.
+    /// Draws the scene into a file or a folder, whose name determines the format, as with `animrender -o`.
     ///
     /// - Throws: `RenderPlanError` if the options make no sense, `FileError` if a file cannot be written.
     public func render(to path: String, options: RenderOptions = RenderOptions()) throws {
@@ -107,8 +107,9 @@ extension Renderer {
         try times.indices.map(frameReader(at: times, on: canvas))
     }
 
-    /// Returns a function that draws frames on one thread, by their indices in `times`, each by its changes since the one before if that
-    /// was the last.
+    /// Returns a function that draws frames on one thread by their indices in `times`.
+    ///
+    /// Consecutive frames are drawn by their changes.
     ///
     /// - Parameter times: The times in seconds.
     package func frameReader(at times: [Double], on canvas: RenderCanvas) -> (Int) throws -> Pixmap {

@@ -6,8 +6,8 @@ import AnimRaster
 extension Renderer {
     /// Draws frames side by side on one picture.
     ///
-    /// The pixels of each frame equal ``frame(at:scale:)``. If touches are drawn, dots mark the positions of fingers since the frame
-    /// before: a tap between two frames shows, and so does the path of a drag.
+    /// The pixels of each frame equal ``frame(at:scale:)``. If touches are drawn, dots mark the positions of fingers since the previous
+    /// frame, so that taps between two frames and the paths of drags are visible.
     ///
     /// - Throws: `RenderPlanError` if the options make no sense.
     public func sheet(options: SheetOptions = SheetOptions()) throws -> Pixmap {

@@ -7,7 +7,7 @@ import AnimRaster
 public import AnimScene
 import AnimSource
 
-/// A drawer of scenes and films: of one frame as a picture, or of all frames into files.
+/// Draws scenes and films: one frame as a picture, or all frames into files.
 ///
 /// ```swift
 /// import AnimRender
@@ -28,7 +28,7 @@ public struct Renderer: Sendable {
     /// Whether to draw without instructions that only some processors have: slower, with the same pixels.
     package var isPortable = false
 
-    /// The pool, if the caller is a task of one.
+    /// The pool that the calling task belongs to, if any.
     package var pool: WorkPool.Share?
 
     init(
@@ -109,7 +109,7 @@ extension Renderer {
 }
 
 extension Scene {
-    /// Creates the scene of a film, whose named layers are those that were given a name.
+    /// Creates the scene of a film; the film's layers with a name are its named layers.
     public init(_ film: Film) {
         let timeline = film.timeline
         self.init(

@@ -66,7 +66,7 @@ package struct OutputCollisions {
 
     private mutating func add(_ pattern: FramePattern, of owner: OutputValues) throws(OutputTemplateError) {
         let entry = Entry(path: pattern.description, owner: owner)
-        // A number in the name of a folder makes as many folders, which no other output's are likely to be.
+        // With the number in a folder's name each frame has its own folder, which other outputs are unlikely to share.
         guard !pattern.suffix.utf8.contains(UInt8(ascii: "/")) else { return try addFile(entry) }
         let folder = FilePath.resolvedAhead(Folder.parent(of: pattern.path(of: 0)), folders: &resolvedFolders)
         let sequence = Sequence(prefix: FilePath.lastPart(of: pattern.prefix), suffix: pattern.suffix, entry: entry)

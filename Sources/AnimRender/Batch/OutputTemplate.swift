@@ -53,16 +53,16 @@ package struct OutputTemplate: Hashable, Sendable {
         fields.isEmpty ? path(of: segments[...]) { _ in "" } : nil
     }
 
-    /// Returns the output of some values; nil is never a field's value.
+    /// Returns the output for values.
     ///
-    /// - Parameter format: The format, if the extension does not decide.
+    /// - Parameter format: The format, if the extension does not determine it.
     package func output(for values: OutputValues, format: OutputFormat?) throws -> RenderOutput {
         var texts: [OutputField: String] = [:]
         for field in fields { texts[field] = try values.text(for: field) }
         func filled(_ segments: ArraySlice<Segment>) -> String { self.path(of: segments) { texts[$0] ?? "" } }
         let path = Self.simplified(filled(segments[...]))
         try Self.checkLengths(of: path)
-        // A frame pattern within a value is not a pattern, so the decision about the kind of output ignores the values.
+        // A frame pattern within a value is not a pattern, so it does not affect the kind of output.
         let model = Self.simplified(self.path(of: segments[...]) { (texts[$0] ?? "").replacing("%", with: "_") })
         var output = try RenderOutput(path: model, format: format) { _ in FileStatus(path: path) == .folder }
         switch output.destination {
@@ -177,7 +177,7 @@ package enum OutputField: Hashable, Sendable {
 
 /// The values of the fields of an output path.
 package struct OutputValues: Sendable {
-    /// The name of the scene, as commands have it.
+    /// The name of the scene, as it was given.
     package var scene: String
     /// The pixels per point.
     package var scale: Double
@@ -248,7 +248,7 @@ package struct OutputValues: Sendable {
     }
 }
 
-/// The reasons why paths of several outputs make no sense.
+/// The reasons why the paths of several outputs are invalid.
 package enum OutputTemplateError: Error, Hashable, Sendable {
     /// A brace opens no field, or closes none.
     case brace(template: String)
@@ -258,11 +258,11 @@ package enum OutputTemplateError: Error, Hashable, Sendable {
     case needsData(template: String)
     /// A value cannot be in a path.
     case unusableValue(field: String, value: String, owner: String, reason: String)
-    /// A name in a path is longer than file systems take.
+    /// A name in a path is longer than file systems support.
     case nameTooLong(path: String, limit: Int)
     /// Two scenes have one output.
     case sameOutput(path: String, owners: [String], advice: String?)
-    /// Two outputs differ only in the case of letters, or in the way that these are encoded.
+    /// Two outputs differ only in the case or the encoding of letters.
     case almostSameOutput(paths: [String], owners: [String])
     /// An output is a file that a scene is made from.
     case replacesInput(output: String, input: String)

@@ -51,7 +51,7 @@ final class VideoWriter: OutputWriter {
         guard status == 0 else { throw failure(ending(status)) }
     }
 
-    /// Returns an error with what happened, the version, and the last lines that ffmpeg said.
+    /// Returns an error with the event, ffmpeg's version, and the last lines of its messages.
     private func failure(_ happening: String) -> FFmpegError {
         let version = program.version.map { " (version \($0))" } ?? ""
         let lines = String(decoding: process.errorOutput, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -71,10 +71,11 @@ package struct FFmpegProgram: Sendable {
     package let path: String
     private let environment: [String]
 
-    /// The milliseconds without taking a frame, while idle, after which ffmpeg is ended.
+    /// The milliseconds without taking a frame, while idle, after which ffmpeg is killed.
     var longestSilence = 30_000
-    /// The milliseconds without taking a frame, even while busy, after which ffmpeg is ended: at its end it may encode many frames, and it
-    /// moves the index to the front.
+    /// The milliseconds without taking a frame, even while busy, after which ffmpeg is killed.
+    ///
+    /// At the end it may encode many frames at once, and it moves the index to the front.
     var longestWork = 600_000
 
     /// Finds ffmpeg in the absolute folders of `PATH`; `nil` if it is not installed.
@@ -95,7 +96,7 @@ package struct FFmpegProgram: Sendable {
         return words.count > 2 && words[1] == "version" ? String(words[2]) : nil
     }
 
-    /// Starts the program with a file of number 3.
+    /// Starts the program with a file as descriptor 3.
     func start(_ arguments: [String], file: Int32) throws(FFmpegError) -> ChildProcess {
         do throws(ChildProcessError) {
             return try ChildProcess(

@@ -104,7 +104,7 @@ final class PictureWriter: OutputWriter {
     }
 }
 
-/// The frames of an output and how they are put together.
+/// The frames of an output and the way they are assembled.
 struct OutputJob: Sendable {
     /// The frames.
     var frames: FrameSequence
@@ -114,7 +114,7 @@ struct OutputJob: Sendable {
     var options: RenderOptions
     /// The number of threads that a writer may use at its end.
     var jobs: Int
-    /// The pool, if the caller is a task of one.
+    /// The pool that the calling task belongs to, if any.
     var pool: WorkPool.Share?
     /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
     var enoughBytes: Int?
@@ -137,16 +137,18 @@ struct OutputJob: Sendable {
     var webp: WebPOptions { WebPOptions(quality: options.output.lossyQuality, effort: options.compression) }
 }
 
-/// The frames of an output as a format shows them that has a constant rate and no times.
+/// The frames of an output in formats with a constant rate and no frame times.
 extension OutputJob {
-    /// The rate of a single frame that is shown, which has a time for films only.
+    /// The rate of stills, which have no duration.
     private static let stillRate = 10.0
-    /// The rate of pictures with times of their own, unless another is chosen.
+    /// The rate of pictures with their own durations, unless another is chosen.
     private static let pictureRate = 25.0
-    /// The highest rate that pictures with times of their own are given.
+    /// The highest rate of pictures with their own durations.
     private static let highestRate = 1000.0
 
-    /// The frames per second: of pictures with times of their own as many as are chosen, or as the shortest one needs.
+    /// The frames per second.
+    ///
+    /// For pictures with their own durations it is the chosen rate, or the higher one that the shortest picture needs.
     var framesPerSecond: Double {
         switch frames {
         case .run(let grid, _): return grid.framesPerSecond
@@ -160,7 +162,9 @@ extension OutputJob {
         }
     }
 
-    /// Returns the number of times that a frame is repeated at the rate: times are rounded, and never sums of rounded times.
+    /// Returns the number of times a frame is shown at the rate.
+    ///
+    /// Start times are rounded, not durations, so errors do not add up.
     func repeatCount(of index: Int) -> Int {
         let rate = framesPerSecond
         func tick(_ index: Int) -> Int {

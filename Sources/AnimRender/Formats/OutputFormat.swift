@@ -1,10 +1,10 @@
 import AnimEncoders
 import AnimGraphics
 
-/// A format of output: what its files hold, and how frames become files.
+/// An output format: the contents of its files, and the encoding of frames into them.
 ///
-/// All that planning, drawing and the command line need to know of a format is a property of its value. A further format is an
-/// encoder, a file that describes it, and its entry in ``all``; no other code names a format.
+/// Everything that planning, drawing and the command line need to know about a format is a property of its value. A further format
+/// needs an encoder, a file that describes it, and an entry in ``all``; no other code names a format.
 public struct OutputFormat: Sendable {
     /// The number of frames that a file holds.
     enum Capacity: Hashable, Sendable {

@@ -17,8 +17,8 @@ struct RenderedFrame {
 
 /// A drawer of consecutive frames on one thread, which redraws only parts that may have changed.
 ///
-/// Two pictures take turns: a frame is drawn over the one before the last, after copying only the changes since. So a frame costs what it
-/// changes, however large the canvas is, unless a receiver keeps pictures, which forces copies.
+/// Two pictures take turns: a frame is drawn over the one before the last, after copying only the changes since. The cost of a frame thus
+/// depends on its changes, not on the size of the canvas, unless a receiver keeps pictures, which forces copies.
 struct FrameRenderer: ~Copyable {
     private let displayList: @Sendable (Double) throws -> DisplayList
     private let frames: FrameSequence
@@ -28,7 +28,7 @@ struct FrameRenderer: ~Copyable {
     private var last: (index: Int, list: DisplayList)?
     /// The picture of the last frame.
     private var shown = Pixmap(width: 1, height: 1)
-    /// The picture of the frame before, or any other one.
+    /// The picture of the previous frame, or an arbitrary one if `stale` is nil.
     private var older = Pixmap(width: 1, height: 1)
     /// The parts in which the older picture may differ from the last one; nil for the whole picture.
     private var stale: [PixelRect]?
@@ -44,7 +44,7 @@ struct FrameRenderer: ~Copyable {
         self.displayList = displayList
     }
 
-    /// Draws a frame; throws if that is too much work.
+    /// Draws a frame; throws if it takes too much work.
     mutating func frame(_ index: Int) throws -> RenderedFrame {
         let hasPrevious = index > frames.indices.lowerBound
         if hasPrevious, keepsPrevious, last?.index != index - 1 { try draw(index - 1) }
@@ -108,7 +108,7 @@ final class FrameHasher {
 
     /// Draws a frame.
     ///
-    /// - Returns: The hash of its pixels; nil if nothing moved since the frame before and that was the last one hashed.
+    /// - Returns: The hash of its pixels; nil if it equals the previous frame and that was the last one hashed.
     /// - Throws: The errors of the display list.
     func hash(_ index: Int) throws -> PixelHash? {
         let changes = try frames.draw(index)

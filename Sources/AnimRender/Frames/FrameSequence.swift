@@ -3,13 +3,13 @@ package import AnimTiming
 
 /// The frames of an output in order.
 package enum FrameSequence: Hashable, Sendable {
-    /// Frames at any times in seconds, in this order, also between two frames of a grid.
+    /// Frames at arbitrary times in seconds, in this order, including times between the frames of a grid.
     case stills(at: [Double])
     /// Consecutive frames of a grid.
     case run(FrameGrid, Range<Int>)
-    /// Frames of a grid in another order, or for other times.
+    /// Frames of a grid in a different order, or with different durations.
     case played(PlayedFrames)
-    /// Pictures that are there, each for a time of its own.
+    /// Existing pictures, each with its own duration.
     case timed(TimedFrames)
 
     /// The number of frames.
@@ -22,12 +22,12 @@ package enum FrameSequence: Hashable, Sendable {
         }
     }
 
-    /// Whether frames are shown one after the other, each for a time.
+    /// Whether frames are shown one after the other, each for a duration.
     var isFilm: Bool {
         if case .stills = self { false } else { true }
     }
 
-    /// Whether it is a film from its first frame to its last, and not a part of it that other runs may continue.
+    /// Whether the frames are a whole film, not a part that other runs may continue.
     var isWhole: Bool {
         switch self {
         case .stills: false
@@ -63,8 +63,8 @@ package enum FrameSequence: Hashable, Sendable {
     /// The duration of a single picture in seconds if the frames define none.
     private static let stillDuration = 0.1
 
-    /// Returns the time in seconds at which an animation shows a frame, on a clock that may start at any time; that after the last frame is
-    /// its end.
+    /// Returns the time in seconds at which an animation shows a frame, on a clock with an arbitrary start; the index after the last frame
+    /// gives the end.
     package func start(of index: Int) -> Double {
         switch self {
         case .stills(let times): index < times.count ? times[index] : (times.last ?? 0) + Self.stillDuration
@@ -75,7 +75,7 @@ package enum FrameSequence: Hashable, Sendable {
     }
 }
 
-/// Frames of a grid in another order, or for other times than one step of the grid each.
+/// Frames of a grid in a different order, or with durations other than one step of the grid.
 ///
 /// ```
 /// frames 0 to 4                 0 1 2 3 4
@@ -85,7 +85,7 @@ package enum FrameSequence: Hashable, Sendable {
 /// backwards, starting with 3    3 2 1 0 4
 /// ```
 package struct PlayedFrames: Hashable, Sendable {
-    /// The grid of the frames as they are shown: at twice the speed it has half as many as the scene.
+    /// The grid of the frames as shown: at twice the speed it has half as many frames as the scene.
     package let grid: FrameGrid
     /// The frames, by their indices on the grid.
     package let source: Range<Int>
@@ -115,12 +115,13 @@ package struct PlayedFrames: Hashable, Sendable {
     /// Returns the time of the scene in seconds that a frame shows.
     package func time(at position: Int) -> Double { grid.time(of: sourceIndex(at: position)) * speed }
 
-    /// Returns the time in seconds at which a frame is shown, from the start of the output; that after the last frame is its end.
+    /// Returns the time in seconds at which a frame is shown, from the start of the output; the position after the last frame gives the
+    /// end.
     package func start(at position: Int) -> Double {
         let step = grid.time(of: 1)
         var start = grid.time(of: position)
         if position > 0, let firstDuration { start += firstDuration - step }
-        // Of a single frame the last duration counts.
+        // A single frame has the last duration.
         guard position == count, let lastDuration else { return start }
         return count == 1 ? lastDuration : start + lastDuration - step
     }
@@ -146,11 +147,11 @@ package struct RenderCanvas: Hashable, Sendable {
     }
 }
 
-/// Pictures that are shown one after the other, each for a time of its own.
+/// Pictures shown one after the other, each with its own duration.
 package struct TimedFrames: Hashable, Sendable {
     /// The indices of the pictures in the order of display.
     package internal(set) var sources: [Int]
-    /// The time in seconds at which each is shown, and the end.
+    /// The start of each in seconds, followed by the end.
     package internal(set) var starts: [Double]
 
     /// The number of pictures that are shown.
@@ -163,14 +164,14 @@ package struct TimedFrames: Hashable, Sendable {
         starts = (0...count).map { Double($0) / framesPerSecond }
     }
 
-    /// Shows pictures for some times in seconds.
+    /// Shows pictures for durations in seconds.
     package init(durations: [Double]) {
         self.init(sources: Array(durations.indices), durations: durations)
     }
 
     init(sources: [Int], durations: [Double]) {
         self.sources = sources
-        // The rounding error of each sum is carried into the next: the times of long films are as exact as the times of short ones.
+        // The rounding error of each sum is carried into the next, so that long films are as exact as short ones.
         var (sum, rounding) = (0.0, 0.0)
         starts = [0]
         for duration in durations {
@@ -181,7 +182,7 @@ package struct TimedFrames: Hashable, Sendable {
         }
     }
 
-    /// Returns the frames that are on screen at the ticks of a clock if some are shorter than a tick; otherwise all frames.
+    /// Returns the frames that are visible at the ticks of a clock if some are shorter than a tick; otherwise all frames.
     package func thinned(to ticksPerSecond: Double) -> TimedFrames {
         // Subtract an epsilon so that durations that equal a tick up to rounding are not shorter.
         let tick = (1 - 1e-6) / ticksPerSecond

@@ -8,7 +8,7 @@ struct FrameStream: Sendable {
     let frames: FrameSequence
     /// The number of threads.
     let jobs: Int
-    /// The pool, if the caller is a task of one.
+    /// The pool that the calling task belongs to, if any.
     var pool: WorkPool.Share?
     /// Whether each frame comes with the one before it.
     let keepsPrevious: Bool
@@ -35,7 +35,7 @@ struct FrameStream: Sendable {
         }
     }
 
-    /// Draws all frames, makes something of each on its thread, and gives these to `take` in order.
+    /// Draws all frames, transforms each on its thread, and passes the results to `take` in order.
     func map<Value: Sendable>(
         _ transform: @escaping @Sendable (RenderedFrame) throws -> Value, take: (Int, Value) throws -> Void
     ) throws {
@@ -62,19 +62,21 @@ struct OrderedFrames<Frame>: Sendable {
     let frames: FrameSequence
     /// The number of threads.
     let jobs: Int
-    /// The pool, if the caller is a task of one.
+    /// The pool that the calling task belongs to, if any.
     var pool: WorkPool.Share?
     /// The most frames that a thread makes in one go.
     ///
-    /// Enough for the frame before the first, which another thread has, to cost little. The encoded frames of several chunks per
-    /// thread have to fit the memory.
+    /// Long enough for the repeated frame before the first to cost little; short enough for the encoded frames of several chunks per
+    /// thread to fit in memory.
     var longestChunk = 16
-    /// The bytes that may wait to be taken, about.
+    /// The approximate number of bytes that may wait to be taken.
+    ///
+    /// Fixed chunks of 16 frames held 150 MB of noise (390 × 844 pixels, two threads), a third of the memory of the process.
     private static var mostWaitingBytes: Int { 24 << 20 }
     /// Called once on each thread; the worker it returns makes frames of ascending indices, so it may keep state.
     let makeWorker: @Sendable () -> (Int) throws -> Frame
 
-    /// Makes all frames, makes something of each on its thread, and gives these to `take` in order.
+    /// Makes all frames, transforms each on its thread, and passes the results to `take` in order.
     ///
     /// - Parameter byteCount: Returns the bytes of a value; the larger values are, the fewer are made ahead.
     func map<Value: Sendable>(
@@ -85,7 +87,7 @@ struct OrderedFrames<Frame>: Sendable {
             frames.indices, longest: min(longestChunk, max(1, frames.count / (jobs * 4))),
             byteLimit: Self.mostWaitingBytes / OrderedWork<[Value]>.window(jobs: jobs))
         var next = frames.indices.lowerBound
-        // As many chunks as there would be of one frame each; those after the end are empty.
+        // There are at most as many chunks as frames; those after the end are empty.
         try OrderedWork<[Value]>.run(count: frames.count, jobs: jobs, pool: pool) { [makeWorker] in
             let worker = makeWorker()
             return { chunk in
@@ -102,15 +104,15 @@ struct OrderedFrames<Frame>: Sendable {
     }
 }
 
-/// The frames that threads make in one go: as many as the memory has room for, by the size of those that were made before.
+/// The chunks of frames that threads make in one go: as long as memory allows, judging by the size of earlier frames.
 ///
-/// Each chunk costs the frame before its first, which another thread has made as well, and all frames of the chunks that are ahead of the one
-/// that is taken wait in memory.
+/// A chunk also costs the frame before its first one, which is made twice, and the frames of all chunks that are ahead of the one being
+/// taken wait in memory.
 final class FrameChunks: Sendable {
     private struct State {
         /// The first frame of each chunk so far, and of the next one.
         var starts: [Int]
-        /// The mean bytes of a frame of the last chunk that was made; nil before the first.
+        /// The mean bytes per frame of the chunk finished last; nil before the first.
         var bytesPerFrame: Int?
     }
 
@@ -120,7 +122,7 @@ final class FrameChunks: Sendable {
     /// The bytes that the frames of a chunk should not exceed.
     private let byteLimit: Int
     private let state: Mutex<State>
-    /// The most frames of a chunk that is started before any has been made.
+    /// The most frames of a chunk that starts before any is finished.
     private static let firstLength = 4
 
     init(_ frames: Range<Int>, longest: Int, byteLimit: Int) {
@@ -128,7 +130,7 @@ final class FrameChunks: Sendable {
         state = Mutex(State(starts: [frames.lowerBound]))
     }
 
-    /// Returns the frames of a chunk, none of one after the end.
+    /// Returns the frames of a chunk; none after the end.
     ///
     /// The length of a chunk is decided when it, or a later one, is first requested.
     func frames(of chunk: Int) -> Range<Int> {

@@ -83,7 +83,7 @@ extension RenderSetting {
     /// The settings that decide how pixels become bytes, in the order of notes.
     static let encoding: [RenderSetting] = [.quality, .isLossless, .colors, .lossy, .dither, .matte, .compression]
 
-    /// Whether options choose an encoding setting; the usual effort of compression is not a choice.
+    /// Whether options choose an encoding setting; the default compression is not a choice.
     func isChosen(in options: RenderOptions) -> Bool {
         let settings = options.output
         return switch self {
@@ -103,13 +103,13 @@ extension RenderSetting {
 enum RenderRemark: Hashable, Sendable {
     /// The format has a lower frame rate than the requested one, and is drawn at it.
     case lowerRate(limit: Double, asked: Double)
-    /// The format has a lower frame rate than the pictures, so some are left out.
+    /// The format does not reach the frame rate of the pictures, so some are left out.
     case fewerFrames(limit: Double, count: Int, of: Int)
-    /// Frames are shown for less time than browsers show any.
+    /// Frames are shorter than browsers show any.
     case shortFrames(seconds: Double)
     /// The durations of the first and the last frame have no effect.
     case noFrameDurations
-    /// The bytes of the format are not limited.
+    /// The size of the format's files cannot be limited.
     case notLimited
     /// The format does not use settings.
     case unused([RenderSetting])

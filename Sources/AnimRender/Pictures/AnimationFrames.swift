@@ -2,27 +2,27 @@ import AnimEncoders
 import AnimGraphics
 import Synchronization
 
-/// The frames of an animation for threads that ask for them in about the same order.
+/// The frames of an animation for threads that read them in about the same order.
 ///
-/// A frame needs all those before it, so threads share one canvas. Threads that go forwards decode each image once: frames are kept until
-/// all threads had them. Threads that go backwards or start over decode a missing frame again, from the nearest canvas before it; canvases
-/// are kept on the way as soon as that was needed, few enough for the memory. A single thread that goes forwards is given the canvas, and
-/// nothing is kept for it.
+/// Each frame depends on all earlier ones, so threads share one canvas. Reading forwards decodes each image once, since frames are kept
+/// until all threads have had them. Reading backwards or starting over decodes a missing frame again, from the nearest earlier canvas;
+/// from then on, canvases are kept along the way, as many as memory allows. A single thread that reads forwards gets the canvas itself,
+/// and nothing is kept.
 final class AnimationFrames: Sendable {
     /// The maximum frames that a thread requests in one go.
     let longestChunk: Int
     private let state: Mutex<State>
     private let readerCount = Atomic<Int>(0)
 
-    /// The most threads that ask for frames: each keeps some.
+    /// The most threads that read frames, since frames are kept for each.
     let maximumReaderCount: Int
 
-    /// The pixels of a canvas beyond which threads ask for one frame at a time, so that fewer of them are kept.
+    /// The pixels of a canvas beyond which threads read one frame at a time, so that fewer frames are kept.
     private static let largePixelCount = 1 << 20
-    /// The bytes of the canvases that are kept for going back, and the least and the greatest number of these.
+    /// The bytes of the canvases that are kept for reading backwards, and the range of their number.
     private static let canvasByteCount = 1 << 28
     private static let canvasCounts = 1...64
-    /// The bytes of the frames that are kept for threads, and for going back.
+    /// The bytes of the frames that are kept for threads, and for reading backwards.
     private static let frameByteCount = 1 << 28
 
     /// Creates the frames.
@@ -50,7 +50,7 @@ final class AnimationFrames: Sendable {
 
         /// Returns a frame.
         func frame(_ index: Int) throws(AnimationDecodingError) -> Pixmap {
-            // Ordered work gives each thread two chunks at most that are not taken yet.
+            // Ordered work allows at most two chunks per thread that are not taken yet.
             let count = frames.readerCount.load(ordering: .relaxed)
             let distance = 2 * count * frames.longestChunk + 1
             return try frames.state.withLock { state throws(AnimationDecodingError) in
@@ -101,7 +101,7 @@ final class AnimationFrames: Sendable {
             return canvas.pixmap
         }
 
-        /// Keeps a frame among as many as threads are apart; going backwards, among twice as many, since threads still ask for those above.
+        /// Keeps as many frames as threads are apart; when reading backwards twice as many, since threads still read the ones above.
         private mutating func keep(_ frame: Pixmap, at index: Int, distance: Int) {
             if recent.updateValue(frame, forKey: index) == nil { order.append(index) }
             while order.count > min((keepsEarlier ? 2 : 1) * distance, mostRecent) { recent[order.removeFirst()] = nil }

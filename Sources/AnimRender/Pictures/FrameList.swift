@@ -1,7 +1,7 @@
 import AnimSource
 import AnimSystem
 
-/// A list of pictures and of how long each is shown, as ffmpeg's concat format writes it.
+/// A list of pictures and their durations, in ffmpeg's concat format.
 ///
 /// ```
 /// ffconcat version 1.0
@@ -12,8 +12,8 @@ import AnimSystem
 /// ```
 ///
 /// ffmpeg also reads lists without the first line. Paths are relative to the list, and lead to files below its folder or the folder of
-/// resources, see ``ListedFiles``. Pictures without a duration have the duration of the frame rate. Lines with `#` and empty lines mean
-/// nothing; other directives are errors, since ignoring them would change the film.
+/// resources, see ``ListedFiles``. Pictures without a duration have the duration of the frame rate. Comments (`#`) and empty
+/// lines are ignored; other directives are errors, since ignoring them would change the film.
 package struct FrameList: Hashable, Sendable {
     /// A place in a list.
     package struct Place: Hashable, Sendable, CustomStringConvertible {
@@ -34,7 +34,7 @@ package struct FrameList: Hashable, Sendable {
         package var duration: Double?
         /// The place in the list; nil without a list.
         let place: Place?
-        /// The bytes of a file that could be read but once; nil for others.
+        /// The bytes of a file that can only be read once; nil for others.
         let contents: [UInt8]?
 
         /// Creates an entry without a duration.
@@ -60,7 +60,7 @@ package struct FrameList: Hashable, Sendable {
         return (try? InputFile.start(of: path, count: startLength)).map(isList) ?? false
     }
 
-    /// Whether bytes seem to be a list: the first line that means anything is a directive `ffconcat` or `file`.
+    /// Whether bytes seem to be a list: the first directive is `ffconcat` or `file`.
     package static func isList(_ bytes: [UInt8]) -> Bool {
         let first = lines(of: String(decoding: bytes.prefix(startLength), as: UTF8.self)).lazy.compactMap(Directive.init).first
         return first.map { ["ffconcat", "file"].contains($0.key) && !$0.value.isEmpty } ?? false
@@ -120,13 +120,13 @@ package struct FrameList: Hashable, Sendable {
         }
     }
 
-    /// Returns the lines of a text, without the mark that some editors begin a file with.
+    /// Returns the lines of a text without a byte-order mark.
     private static func lines(of text: String) -> [Substring] {
-        // Swift takes CR LF for one character.
+        // In Swift, CR LF is one character.
         text.replacing("\r\n", with: "\n").drop { $0 == "\u{FEFF}" }.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// A line that means something.
+    /// A line with a directive.
     private struct Directive {
         let key: Substring
         /// The rest, without surrounding spaces.
@@ -183,7 +183,7 @@ struct ListedFiles {
     /// Returns the reason why a file may not be named; nil if it may.
     func refusal(of path: String) -> String? {
         guard !path.utf8.contains(0) else { return "a file name cannot contain NUL" }
-        // The system opens no longer paths; and so the recursion ends in time.
+        // The system does not open longer paths; the limit also bounds the recursion.
         guard path.utf8.count < FilePath.maximumLength else { return nil }
         let file = Self.resolved(path)
         guard folders.contains(where: { file.isPath(below: $0) }) else {
@@ -198,7 +198,7 @@ struct ListedFiles {
     }
 }
 
-/// A length of time as ffmpeg's lists write it: `0.5`, `1.5s`, `250ms`, `40000us`, `01:30`, `00:00:01.5`.
+/// A duration in the forms of ffmpeg's lists: `0.5`, `1.5s`, `250ms`, `40000us`, `01:30`, `00:00:01.5`.
 struct ListedDuration: Hashable {
     /// The length in seconds, above 0 and below a million.
     let seconds: Double
@@ -240,7 +240,7 @@ struct ListedDuration: Hashable {
 package enum NaturalOrder {
     /// Whether a name precedes another.
     ///
-    /// Runs of digits are compared by their values, all else by its bytes; names that differ only in leading zeros by all of their bytes.
+    /// Runs of digits are compared by value, everything else by bytes, and so are names that differ only in leading zeros.
     package static func precedes(_ a: String, _ b: String) -> Bool {
         var (first, second) = (a.utf8[...], b.utf8[...])
         while let x = first.first, let y = second.first {

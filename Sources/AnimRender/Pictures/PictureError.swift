@@ -8,7 +8,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case none
     /// A folder has no pictures, or a pattern matches none.
     case noneFound(String)
-    /// A picture has another size than the first one.
+    /// The size of a picture differs from the first one's.
     case otherSize(path: String, width: Int, height: Int, first: String, firstWidth: Int, firstHeight: Int)
     /// A picture cannot be decoded.
     case undecodable(path: String, reason: String)
@@ -59,7 +59,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether another command line would help, and not another file.
+    /// Whether the request is at fault, not a file.
     package var isUsage: Bool {
         switch self {
         case .none, .animation, .sizeNeeded: true
@@ -81,7 +81,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The remarks of picture readers on their files, for messages.
 ///
-/// Files are read on several threads, and frames of animations more than once: each thing is told once, in the order of the pictures.
+/// Files are read on several threads, and frames of animations more than once, but each remark is returned once, in picture order.
 final class PictureRemarks: Sendable {
     private struct State {
         var repairs: Set<AnimationRepair> = []
@@ -92,18 +92,18 @@ final class PictureRemarks: Sendable {
     /// Returns the path of a picture.
     private let path: @Sendable (Int) -> String
     private let noticed = Mutex(State())
-    /// The remarks that were taken already.
-    private let told = Mutex(State())
+    /// The remarks that have been returned.
+    private let returned = Mutex(State())
 
     init(path: @escaping @Sendable (Int) -> String) { self.path = path }
 
-    /// Notes the mistakes of an animation that was read nonetheless.
+    /// Notes the tolerated errors of an animation.
     func note(_ repairs: [AnimationRepair]) {
         guard !repairs.isEmpty else { return }
         noticed.withLock { $0.repairs.formUnion(repairs) }
     }
 
-    /// Notes the colour space of a picture that is not applied.
+    /// Notes a colour space of a picture that is not applied.
     func note(_ colorSpace: UnappliedColorSpace?, ofPicture index: Int) {
         guard let colorSpace, colorSpace.differsFromSRGB else { return }
         noticed.withLock { _ = $0.colorSpaces[colorSpace, default: []].insert(index) }
@@ -112,13 +112,13 @@ final class PictureRemarks: Sendable {
     /// Returns the remarks since the last call, as sentences.
     func take() -> [String] {
         let noticed = noticed.withLock { $0 }
-        return told.withLock { told in
-            let repairs = noticed.repairs.subtracting(told.repairs)
+        return returned.withLock { returned in
+            let repairs = noticed.repairs.subtracting(returned.repairs)
             let colors = noticed.colorSpaces.mapValues { $0 }.compactMap { space, pictures in
-                let new = pictures.subtracting(told.colorSpaces[space] ?? [])
+                let new = pictures.subtracting(returned.colorSpaces[space] ?? [])
                 return new.min().map { (first: $0, sentence: sentence(on: space, of: $0, others: new.count - 1)) }
             }
-            told = noticed
+            returned = noticed
             return AnimationRepair.sentences(repairs).map { "\(path(0)): \($0)" }
                 + colors.sorted { ($0.first, $0.sentence) < ($1.first, $1.sentence) }.map(\.sentence)
         }

@@ -23,7 +23,7 @@ package struct PictureFilm: Sendable {
     /// Creates the film of an animation, with its times and its number of plays; nil if the bytes are not an animation.
     ///
     /// - Parameter path: The file, for errors.
-    /// - Throws: ``PictureError/undecodable(path:reason:)``; damaged pixels are found when they are needed.
+    /// - Throws: ``PictureError/undecodable(path:reason:)``; damaged pixels are found when a frame is read.
     package init?(animation bytes: [UInt8], path: String) throws(PictureError) {
         let animation: DecodedAnimation
         do throws(AnimationDecodingError) {
@@ -154,7 +154,7 @@ private final class PictureWorker {
             return RenderedFrame(
                 index: position, pixmap: pixmap, previous: before.pixmap, changes: repeats ? [] : nil, repeatsPrevious: repeats)
         }
-        // Encoders need no more than this rectangle, and would look for it.
+        // Encoders need only this rectangle, and would search the whole picture for it.
         let rect = pixmap.pixels.withUnsafeBufferPointer { pixels in
             before.pixmap.pixels.withUnsafeBufferPointer { old in
                 PixelRect(ofDifferencesBetween: pixels, and: old, width: pixmap.width)
@@ -190,10 +190,10 @@ private final class PictureWorker {
 }
 
 extension PictureFilm {
-    /// The greatest number of pixels of all frames of a film together: as many frames as an output may have, of 1024 × 1024 pixels.
+    /// The greatest number of pixels of all frames of a film together: the most frames of an output at 1024 × 1024 pixels.
     ///
-    /// A file of some megabytes can have a million images of one pixel on the largest canvas, whose frames would take days to be read and
-    /// compared.
+    /// A file of a few megabytes can contain a million images of one pixel on the largest canvas, and reading and comparing these frames
+    /// would take days.
     private static let maximumPixelCount = 1 << 40
 
     /// Returns the greatest number of frames of a size in pixels.

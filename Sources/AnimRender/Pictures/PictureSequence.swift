@@ -3,7 +3,7 @@ package import AnimGraphics
 import AnimSystem
 import AnimTiming
 
-/// Pictures of one size that are frames of a film: they are read when they are needed, on several threads.
+/// Pictures of one size that are the frames of a film, read on demand on several threads.
 package struct PictureSequence: Sendable {
     /// The width in pixels.
     package let width: Int
@@ -17,7 +17,7 @@ package struct PictureSequence: Sendable {
     let maximumJobs: Int
     /// The remarks of the readers on the files.
     let remarks: PictureRemarks
-    /// Returns a function that returns pictures by their indices, best ascending ones, on one thread.
+    /// Returns a function that reads pictures by their indices on one thread; ascending indices are the fastest.
     let makeReader: @Sendable () -> (Int) throws -> Pixmap
 
     /// Creates a sequence.
@@ -101,7 +101,7 @@ extension PictureSequence {
 
     private static func decode(_ entry: FrameList.Entry) throws -> DecodedImage {
         let bytes = try entry.contents ?? InputFile.read(path: entry.path, limit: fileLimit)
-        // One of its frames would be shown, and the others lost.
+        // Only one of its frames would be shown.
         guard AnimationDecoder.format(of: bytes) == nil else { throw PictureError.animation(path: entry.path) }
         return try picture(bytes, entry.path)
     }

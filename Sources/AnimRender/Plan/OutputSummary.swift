@@ -82,14 +82,14 @@ package struct Fitting: Hashable, Sendable {
 /// The files of a numbered sequence beyond the written frames: a longer film leaves them, and readers of the folder take them for a part of
 /// this one.
 struct FormerFrames {
-    /// The paths of those that follow the last frame without a gap.
+    /// The paths of the files that follow the last frame without a gap.
     let following: [String]
-    /// The number of others.
+    /// The number of other files.
     let otherCount: Int
 
     /// Finds the files.
     ///
-    /// A file is one of the sequence only if the pattern makes its very name, and if it is a file and no link.
+    /// A file belongs to the sequence only if the pattern produces exactly its name, and if it is not a link.
     ///
     /// - Parameter written: The indices of the frames that were written.
     init(of pattern: FramePattern, beside written: Range<Int>) {
@@ -111,10 +111,10 @@ struct FormerFrames {
         otherCount = found.count - following.count
     }
 
-    /// Removes the files that follow; returns their number.
+    /// Removes the following files; returns the number removed.
     func removeFollowing() -> Int { following.count { PathEntry($0).remove() } }
 
-    /// Returns the number that a text begins with.
+    /// Returns the number at the start of a text.
     private static func index(in text: Substring.UTF8View) -> Int? {
         Int(Substring(text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }))
     }

@@ -1,4 +1,4 @@
-/// A note on a plan, such as a setting without effect or a frame rate that a format cannot have.
+/// A remark on a plan, and the output that it is about.
 package struct RenderNote: Hashable, Sendable {
     /// The output; nil if the note is about all of them.
     private let output: RenderOutput?
@@ -57,8 +57,8 @@ extension OutputFormat {
     /// Returns remarks on options that have no effect on files of the format.
     ///
     /// - Parameters:
-    ///   - asked: The options without the scene's, which are meant for the formats that use them.
-    ///   - settings: How the files are made.
+    ///   - asked: The options without the scene's, which apply only to formats that use them.
+    ///   - settings: The settings of the files.
     func ineffectiveOptions(of asked: RenderOptions, settings: OutputSettings) -> [RenderRemark] {
         let unused = RenderSetting.encoding.filter { !encodingSettings.contains($0) && $0.isChosen(in: asked) }
             .map { $0 == .isLossless && asked.output.isLossless == false ? .isNotLossless : $0 }

@@ -174,7 +174,7 @@ extension FramePattern: CustomStringConvertible {
 
 /// Numbered files with one frame each.
 ///
-/// Each appears whole; those that are finished stay when a later one fails.
+/// Each appears whole; finished files stay when a later one fails.
 final class FrameFiles: ByteSink {
     private let pattern: FramePattern
     private var index: Int
@@ -192,7 +192,7 @@ final class FrameFiles: ByteSink {
         let path = pattern.path(of: index)
         index += 1
         if indexIsInFolderName { try Folder.create(Folder.parent(of: path)) }
-        // Hundreds of files would wait for the disk as often.
+        // Synchronising would wait for the disk once per frame.
         try AtomicFile.write(bytes, to: path, isSynchronized: false)
     }
 

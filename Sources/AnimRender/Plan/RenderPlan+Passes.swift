@@ -41,10 +41,10 @@ extension RenderPlan {
         return floors.filter(\.1).map { RenderNote(.useless($0.0, without: .maximumByteCount)) }
     }
 
-    /// Returns notes on settings that an output cannot have.
+    /// Returns notes on settings that the format of an output does not support.
     ///
     /// - Parameters:
-    ///   - settings: How the output is made.
+    ///   - settings: The settings of the output.
     ///   - asked: The options without the scene's.
     static func notes(on output: RenderOutput, _ settings: OutputSettings, asked: RenderOptions) -> [RenderNote] {
         var remarks: [RenderRemark] = []
@@ -56,9 +56,9 @@ extension RenderPlan {
         return remarks.map { RenderNote($0, on: output) }
     }
 
-    /// Throws if bytes are to be limited and no output has a format that supports it: a request is met or refused.
+    /// Throws if the size is limited and no output has a format that supports it: a request is met or refused.
     ///
-    /// A limit of a scene's own `output` is one for the formats that have it.
+    /// A limit in a scene's own `output` applies only to formats that support it.
     static func checkLimit(of outputs: [RenderOutput], asked: OutputSettings) throws(RenderPlanError) {
         guard asked.byteLimit != nil, let output = outputs.first, !outputs.contains(where: \.format.isLimitable) else { return }
         throw .sizeNotLimited(output: output.description, format: output.format)
@@ -75,7 +75,7 @@ extension RenderPlan {
         try checked(.framesPerSecond, options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
     }
 
-    /// Returns the frames that options choose of those at a rate, as which the film is shown at a speed.
+    /// Returns the frames that options choose, at a rate of the film as it is shown at a speed.
     static func frames(
         of subject: Subject, options: RenderOptions, rate: Double, speed: Double = 1
     ) throws(RenderPlanError) -> FrameSequence {
@@ -105,7 +105,7 @@ extension RenderPlan {
         return time
     }
 
-    /// Throws if two outputs are one file under two names; unlike the plan itself, this consults the file system.
+    /// Throws if two outputs are one file under two names; unlike the rest of the plan, this reads the file system.
     func checkFiles() throws(RenderPlanError) {
         var seen: Set<FileIdentity> = []
         for case .file(let path) in passes.flatMap(\.outputs).map(\.destination) {
@@ -128,7 +128,7 @@ extension RenderPlan {
         }
     }
 
-    /// Adds remarks on what formats do not show.
+    /// Adds remarks on features that formats lack.
     mutating func addLimitations() {
         for pass in passes {
             let shortest = pass.frames.count > 1 && pass.frames.isFilm ? pass.frames.shortestDuration : .infinity
@@ -159,13 +159,13 @@ extension RenderPlan {
         var settings = subject.output
         // A requested scale overrides the size that a scene requests.
         if options.scale != nil { (settings.width, settings.height) = (nil, nil) }
-        // A requested range may leave out the start that the scene has chosen.
+        // A requested range may exclude the start that the scene chooses.
         if let start = settings.start, start < options.start ?? 0 || start >= options.end ?? .infinity { settings.start = nil }
         options.output = options.output.completed(by: settings)
         return options
     }
 
-    /// Returns frames in the order and for the times that options choose.
+    /// Returns frames in the order and with the durations that options choose.
     static func played(
         _ frames: FrameSequence, of subject: Subject, by settings: OutputSettings
     ) throws(RenderPlanError) -> FrameSequence {
@@ -200,7 +200,7 @@ extension RenderPlan {
 }
 
 extension OutputSettings {
-    /// Whether a film is shown in another order, or at another pace, than the scene's.
+    /// Whether the order or the pace of the film differs from the scene's.
     fileprivate var isPlayback: Bool {
         isReversed == true || bounces == true || start != nil || (speed ?? 1) != 1 || firstFrameDuration != nil
             || lastFrameDuration != nil
@@ -255,7 +255,7 @@ extension RenderPlan {
             background: options.background ?? subject.background)
     }
 
-    /// Returns the pixels per point, at which the picture fits into the given width and height.
+    /// Returns the pixels per point at which the picture fits into the given width and height.
     private static func scale(for subject: Subject, _ options: RenderOptions) throws(RenderPlanError) -> Double {
         let (width, height) = (options.output.width, options.output.height)
         guard width != nil || height != nil else { return try checked(.scale, options.scale ?? subject.scale, in: scales) }
@@ -264,7 +264,7 @@ extension RenderPlan {
         for (setting, side, length) in [(RenderSetting.width, width, subject.width), (.height, height, subject.height)] {
             guard let side else { continue }
             let least = Double(leastSide(of: length))
-            // Of two sides the smaller scale counts: either may be large.
+            // With two sides the smaller scale is used, so either may be large.
             let greatest = width != nil && height != nil ? .infinity : (length * scales.upperBound).rounded(.down)
             let sides = least...max(least, min(Double(maximumSide), greatest))
             scale = min(scale, try checked(setting, Double(side), in: sides) / length)

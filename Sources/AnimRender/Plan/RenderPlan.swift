@@ -59,7 +59,7 @@ package struct RenderPlan: Hashable, Sendable {
         addLimitations()
     }
 
-    /// Decides the work of outputs whose frames are there.
+    /// Decides the work of outputs of existing frames.
     ///
     /// - Parameters:
     ///   - canvas: The pixels of each frame.
@@ -90,7 +90,7 @@ extension RenderPlan {
         package var duration: Double
         /// The frames per second.
         package var framesPerSecond: Double
-        /// How the film is shown unless options choose it.
+        /// The presentation of the film unless options choose it.
         package var output = OutputSettings()
 
         /// Creates a subject from its parts.
@@ -127,9 +127,8 @@ extension RenderPlan {
 
     /// The bytes that drawing on one thread needs, estimated from above for common pictures.
     ///
-    /// A format whose colours are chosen at the end holds what
-    /// changes until then: of drawn pictures a quarter of a byte for each pixel of each frame, measured on the scenes of the corpus at most a
-    /// tenth.
+    /// A format whose colours are chosen at the end holds the changes of all frames until then: an allowance of a quarter of a byte per
+    /// pixel and frame. The scenes of the corpus need at most a tenth.
     package var workingMemory: Int {
         let pixelCount = canvas.width * canvas.height
         let held = passes.reduce(0) { sum, pass in
@@ -199,7 +198,7 @@ extension RenderPlan {
         }
     }
 
-    /// Returns a sum of times without what rounding has added to it.
+    /// Returns a sum of times without its rounding errors.
     private static func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
     private func plays(_ output: RenderOutput) -> String { output.format.loops ? ", plays \(loopPhrase)" : "" }

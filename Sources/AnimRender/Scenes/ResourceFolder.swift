@@ -74,7 +74,7 @@ extension OpenFolder {
         return bytes
     }
 
-    /// Returns the kind of what has a name in this folder, which is not a symbolic link.
+    /// Returns the kind of a named entry of this folder; symbolic links are errors.
     private func resourceKind(of name: String) throws(ResourceError) -> FileKind {
         let kind: FileKind?
         do throws(FileError) {
@@ -87,7 +87,7 @@ extension OpenFolder {
         return kind
     }
 
-    /// The names in this folder that are not hidden, sorted; of very many, some.
+    /// The names in this folder that are not hidden, sorted; only some of very many.
     private var visibleNames: [String] {
         Array(((try? names()) ?? []).lazy.filter { !$0.hasPrefix(".") }.prefix(10_000))
     }

@@ -32,7 +32,7 @@ extension Image {
 public struct InvalidScene: Error, Sendable, CustomStringConvertible {
     /// The problems, in the order of the file.
     public let diagnostics: [Diagnostic]
-    /// The diagnostics with the lines that they are about.
+    /// The diagnostics with their source lines.
     public let description: String
 
     /// Whether the user has seen the diagnostics already.

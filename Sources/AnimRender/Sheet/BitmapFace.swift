@@ -4,13 +4,13 @@
 package enum BitmapFace {
     /// The height of a line: capitals and descenders.
     package static let height = 9
-    /// The distance of one character to the next.
+    /// The distance from one character to the next.
     package static let advance = 6
 
     /// Returns the width of a text.
     package static func width(of text: String) -> Int { max(0, text.unicodeScalars.count * advance - 1) }
 
-    /// Returns as much of a text as fits a width, with two dots at the end if it is cut.
+    /// Returns as much of a text as fits into a width, followed by two dots if it is cut.
     package static func fitted(_ text: String, width: Int) -> String {
         let count = max(0, (width + 1) / advance)
         let scalars = text.unicodeScalars
@@ -18,7 +18,7 @@ package enum BitmapFace {
         return count < 3 ? "" : String(String.UnicodeScalarView(scalars.prefix(count - 2))) + ".."
     }
 
-    /// Calls a function with each unit that a text has ink in, from the upper left corner of its first character.
+    /// Calls a function for each inked unit of a text, from the upper left corner of its first character.
     package static func forEachUnit(of text: String, _ body: (_ x: Int, _ y: Int) -> Void) {
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let code = Int(scalar.value) - 0x20

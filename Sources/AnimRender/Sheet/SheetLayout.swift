@@ -71,7 +71,7 @@ struct SheetLayout: Hashable, Sendable {
     /// The room for a line of a note, in units.
     var noteWidth: Int { max(frameWidth, labelWidth) / unit }
 
-    /// Returns a point in whole pixels, at least 1.
+    /// Returns the size of a point in whole pixels, at least 1.
     private static func unit(scale: Double) -> Int { max(1, Int(scale.rounded())) }
 
     /// Returns as many columns as make the sheet somewhat wider than high, and no more than its rows need.
@@ -87,7 +87,7 @@ struct SheetLayout: Hashable, Sendable {
 
 /// The label of a frame on a contact sheet: its time in seconds, and the number of the frame of the animation that it is.
 ///
-/// `0.75  45f` is the 46th frame, and `0.76  45f+` lies between that and the next one. The program takes 0.75 and 45f as times.
+/// `0.75  45f` is the 46th frame, and `0.76  45f+` lies between it and the next one. On the command line, `0.75` and `45f` are times.
 struct TimeLabel: Hashable, Sendable {
     /// The text of the label.
     let text: String

@@ -226,7 +226,7 @@ extension SheetTimes {
     }
 }
 
-/// A line of text about a moment, which a contact sheet has below the first frame at or after it.
+/// A line of text about a moment, shown below the first frame at or after it.
 package struct SheetNote: Hashable, Sendable {
     /// The moment in seconds.
     package let time: Double
@@ -246,7 +246,7 @@ extension [SheetNote] {
 
     /// Returns the lines below each frame: the notes since the frame before, and for the first frame all notes up to it.
     ///
-    /// The frames are in the order of the sheet; one that is not later than the one before it has the notes of its own moment.
+    /// The times are in the order of the sheet; a frame that is not later than the one before it has the notes of its own time.
     func lines(below times: [Double]) -> [[String]] {
         times.indices.map { index in
             let start = index > 0 ? times[index - 1] : -1
@@ -259,7 +259,7 @@ extension [SheetNote] {
         }
     }
 
-    /// Returns the lines with equal neighbours as one, and their number: a finger that drags would leave no room for others.
+    /// Returns the lines with runs of equal ones joined and counted: a drag would leave no room for other notes.
     private static func counted(_ texts: [String]) -> [String] {
         var runs: [(text: String, count: Int)] = []
         for text in texts {

@@ -2,7 +2,7 @@ import AnimSystem
 import Dispatch
 import Synchronization
 
-/// Numbered pieces of work that several threads do at once, while the results are taken in order.
+/// Numbered pieces of work that several threads do in parallel, while the results are taken in order.
 ///
 /// At most ``window(jobs:)`` pieces are finished or being worked on before they are taken, which bounds the memory whatever the number of pieces.
 final class OrderedWork<Piece: Sendable>: Sendable {
@@ -31,7 +31,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     /// If the system has fewer threads, those do the work, and if it has none, the caller's thread does.
     ///
     /// - Parameters:
-    ///   - pool: The pool, if the caller is a task of one.
+    ///   - pool: The pool that the calling task belongs to, if any.
     ///   - makeWorker: Called once on each thread; the worker it returns makes pieces one after the other, so it may keep state.
     ///   - startThread: Starts a thread; nil if the system has none left.
     /// - Throws: The error of the first piece, in order, that failed, or of `take`; then no later piece is started.
@@ -85,7 +85,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
             state.withLock { $0.finished[index] = piece }
             arrivals.signal()
         }
-        // Wakes the next thread that waits for a slot, so that it sees the end as well.
+        // Wakes the next waiting thread, which then also finds the end.
         slots.signal()
     }
 
@@ -110,7 +110,7 @@ final class OrderedWork<Piece: Sendable>: Sendable {
     }
 }
 
-/// Numbered pieces of work that several threads do at once, while their results are taken in order.
+/// Numbered pieces of work that several threads do in parallel, while the results are taken in order.
 package enum ParallelWork {
     /// Makes pieces on threads and gives them to `take` in order, on the caller's thread.
     ///

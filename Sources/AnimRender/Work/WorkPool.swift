@@ -10,9 +10,9 @@ import Synchronization
 package final class WorkPool: Sendable {
     /// A task, and the memory that it holds while it runs.
     package struct Task: Sendable {
-        /// The bytes that it needs on its thread, estimated.
+        /// The estimated bytes that it needs on its own thread.
         let memory: Int
-        /// The bytes that each further thread needs which makes pieces of it.
+        /// The estimated bytes of each further thread that makes pieces of it.
         let helperMemory: Int
         let body: @Sendable (Share) -> Void
 
@@ -27,7 +27,7 @@ package final class WorkPool: Sendable {
     /// The pool of a task.
     package struct Share: Sendable {
         let pool: WorkPool
-        /// The bytes that each further thread needs which makes pieces of the task.
+        /// The estimated bytes of each further thread that makes pieces of the task.
         let helperMemory: Int
 
         /// Starts no further task.
@@ -103,7 +103,7 @@ package final class WorkPool: Sendable {
 
     /// Chooses the next step of a thread.
     ///
-    /// - Parameter current: The work that the thread has helped until now, whose memory it gives back unless it continues.
+    /// - Parameter current: The work that the thread has helped so far, whose memory it releases unless it continues.
     private func nextStep(_ sleeper: DispatchSemaphore, helping current: (any SharedWork)?) -> Step {
         let held = current?.helperMemory ?? 0
         let (step, woken) = state.withLock { state in
@@ -152,7 +152,8 @@ package final class WorkPool: Sendable {
 
     /// Waits until something has changed, unless `isReady` returns true.
     ///
-    /// Whatever `isReady` looks at is changed before ``wake()`` is called, which waits until this thread is among the sleepers.
+    /// The state that `isReady` reads must change before ``wake()`` is called. Both hold the lock, so no change between the check and the
+    /// sleep is missed.
     func sleep(_ sleeper: DispatchSemaphore, unless isReady: () -> Bool) {
         let sleeps = state.withLock { state in
             guard !isReady() else { return false }
@@ -174,7 +175,7 @@ package final class WorkPool: Sendable {
 
 /// Work of a task with pieces that any thread of a pool may make.
 protocol SharedWork: AnyObject, Sendable {
-    /// The bytes that a thread needs which helps.
+    /// The bytes that each helping thread needs.
     var helperMemory: Int { get }
 
     /// Whether pieces are left that are not started and may be.
@@ -184,9 +185,9 @@ protocol SharedWork: AnyObject, Sendable {
     func makeHelper() -> () -> Void
 }
 
-/// Numbered pieces of work of a task in a pool: the thread of the task makes them and takes them in order, and threads that are free help.
+/// Numbered pieces of a task's work: the task's thread makes them and takes them in order, and free threads of the pool help.
 ///
-/// As with ``OrderedWork``, a bounded number of pieces is finished or being made before it is taken.
+/// As in ``OrderedWork``, only a bounded number of pieces is made ahead.
 final class PooledWork<Piece: Sendable>: SharedWork {
     private struct State {
         var next = 0

@@ -1,11 +1,11 @@
 import AnimSystem
 
 extension RenderPlan {
-    /// The receivers of an output's bytes, and the threads that it may use.
+    /// The receivers of an output's bytes, and the threads it may use.
     struct Writing {
         /// The receiver of outputs to memory.
         var memory: any ByteSink = MemorySink()
-        /// The pool, if the caller is a task of one.
+        /// The pool that the calling task belongs to, if any.
         var pool: WorkPool.Share?
         /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
         var enoughBytes: Int?
