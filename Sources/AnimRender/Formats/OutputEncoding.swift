@@ -4,13 +4,13 @@ import AnimSystem
 
 /// The making of a format's files: frames are encoded on any thread, and a writer takes the encoded ones in order.
 protocol OutputEncoding: Sendable {
-    /// The writer of what this encodes.
+    /// The writer of the encoded frames.
     associatedtype Writer: OutputWriter
 
     /// Encodes a frame; a pure function, for any thread.
     func encode(_ frame: RenderedFrame, for job: OutputJob) throws -> Writer.EncodedFrame
 
-    /// The bytes of an encoded frame until the writer has written it; 0 if they do not matter.
+    /// The bytes that an encoded frame takes until it is written; 0 if they are negligible.
     func byteCount(of frame: Writer.EncodedFrame) -> Int
 
     /// Creates the writer of an output.
@@ -42,7 +42,7 @@ protocol OutputWriter {
 
     /// Takes the next frame.
     func take(_ frame: EncodedFrame, index: Int) throws
-    /// Ends the output, which appears under its name only now.
+    /// Ends the output, which only now appears under its name.
     func finish() throws -> WritingOutcome
 }
 
@@ -55,7 +55,7 @@ enum WritingOutcome: Hashable {
 }
 
 extension OutputWriter {
-    /// Takes the next frame, which the writer's own encoding has made.
+    /// Takes the next frame, which must come from the writer's own encoding.
     func take(encoded frame: any Sendable, index: Int) throws {
         guard let frame = frame as? EncodedFrame else {
             preconditionFailure("a frame of \(type(of: frame)) is not this writer's")
@@ -110,18 +110,24 @@ struct OutputJob: Sendable {
     var frames: FrameSequence
     /// The pixels of each.
     var canvas: RenderCanvas
-    /// The choices of the rendering.
+    /// The options of the rendering.
     var options: RenderOptions
     /// The number of threads that a writer may use at its end.
     var jobs: Int
     /// The pool that the calling task belongs to, if any.
     var pool: WorkPool.Share?
-    /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
-    var enoughBytes: Int?
-    /// The qualities of a file of limited size; nil for those in the options.
-    var fittingQualities: ClosedRange<Int>?
-    /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
-    var hasOtherFittings = false
+    /// The trial, if the size of the file is limited.
+    var trial = SizeTrial()
+
+    /// One of the frame rates and widths that a search for a file of limited size tries.
+    struct SizeTrial: Sendable {
+        /// The minimum number of bytes; a smaller file calls for a larger picture.
+        var enoughBytes: Int?
+        /// The qualities to try; nil for the qualities in the options.
+        var qualities: ClosedRange<Int>?
+        /// Whether no other trial follows if the file of the lowest quality is too large.
+        var isLast = true
+    }
 
     /// The number of times that an animation plays.
     var loop: AnimationLoop { options.loop ?? .forever }

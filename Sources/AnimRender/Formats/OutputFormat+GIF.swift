@@ -58,8 +58,8 @@ final class GIFOutputWriter: OutputWriter {
 
     /// Creates a writer.
     ///
-    /// - Parameter heldByteLimit: The bytes of frames beyond which the images so far are written: films of interfaces have a tenth of the
-    ///   default.
+    /// - Parameter heldByteLimit: The bytes of frames beyond which the images so far are written. The default is about
+    ///   250 frames that change everywhere, of 200 KB each; whole films of user interfaces have a tenth of it.
     init(_ job: OutputJob, into sink: any ByteSink, heldByteLimit: Int = 3 << 24) throws(GIFError) {
         (self.job, self.sink, self.heldByteLimit) = (job, sink, heldByteLimit)
         encoder = try GIFEncoder(width: job.canvas.width, height: job.canvas.height, loop: job.loop)
@@ -116,12 +116,12 @@ final class GIFOutputWriter: OutputWriter {
 
     /// Searches for the file of the highest quality within a limit.
     private func search(_ limit: Int) throws -> QualitySearch.Outcome<(bytes: [UInt8], imageCount: Int)> {
-        let qualities = job.fittingQualities ?? job.options.output.fittingQualities
+        let qualities = job.trial.qualities ?? job.options.output.fittingQualities
         let lowest = qualities.lowerBound
         // A file is made from the last trial, or from the last one that seemed to fit.
         var (last, fitting): (GIFTrial?, GIFTrial?) = (nil, nil)
         let search = QualitySearch(
-            qualities: qualities, byteLimit: limit, enoughBytes: job.enoughBytes, needsSmallestSize: !job.hasOtherFittings)
+            qualities: qualities, byteLimit: limit, enoughBytes: job.trial.enoughBytes, needsSmallestSize: job.trial.isLast)
         return try search.run { quality in
             // Plans are large.
             last = nil

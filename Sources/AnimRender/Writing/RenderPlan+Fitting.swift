@@ -67,8 +67,8 @@ extension RenderPlan {
         var plan = self
         var writing = writing
         while true {
-            writing.enoughBytes = reduction.enoughBytes
-            (writing.fittingQualities, writing.hasOtherFittings) = (reduction.qualities, reduction.holdsQuality)
+            writing.trial = OutputJob.SizeTrial(
+                enoughBytes: reduction.enoughBytes, qualities: reduction.qualities, isLast: !reduction.holdsQuality)
             guard let outcome = try plan.writeOnce(from: source, writing, progress: progress).first else { return .written([]) }
             switch outcome {
             case .written(var summary):

@@ -7,12 +7,8 @@ extension RenderPlan {
         var memory: any ByteSink = MemorySink()
         /// The pool that the calling task belongs to, if any.
         var pool: WorkPool.Share?
-        /// The minimum number of bytes of a file of limited size; fewer call for a larger picture.
-        var enoughBytes: Int?
-        /// The qualities of a file of limited size; nil for those in the options.
-        var fittingQualities: ClosedRange<Int>?
-        /// Whether a file of limited size that is too large in the lowest of the qualities is not the last one that is tried.
-        var hasOtherFittings = false
+        /// The trial, if the size of a file is limited.
+        var trial = OutputJob.SizeTrial()
     }
 
     /// Writes the outputs, of whatever size.
@@ -38,9 +34,7 @@ extension RenderPlan {
     ) throws -> [OutputOutcome] {
         let formats = pass.outputs.map(\.format)
         let job = OutputJob(
-            frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool,
-            enoughBytes: writing.enoughBytes, fittingQualities: writing.fittingQualities,
-            hasOtherFittings: writing.hasOtherFittings)
+            frames: pass.frames, canvas: canvas, options: options, jobs: jobs, pool: writing.pool, trial: writing.trial)
         let sinks = try pass.outputs.map {
             CountingSink(try $0.open(memory: writing.memory, from: pass.frames.indices.lowerBound))
         }
