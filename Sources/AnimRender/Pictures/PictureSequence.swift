@@ -12,9 +12,9 @@ package struct PictureSequence: Sendable {
     /// The number of pictures, at least 1.
     package let count: Int
     /// The most pictures that a thread reads in one go.
-    let longestChunk: Int
+    private(set) var longestChunk = 16
     /// The most threads that read pictures.
-    let maximumJobs: Int
+    private(set) var maximumJobs = Int.max
     /// The remarks of the readers on the files.
     let remarks: PictureRemarks
     /// Returns a function that reads pictures by their indices on one thread; ascending indices are the fastest.
@@ -26,11 +26,10 @@ package struct PictureSequence: Sendable {
     }
 
     init(
-        width: Int, height: Int, count: Int, longestChunk: Int = 16, maximumJobs: Int = .max, remarks: PictureRemarks,
+        width: Int, height: Int, count: Int, remarks: PictureRemarks,
         makeReader: @escaping @Sendable () -> (Int) throws -> Pixmap
     ) {
-        (self.width, self.height, self.count, self.longestChunk) = (width, height, count, longestChunk)
-        (self.maximumJobs, self.remarks, self.makeReader) = (maximumJobs, remarks, makeReader)
+        (self.width, self.height, self.count, self.remarks, self.makeReader) = (width, height, count, remarks, makeReader)
     }
 }
 
@@ -187,10 +186,7 @@ extension PictureSequence {
         remarks.note(animation.repairs)
         remarks.note(animation.unappliedColorSpace, ofPicture: 0)
         let frames = AnimationFrames(animation, remarks: remarks)
-        self.init(
-            width: animation.width, height: animation.height, count: animation.frameCount, longestChunk: frames.longestChunk,
-            maximumJobs: frames.maximumReaderCount, remarks: remarks
-        ) {
+        self.init(width: animation.width, height: animation.height, count: animation.frameCount, remarks: remarks) {
             let reader = AnimationFrames.Reader(frames)
             return { index in
                 do throws(AnimationDecodingError) {
@@ -200,5 +196,6 @@ extension PictureSequence {
                 }
             }
         }
+        (longestChunk, maximumJobs) = (frames.longestChunk, frames.maximumReaderCount)
     }
 }
