@@ -5,7 +5,7 @@ package import AnimTiming
 package struct FramePairs: Sendable {
     /// A film of a pair.
     package struct Film: Sendable {
-        /// Returns the function that a thread gets frames of ascending indices from, one by one.
+        /// Returns a thread's own function, which returns frames one by one, of ascending indices.
         fileprivate let makeWorker: @Sendable () -> (Int) throws -> Frame
 
         /// Creates a film that is drawn, each frame by its changes since the one before.
@@ -22,7 +22,7 @@ package struct FramePairs: Sendable {
 
         /// Creates a film of existing frames.
         ///
-        /// - Parameter makeFrames: Returns the function that a thread gets frames of ascending indices from, one by one.
+        /// - Parameter makeFrames: Returns a thread's own function, which returns frames one by one, of ascending indices.
         package init(makeFrames: @escaping @Sendable () -> (Int) throws -> Pixmap) {
             makeWorker = {
                 let frame = makeFrames()
@@ -33,7 +33,7 @@ package struct FramePairs: Sendable {
 
     /// A frame of a film.
     package struct Frame {
-        /// The picture; a copy of it that is kept makes the next frame slower.
+        /// The picture; keeping a copy of it makes the next frame slower.
         package let pixmap: Pixmap
         /// The parts that may differ from the thread's last frame of the film; nil for everything.
         package let changes: [PixelRect]?

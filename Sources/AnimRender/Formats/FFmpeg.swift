@@ -3,7 +3,7 @@ package import AnimSystem
 
 /// A writer of frames to ffmpeg, which encodes them into a file without a name.
 ///
-/// The file is gone with the processes that have it open, however these end, and only its bytes go on to the output. ffmpeg ends when its
+/// The file disappears with the processes that have it open, however they end; its bytes are copied to the output. ffmpeg exits when its
 /// input is closed.
 final class VideoWriter: OutputWriter {
     private let sink: any ByteSink

@@ -126,3 +126,11 @@ enum RenderRemark: Hashable, Sendable {
     /// The player decides how often the film plays.
     case loopsInPlayer
 }
+
+extension Double {
+    /// The number without a zero fraction: `50`, not `50.0`.
+    package var shortText: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -14,9 +14,9 @@ package struct OutputSummary: Hashable, Sendable {
     var quality: Int?
     /// The settings of a file of limited size; nil for others.
     package var fitting: Fitting?
-    /// The number of files of a longer film that were removed, which followed the last one of a numbered sequence.
+    /// The number of removed files, which followed the last one of a numbered sequence: a longer film had left them.
     package private(set) var removedCount = 0
-    /// The number of files with names of the sequence that are not of these frames.
+    /// The number of other files with names of the sequence.
     package private(set) var otherCount = 0
 
     /// Creates a summary from its parts.
@@ -29,7 +29,7 @@ package struct OutputSummary: Hashable, Sendable {
 
     /// Removes files of a longer film after the last file.
     ///
-    /// If the frames are a part of the film, other files may be another part, and stay.
+    /// If the frames are only a part of the film, the other files may be other parts, and are kept.
     mutating func clean(_ pattern: FramePattern, beside frames: FrameSequence) {
         let former = FormerFrames(of: pattern, beside: frames.indices)
         removedCount = frames.isWhole ? former.removeFollowing() : 0

@@ -75,7 +75,7 @@ extension RenderPlan {
         try checked(.framesPerSecond, options.framesPerSecond ?? subject.framesPerSecond, in: FrameRate.renderingRange)
     }
 
-    /// Returns the frames that options choose, at a rate of the film as it is shown at a speed.
+    /// Returns the frames that options choose, at the rate and the speed that the film is shown at.
     static func frames(
         of subject: Subject, options: RenderOptions, rate: Double, speed: Double = 1
     ) throws(RenderPlanError) -> FrameSequence {

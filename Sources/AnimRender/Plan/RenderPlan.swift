@@ -121,11 +121,10 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// The bytes that a thread needs, an upper bound for common pictures: for the frame, the one before, and the rasteriser's data about
-    /// them.
+    /// The bytes that a thread needs, an upper bound for common pictures: the frame, the one before, and the rasteriser's data.
     package var threadMemory: Int { 16 * canvas.width * canvas.height }
 
-    /// The bytes that drawing on one thread needs, estimated from above for common pictures.
+    /// The bytes that drawing on one thread needs, an upper bound for common pictures.
     ///
     /// A format whose colours are chosen at the end holds the changes of all frames until then: an allowance of a quarter of a byte per
     /// pixel and frame. The scenes of the corpus need at most a tenth.

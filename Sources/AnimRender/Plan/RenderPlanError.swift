@@ -138,11 +138,3 @@ extension RenderPlanError: CustomStringConvertible {
         return NearestName.find(name, in: OutputFormat.all.map(\.name)).map { "." + $0 }
     }
 }
-
-extension Double {
-    /// The number without a zero fraction: `50`, not `50.0`.
-    package var shortText: String {
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
