@@ -54,7 +54,7 @@ case /$INPUT_RENDER/ in //*[!/]* | */../*) stop 64 "the input 'render' leads out
 
 # --- install
 
-own=$(sed -n 's/.*static let text = "\([0-9.]*\)".*/\1/p' "$source/Sources/AnimRender/Rendering/ProgramVersion.swift" || :)
+own=$(sed -n 's/.*static let text = "\([0-9.]*\)".*/\1/p' "$source/Sources/AnimRender/Versions.swift" || :)
 version=${INPUT_VERSION:-$own}
 case $version in
 *[!0-9.]* | '' | .* | *. | *..*) stop 64 "the input 'version' is not a version such as 0.1.0" ;;

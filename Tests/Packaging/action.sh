@@ -65,8 +65,8 @@ cp "$ARCHIVE" "$to"
 END
 chmod +x "$work/bin/curl"
 cp -r action "$work/action"
-mkdir -p "$work/Sources/AnimRender/Rendering"
-echo '    package static let text = "1.2.3"' >"$work/Sources/AnimRender/Rendering/ProgramVersion.swift"
+mkdir -p "$work/Sources/AnimRender"
+echo '    package static let text = "1.2.3"' >"$work/Sources/AnimRender/Versions.swift"
 (cd "$work" && sha256sum "$name.tar.gz") >>"$work/action/checksums"
 export ARCHIVE="$work/$name.tar.gz" CALLS="$work/calls" DOWNLOADS="$work/downloads"
 
