@@ -108,7 +108,7 @@ struct SceneBatch {
 
     /// Updates the worst status.
     mutating func note(_ status: ExitStatus) {
-        self.status = [self.status, status].compactMap(\.self).max { $0.severity < $1.severity }
+        self.status = status.orWorse(self.status)
     }
 }
 

@@ -54,14 +54,6 @@ enum SceneFile {
         return SourceText(name: path == "-" ? "<stdin>" : path, bytes: bytes)
     }
 
-    /// Checks that no output replaces the scene file.
-    static func check(_ scene: String, isKeptBy outputs: [String]) throws {
-        guard scene != "-", let file = FileIdentity(path: scene) else { return }
-        for path in outputs where path != "-" && FileIdentity(path: path) == file {
-            throw Failure(.usage, "the output \(path) would replace the scene file \(scene)")
-        }
-    }
-
     /// Returns a file's name without its folder and extension.
     static func baseName(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -73,9 +73,7 @@ struct SnapshotOptions: ParsableArguments {
         if let shard {
             let count = corpus.count
             corpus.keep(shard)
-            if corpus.isEmpty, count > 0 {
-                Console.note("shard \(shard) is empty: there \(count == 1 ? "is only 1 scene" : "are only \(count) scenes")")
-            }
+            if corpus.isEmpty, count > 0 { shard.noteIsEmpty(of: count) }
         }
         return corpus
     }

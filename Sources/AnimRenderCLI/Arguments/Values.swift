@@ -147,9 +147,14 @@ extension GIFDithering: ExpressibleByArgument {
 extension Shard: ExpressibleByArgument {
     /// Reads `3/8`.
     public init?(argument: String) { self.init(argument) }
+
+    /// Prints a note that the part is empty, which is not a failure.
+    func noteIsEmpty(of sceneCount: Int) {
+        Console.note("shard \(self) is empty: there \(sceneCount == 1 ? "is" : "are") only \(sceneCount.quantity(of: "scene"))")
+    }
 }
 
-/// The kinds of findings that make a valid scene a bad one.
+/// The findings that make a valid scene fail.
 enum DenialArgument: String, ExpressibleByArgument {
     case warnings
 

@@ -158,12 +158,9 @@ struct RenderCommand: ParsableCommand {
         try session.run()
     }
 
-    /// Reports an empty shard, which is not a failure.
+    /// Ends a command whose shard is empty.
     private func endWithoutScenes(_ all: SceneBatch) throws(Failure) {
-        if let shard = batch.shard, !quiet.quiet {
-            let count = all.scenes.count.quantity(of: "scene")
-            Console.note("shard \(shard) is empty: there \(all.scenes.count == 1 ? "is" : "are") only \(count)")
-        }
+        if let shard = batch.shard, !quiet.quiet { shard.noteIsEmpty(of: all.scenes.count) }
         if let status = all.status { throw Failure(status) }
     }
 

@@ -116,8 +116,14 @@ enum ExitStatus: Int32 {
     /// A limit of the command line was reached, or memory ran out.
     case limit = 75
 
-    /// The rank among the statuses of several scenes: the command ends with the highest.
-    var severity: Int {
+    /// Returns the worse of the statuses of two scenes: the status of the command.
+    func orWorse(_ other: ExitStatus?) -> ExitStatus {
+        guard let other, other.severity >= severity else { return self }
+        return other
+    }
+
+    /// The rank among the statuses of several scenes.
+    private var severity: Int {
         switch self {
         case .differences: 0
         case .usage: 1

@@ -44,9 +44,9 @@ struct EncodeInput {
 
     private static let listBesidePictures = Failure(.usage, "a list must be the only argument")
 
-    /// Reads pipes among the arguments, each of which can be read only once.
+    /// Reads pipes among the arguments.
     ///
-    /// The shell chooses their names, so the arguments keep their order.
+    /// A pipe can be read only once, and the shell chooses its name, so the arguments keep their order.
     private static func pipes(_ arguments: [String], resources: String?) throws -> Kind {
         if arguments.count == 1 { return try contents(of: arguments[0], resources: resources) }
         var rest = PictureSequence.fileLimit

@@ -82,7 +82,7 @@ final class RenderReporter: Sendable {
         let written = messages(reports)
         state.withLock { state in
             if !written.isEmpty { state.entries[index].outputs[rendering] = written }
-            state.status = state.status.map { $0.severity > failure.status.severity ? $0 : failure.status } ?? failure.status
+            state.status = failure.status.orWorse(state.status)
             // Renderings at several scales usually fail for the same reason.
             if !state.entries[index].hasFailed {
                 state.entries[index].messages += failure.messages(
