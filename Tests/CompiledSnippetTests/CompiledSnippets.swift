@@ -117,8 +117,8 @@ func docsSwift5(film: Film) throws {
     assertSnapshot(of: film, as: .frame(at: 1.2, scale: 2), named: "on")
 }
 
-// Sources/AnimKit/Animations/BasicAnimation.swift
-func sourcesAnimKitAnimationsBasicAnimation1(layer: StageLayer) throws {
+// Sources/AnimKit/Animations/LayerAnimations.swift
+func sourcesAnimKitAnimationsLayerAnimations1(layer: StageLayer) throws {
     var grow = BasicAnimation(keyPath: "bounds.size.width")
     grow.fromValue = 0
     grow.toValue = 180
@@ -127,8 +127,8 @@ func sourcesAnimKitAnimationsBasicAnimation1(layer: StageLayer) throws {
     _ = grow
 }
 
-// Sources/AnimKit/Animations/Transition.swift
-func sourcesAnimKitAnimationsTransition1(card: View) throws {
+// Sources/AnimKit/Animations/LayerAnimations.swift
+func sourcesAnimKitAnimationsLayerAnimations2(card: View) throws {
     var push = Transition()
     push.type = .push
     push.subtype = .fromRight
@@ -138,8 +138,8 @@ func sourcesAnimKitAnimationsTransition1(card: View) throws {
     _ = push
 }
 
-// Sources/AnimKit/Film/Film.swift
-func sourcesAnimKitFilmFilm1() throws {
+// Sources/AnimKit/Film.swift
+func sourcesAnimKitFilm1() throws {
     let film = try Film(size: Size(width: 200, height: 200), duration: 2) { window in
         let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
         block.backgroundColor = Color(rgb: 0x007AFF)
@@ -150,12 +150,6 @@ func sourcesAnimKitFilmFilm1() throws {
     }
     try Renderer(film).render(to: "block.gif")
     _ = film
-}
-
-// Sources/AnimKit/Film/TouchScript.swift
-func sourcesAnimKitFilmTouchScript1(window: Window, block: View, bubble: View) throws {
-    window.touches.press(block, at: 0.2, for: 0.4)
-    window.touches.drag(bubble, to: Point(x: 190, y: 165), at: 1, for: 0.8, holdBefore: 0.6)
 }
 
 // Sources/AnimKit/Gestures/GestureRecognizer+Views.swift
@@ -169,6 +163,12 @@ func sourcesAnimKitGesturesGestureRecognizerViews1(view: View) throws {
             view.backgroundColor = press.state == .began ? .black : .white
         }
     }
+}
+
+// Sources/AnimKit/Gestures/TouchScript.swift
+func sourcesAnimKitGesturesTouchScript1(window: Window, block: View, bubble: View) throws {
+    window.touches.press(block, at: 0.2, for: 0.4)
+    window.touches.drag(bubble, to: Point(x: 190, y: 165), at: 1, for: 0.8, holdBefore: 0.6)
 }
 
 // Sources/AnimKit/Layers/EmitterLayer.swift
@@ -230,6 +230,14 @@ func sourcesAnimKitLayersStageLayer1(block: View) throws {
     _ = fill
 }
 
+// Sources/AnimKit/Layers/StageLayer.swift
+func sourcesAnimKitLayersStageLayer2(layer: StageLayer) throws {
+    let box = TransformLayer()
+    box.transform = Transform3D(rotationY: .pi / 6)
+    box.addSublayer(layer)
+    _ = box
+}
+
 // Sources/AnimKit/Layers/TextLayer.swift
 func sourcesAnimKitLayersTextLayer1() throws {
     let title = TextLayer()
@@ -238,14 +246,6 @@ func sourcesAnimKitLayersTextLayer1() throws {
     title.foregroundColor = .black
     title.alignmentMode = .center
     _ = title
-}
-
-// Sources/AnimKit/Layers/TransformLayer.swift
-func sourcesAnimKitLayersTransformLayer1(layer: StageLayer) throws {
-    let box = TransformLayer()
-    box.transform = Transform3D(rotationY: .pi / 6)
-    box.addSublayer(layer)
-    _ = box
 }
 
 // Sources/AnimKit/Scrolling/ScrollingView.swift
@@ -284,8 +284,8 @@ func sourcesAnimKitViewsView1(window: Window) throws {
     _ = block
 }
 
-// Sources/AnimRender/Rendering/Renderer.swift
-func sourcesAnimRenderRenderingRenderer1() throws {
+// Sources/AnimRender/Renderer.swift
+func sourcesAnimRenderRenderer1() throws {
     let scene = try Scene(contentsOf: "button.json")
     let renderer = Renderer(scene)
     try renderer.render(to: "button.gif")
