@@ -53,8 +53,7 @@ struct AnimRenderCommand: ParsableCommand {
                 print(versionText)
                 return
             }
-            var arguments = OptionalValue.completing(Array(CommandLine.arguments.dropFirst()))
-            if arguments.first == helpName { arguments.removeAll { $0 == Help.allOption } }
+            let arguments = completed(Array(CommandLine.arguments.dropFirst()))
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandName.check(arguments, commands: commands + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
@@ -62,6 +61,12 @@ struct AnimRenderCommand: ParsableCommand {
         } catch {
             end(with: error)
         }
+    }
+
+    /// Returns the arguments as the parser takes them: with omitted values, and without the option of `help`, which ``Help`` reads.
+    static func completed(_ arguments: [String]) -> [String] {
+        let arguments = OptionalValue.completing(arguments)
+        return arguments.first == helpName ? arguments.filter { $0 != Help.allOption } : arguments
     }
 
     /// Parses the arguments of the command that the first one names, or of the default command.

@@ -67,7 +67,7 @@ struct CommandSnippet: CustomStringConvertible {
 
     /// The argument parser's complaint about the command; nil where it takes it.
     func complaint() -> String? {
-        let arguments = Array(words.dropFirst())
+        let arguments = AnimRenderCommand.completed(Array(words.dropFirst()))
         if arguments.count == 1, Self.names.contains(arguments[0]) { return nil }
         do {
             _ = try AnimRenderCommand.parseAsRoot(arguments)

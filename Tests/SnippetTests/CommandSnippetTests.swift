@@ -42,10 +42,13 @@ import Testing
 
     @Test func makeHasTheTargets() throws {
         let lines = try Repository.text(of: "Makefile").split(separator: "\n").filter { !$0.hasPrefix("\t") }
-        let targets = Set(lines.compactMap { $0.firstMatch(of: /^([a-z%-]+):/)?.1 })
+        let targets = Set(lines.compactMap { $0.firstMatch(of: /^([a-z%\/.-]+):/)?.1 })
         for command in Self.commands where command.words.first == "make" {
             for word in command.words.dropFirst() where !word.contains("=") && !word.hasPrefix("-") {
-                let isKnown = targets.contains { $0 == word || $0.hasSuffix("%") && word.hasPrefix($0.dropLast()) }
+                let isKnown = targets.contains { target in
+                    let parts = target.split(separator: "%", omittingEmptySubsequences: false)
+                    return target == word || parts.count == 2 && word.hasPrefix(parts[0]) && word.hasSuffix(parts[1])
+                }
                 #expect(isKnown, "\(command): make has no target \(word)")
             }
         }
