@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Videos by a script in place of ffmpeg.
@@ -11,9 +12,9 @@ struct VideoCommandTests {
     }
 
     private func install(_ script: String) throws {
-        try animrender.write("#!/bin/sh\n\(script)\n", to: "bin/ffmpeg")
-        let path = animrender.folder.appending(path: "bin/ffmpeg").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let folder = animrender.folder.appending(path: "bin")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try ExecutableScript.write(script, to: folder.appending(path: "ffmpeg"))
     }
 
     private var environment: [String: String] {

@@ -2,6 +2,7 @@ import AnimEncoders
 import AnimGraphics
 import AnimScene
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimRender
@@ -89,9 +90,7 @@ struct VideoTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "ffmpeg")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try ExecutableScript.write(script, to: folder.appending(path: "ffmpeg"))
         var program = FFmpegProgram(in: ProcessEnvironment(["PATH": "\(folder.path):/usr/bin:/bin"]))
         if let longestSilence { program?.longestSilence = longestSilence }
         let job = OutputJob(
