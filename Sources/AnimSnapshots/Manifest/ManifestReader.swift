@@ -59,7 +59,7 @@ struct ManifestReader {
         guard version == SnapshotManifest.version else {
             throw SnapshotManifestError(
                 "the manifest has version \(version), and animrender \(SnapshotEngine.program) reads version "
-                    + "\(SnapshotManifest.version)" + (version > SnapshotManifest.version ? ": update animrender" : ""))
+                    + "\(SnapshotManifest.version): update animrender")
         }
     }
 
@@ -128,8 +128,6 @@ struct ManifestReader {
             throw SnapshotManifestError(line: number, "expected NAME WIDTHxHEIGHT FRAMES@RATE SHA256")
         }
         switch key {
-        case "@hash":
-            guard value == SnapshotManifest.hashes else { throw unknown(line, number) }
         case "@engine": manifest.engine = String(value)
         case "@by":
             guard value.utf8.count > 9, value.utf8.dropFirst(8).first == UInt8(ascii: " ") else {

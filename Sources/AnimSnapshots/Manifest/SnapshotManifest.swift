@@ -4,10 +4,9 @@ import AnimRender
 /// The recorded hashes of scenes: a text file that is made for diffs and merges.
 ///
 /// ```
-/// # animrender snapshots 2
+/// # animrender snapshots 1
 /// # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
 /// # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-/// @hash pixels-2 events-1
 /// @engine animrender 0.1.0, HarfBuzz 6.0.0
 ///
 /// basics/dot.json 120x120 12@10 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -34,10 +33,8 @@ package struct SnapshotManifest: Hashable, Sendable {
     static let framesPerLine = 8
     /// The first line but for the version.
     static let title = "# animrender snapshots "
-    /// The version, which changes with the form of the text and with the definition of the hashes.
-    static let version = 2
-    /// The value of the line `@hash`: how frames are hashed, see `PixelHash`, and events.
-    static let hashes = "pixels-2 events-1"
+    /// The version, which changes with the form of the text and with the definition of the hashes of pixels and events.
+    static let version = 1
 
     /// Creates an empty manifest.
     package init() {}
@@ -99,7 +96,6 @@ extension SnapshotManifest {
             \(Self.title)\(Self.version)
             # A scene: size, frames @ frames per second, SHA-256 over all frames; what it reads; its events; how it is shown in files;
             # then eight frames a line: the first one's index, the hashes' first 32 bits, - for "as the frame before".
-            @hash \(Self.hashes)
 
             """
         text += "@engine \(main)\n"

@@ -105,7 +105,7 @@ struct SnapshotReportTests {
         try FileManager.default.removeItem(at: animrender.folder.appendingPathComponent("scenes/dot.json"))
         let gone = try animrender("verify", "scenes", "--exclude", "*:*", "--github").lines.last
         #expect(
-            gone == "::error file=scenes/hashes.txt,line=7,title=Snapshot missing::"
+            gone == "::error file=scenes/hashes.txt,line=6,title=Snapshot missing::"
                 + "scenes/dot.json is recorded, but the scene file is missing")
     }
 
