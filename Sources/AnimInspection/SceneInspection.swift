@@ -47,7 +47,7 @@ package struct SceneInspection {
         return result
     }
 
-    /// Layers, animators and scroll views as one JSON object.
+    /// The time, layers, animators, scroll views and variables as one JSON object.
     package var json: JSONText {
         .object(
             [("time", .number(time)), ("layers", .object(entries.map { ($0.name, Self.json(of: $0)) }))] + interaction.members

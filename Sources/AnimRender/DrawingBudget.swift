@@ -69,7 +69,7 @@ extension DrawingBudget.Excess {
             units of work, where \(millions(limit)) million are allowed, most of it for \(work.phrase) of this layer
             """
         case .contents:
-            "the layers have too many characters, colours and path elements with this one: have fewer copies of it"
+            "with this layer, the scene has too many characters, colours and path elements: use fewer copies of it"
         case .crossings:
             """
             at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s too many sublayers of this layer overlap or cross each other in \

@@ -4,7 +4,7 @@ import AnimRender
 public struct FilmSnapshot: Sendable {
     let format: any SnapshotFormat
 
-    /// Every pixel of every frame, and all events, as hashes: a text file of some lines.
+    /// Hashes of every pixel of every frame and of all events, in a short text file.
     public static var hashes: Self { Self(format: HashesFormat()) }
 
     /// Frames of the whole film side by side, as a PNG file.

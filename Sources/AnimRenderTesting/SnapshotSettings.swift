@@ -88,14 +88,14 @@ public struct SnapshotRecordMode: RawRepresentable, Hashable, Sendable {
     public static let never = Self(named: "never")
 }
 
-/// A trait of suites and tests that makes choices for their assertions of snapshots.
+/// A trait that configures the snapshot assertions of a suite or test.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
     let settings: SnapshotSettings
 
-    /// Whether suites inside and their tests have the trait as well; they do.
+    /// Always true: nested suites and their tests inherit the trait.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the choices.
+    /// Runs a test with these settings.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -179,7 +179,7 @@ struct EncodeCommandTests {
         #expect(outcome.status == 65)
         #expect(
             outcome.messages
-                == "animrender: error: standard input has more than 1000000 frames, the most of a film of 1 × 1 pixels\n")
+                == "animrender: error: standard input has more than 1000000 frames, the maximum for a film of 1 × 1 pixels\n")
     }
 
     @Test func helpIsOfPicturesAndNotOfScenes() throws {

@@ -106,12 +106,12 @@ struct ErrorTests {
 
     @Test func aMistypedCommandIsAnsweredWithTheNearestOne() throws {
         for (words, hint) in [
-            (["verfy", "scenes"], "'verfy'; did you mean 'verify'?"), (["Render"], "'Render'; did you mean 'render'?"),
-            (["serve", "motion"], "'serve'; the commands are render, sheet, validate, inspect,"),
+            (["verfy", "scenes"], "did you mean 'verify'?"), (["Render"], "did you mean 'render'?"),
+            (["serve", "motion"], "the commands are render, sheet, validate, inspect,"),
         ] {
             let outcome = try animrender.run(words)
             #expect(outcome.status == 64)
-            #expect(outcome.messages.hasPrefix("animrender: error: there is neither a command nor a file \(hint)"))
+            #expect(outcome.messages.hasPrefix("animrender: error: '\(words[0])' is neither a command nor a file; \(hint)"))
         }
         // A file may have the name of nearly a command, and a scene any name.
         try animrender.write(SceneText.dot, to: "verfy")

@@ -45,7 +45,7 @@ struct LimitTests {
             #"{ "canvas": { "width": 60, "height": 40 }, "duration": 600, "fps": 15, "layers": [ \#(layer) ] }"#, to: "fade.json")
         let outcome = try animrender("fade.json", "--scale", "64", "-o", "a.gif", "--max-time", "1")
         #expect(outcome.status == 75)
-        #expect(outcome.messages == "animrender: error: more processor time is needed than --max-time allows\n")
+        #expect(outcome.messages == "animrender: error: the processor time exceeded --max-time\n")
         #expect(try animrender.names(hidden: true) == ["dot.json", "fade.json", "long.json"])
     }
 

@@ -31,7 +31,7 @@ struct ReferenceCommandTests {
         try change()
         let outcome = try animrender("verify", environment: ["PATH": ".:bin::./bin"])
         #expect(outcome.status == 1)
-        #expect(outcome.lines.contains("    no reference: git is not installed: no folder of PATH has it"))
+        #expect(outcome.lines.contains("    no reference: git is not installed: it was not found in PATH"))
         #expect(!has("ran"))
         #expect(try animrender("verify", "--base", "main", environment: ["PATH": "."]).status == 66)
     }

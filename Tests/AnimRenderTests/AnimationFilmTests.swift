@@ -118,9 +118,9 @@ struct AnimationFilmTests {
         }
         #expect(problem([16_777]) == nil)
         let long = problem([16_777, 0.5])
-        #expect(long?.isUsage == false && long?.description == "the film takes 16777.5 s, and at most 16777 s are encoded")
+        #expect(long?.isUsage == false && long?.description == "the film takes 16777.5 s; the limit is 16777 s")
         let slow = problem([10_000], speed: 0.5)
-        #expect(slow?.isUsage == true && slow?.description == "the film would take 20000 s, and at most 16777 s are encoded")
+        #expect(slow?.isUsage == true && slow?.description == "the film would take 20000 s; the limit is 16777 s")
         #expect(problem([20_000], speed: 2) == nil)
     }
 

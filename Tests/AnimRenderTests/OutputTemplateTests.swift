@@ -57,8 +57,8 @@ struct OutputTemplateTests {
             "{quite other}.gif",
             "{quite other}.gif: unknown field {quite other}; the fields are {path}, {folder}, {name}, {scale} and {fps}"
         ),
-        ("{name.gif", "{name.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
-        ("name}.gif", "name}.gif: a brace is not closed, or closes nothing; {{ and }} are braces"),
+        ("{name.gif", "{name.gif: unmatched brace; write {{ or }} for a literal brace"),
+        ("name}.gif", "name}.gif: unmatched brace; write {{ or }} for a literal brace"),
         ("{}.gif", "{}.gif: unknown field {}; the fields are {path}, {folder}, {name}, {scale} and {fps}"),
     ])
     func aTemplateWithAMistakeIsRefused(template: String, message: String) {

@@ -192,13 +192,13 @@ struct PictureFilmTests {
         #expect(problem(count: 16_385, width: 16_383, height: 4096) == nil)
         #expect(
             problem(count: 16_386, width: 16_383, height: 4096)
-                == "the film has more than 16385 frames, the most of a film of 16383 × 4096 pixels")
+                == "the film has more than 16385 frames, the maximum for a film of 16383 × 4096 pixels")
         #expect(
             problem(count: 9000, width: 16_383, height: 4096, bounces: true, format: .apng)
-                == "a has more than 16385 frames, the most of a film of 16383 × 4096 pixels")
+                == "a has more than 16385 frames, the maximum for a film of 16383 × 4096 pixels")
         #expect(
             problem(count: 1_000_001, width: 2, height: 1)
-                == "the film has more than 1000000 frames, the most of a film of 2 × 1 pixels")
+                == "the film has more than 1000000 frames, the maximum for a film of 2 × 1 pixels")
     }
 
     @Test func framesThatAVideoRepeatsAreCounted() throws {

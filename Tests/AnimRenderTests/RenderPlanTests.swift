@@ -75,14 +75,14 @@ struct RenderPlanTests {
 
     @Test(arguments: [OutputFormat.apng, .webp]) func framesThatBrowsersShowForLongerAreNoted(format: OutputFormat) throws {
         let output = RenderOutput(format: format, destination: .file("a.x"))
-        let note = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest one has 8.3 ms"
+        let note = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest frame here is 8.3 ms"
         #expect(try plan([output]) { $0.framesPerSecond = 120 }.notes.map(\.description) == [note])
         #expect(try plan([output]) { $0.framesPerSecond = 90 }.notes.isEmpty)
         #expect(try plan([output]) { ($0.framesPerSecond, $0.end) = (120, 0.001) }.notes.isEmpty)
         let film = PictureFilm(
             PictureSequence(width: 1, height: 1, count: 2) { { _ in Pixmap(width: 1, height: 1) } },
             frames: TimedFrames(durations: [0.1, 0.01]))
-        let timed = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest one has 10 ms"
+        let timed = "a.x: browsers show frames of 10 ms or less for 100 ms, and the shortest frame here is 10 ms"
         #expect(try film.plan(outputs: [output], options: RenderOptions()).notes.map(\.description) == [timed])
     }
 

@@ -63,7 +63,7 @@ says '3 scenes: 3 done'
 exists out/motion/settings/card.gif out/motion/settings/toggle@3x.gif posters/motion/settings/toggle.png sheets/motion/onboarding/pages.png
 absent posters/motion/settings/card.png
 page 0 many-scenes.md 3
-says '2 of 3 scenes are as in main'
+says '2 of 3 scenes unchanged since main'
 exists changed/motion/settings/card.gif
 absent changed/motion/settings/toggle.gif changed/motion/onboarding/pages.gif
 page 0 many-scenes.md 4

@@ -114,7 +114,7 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 
-    /// The size of a point.
+    /// The size with zero width and height.
     public static let zero = Size(width: 0, height: 0)
 
     /// Whether neither extent is infinite or NaN.

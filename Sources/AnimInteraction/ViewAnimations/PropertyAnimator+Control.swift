@@ -117,7 +117,7 @@ extension PropertyAnimator {
     /// Whether the animator may be paused, scrubbed or reversed; reports a misuse if not.
     private func canBeInterrupted(_ call: String) -> Bool {
         guard canBeControlled(call) else { return false }
-        if !isInterruptible { reportMisuse("\(call) although it is not interruptible") }
+        if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
         return isInterruptible
     }
 

@@ -150,22 +150,22 @@ extension ScrollingView {
 
 /// The observer of the scrolling of a view, as `UIScrollViewDelegate`; every method does nothing unless given.
 public protocol ScrollingViewDelegate: AnyObject {
-    /// Is called when the content offset has changed.
+    /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollingView)
-    /// Is called when a finger has begun to drag.
+    /// Called when a finger has begun to drag.
     func scrollViewWillBeginDragging(_ scrollView: ScrollingView)
-    /// Is called when the finger is about to release the content, with a velocity in points per millisecond.
+    /// Called when the finger is about to release the content, with a velocity in points per millisecond.
     ///
     /// The target is the expected offset at rest, and may be changed unless paging is enabled.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollingView, withVelocity velocity: Point, targetContentOffset: inout Point)
-    /// Is called when the finger has released the content, or the drag was cancelled.
+    /// Called when the finger has released the content, or the drag was cancelled.
     func scrollViewDidEndDragging(_ scrollView: ScrollingView, willDecelerate: Bool)
-    /// Is called when the content starts to decelerate.
+    /// Called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollingView)
-    /// Is called when the content has come to rest, or was caught.
+    /// Called when the content has come to rest, or was caught.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollingView)
-    /// Is called when an animated change of the offset has ended.
+    /// Called when an animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollingView)
 }
 

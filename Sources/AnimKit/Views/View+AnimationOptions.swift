@@ -45,7 +45,7 @@ extension View {
         public static let curveEaseIn = AnimationOptions(.easeIn)
         /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(.easeOut)
-        /// Keeps its speed.
+        /// Moves at constant speed.
         public static let curveLinear = AnimationOptions(.linear)
 
         private init(_ option: ViewAnimationOptions) { self.init(rawValue: option.rawValue) }

@@ -17,7 +17,7 @@ public struct Layer: Hashable, Sendable {
     public var bounds = Rect.zero
     /// The fixed point of position and transform, in fractions of the bounds.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
-    /// The distance of the fixed point in front of the layer's plane.
+    /// The distance of the anchor point in front of the layer's plane.
     public var anchorPointZ = 0.0
     /// The transform about the anchor point.
     public var transform = Transform3D.identity
@@ -25,9 +25,9 @@ public struct Layer: Hashable, Sendable {
     public var sublayerTransform = Transform3D.identity
     /// Whether the layer is drawn when its back faces the viewer.
     public var isDoubleSided = true
-    /// The opacity of the layer and its sublayers as one image, 0…1.
+    /// The opacity of the layer and its sublayers, 0…1; ``allowsGroupOpacity`` determines whether they fade as one image.
     public var opacity = 1.0
-    /// Whether the layer and its sublayers are not drawn.
+    /// Whether the layer and its sublayers are hidden.
     public var isHidden = false
     /// Whether `opacity` applies to the layer and its sublayers as one image, rather than to each of them.
     public var allowsGroupOpacity = true

@@ -7,7 +7,7 @@ enum OutlineOverlap {
     case none
     /// Winding numbers may differ by more than one within a pixel, so the edges are sorted.
     case some
-    /// So many overlaps in an even-odd outline that its coverage is sampled.
+    /// An even-odd outline with so many overlaps that its coverage is sampled instead of computed exactly.
     case dense
 }
 

@@ -260,11 +260,11 @@ package enum OutputTemplateError: Error, Hashable, Sendable {
     case unusableValue(field: String, value: String, owner: String, reason: String)
     /// A name in a path is longer than file systems support.
     case nameTooLong(path: String, limit: Int)
-    /// Two scenes have one output.
+    /// Several scenes have the same output path.
     case sameOutput(path: String, owners: [String], advice: String?)
     /// Two outputs differ only in the case or the encoding of letters.
     case almostSameOutput(paths: [String], owners: [String])
-    /// An output is a file that a scene is made from.
+    /// An output would overwrite an input of a scene.
     case replacesInput(output: String, input: String)
 }
 
@@ -272,13 +272,13 @@ extension OutputTemplateError: CustomStringConvertible {
     /// The problem, and what to do about it.
     package var description: String {
         switch self {
-        case .brace(let template): "\(template): a brace is not closed, or closes nothing; {{ and }} are braces"
+        case .brace(let template): "\(template): unmatched brace; write {{ or }} for a literal brace"
         case .unknownField(let name, let nearest, let template):
             "\(template): unknown field {\(name)}; \(nearest.map { "did you mean {\($0)}?" } ?? "the fields are \(Self.fields)")"
         case .needsData(let template): "\(template): {row} is the number of a data row, and there is no data"
         case .unusableValue(let field, let value, let owner, let reason):
             "\(owner): \(field) cannot be '\(value)': \(reason)"
-        case .nameTooLong(let path, let limit): "\(path): a name of more than \(limit) bytes"
+        case .nameTooLong(let path, let limit): "\(path): a name is longer than \(limit) bytes"
         case .sameOutput(let path, let owners, let advice):
             "\(owners.joined(separator: " and ")) would both become \(path)" + (advice.map { "; use \($0)" } ?? "")
         case .almostSameOutput(let paths, let owners):

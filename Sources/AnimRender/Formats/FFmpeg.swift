@@ -29,13 +29,13 @@ final class VideoWriter: OutputWriter {
         } catch let error as ChildProcessError {
             if case .silent = error { throw failure(error.description) }
             try end()
-            throw failure("ended before it had all frames")
+            throw failure("exited before it had received all frames")
         }
     }
 
     func finish() throws -> WritingOutcome {
         try end()
-        guard try file.copy(to: sink) > 0 else { throw failure("ended with status 0 and wrote nothing") }
+        guard try file.copy(to: sink) > 0 else { throw failure("exited with status 0 but wrote nothing") }
         try sink.commit()
         return .written(imageCount: frames.count)
     }

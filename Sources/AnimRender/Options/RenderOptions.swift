@@ -12,7 +12,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var background: Color?
     /// The single times to draw, in seconds; none for the frames of a range.
     ///
-    /// They exclude `start` and `end`.
+    /// Cannot be combined with `start` or `end`.
     public var times: [Double] = []
     /// The only time to draw, in seconds; nil for none or several `times`.
     public var time: Double? {
@@ -101,11 +101,11 @@ extension RenderSetting {
 
 /// The subject of a note on a plan, such as a setting without effect or a feature that a format lacks.
 enum RenderRemark: Hashable, Sendable {
-    /// The format has a lower frame rate than the requested one, and is drawn at it.
+    /// The format cannot reach the requested frame rate; frames are drawn at the highest rate it supports.
     case lowerRate(limit: Double, asked: Double)
     /// The format does not reach the frame rate of the pictures, so some are left out.
     case fewerFrames(limit: Double, count: Int, of: Int)
-    /// Frames are shorter than browsers show any.
+    /// Some frames are shorter than the minimum that browsers honour.
     case shortFrames(seconds: Double)
     /// The durations of the first and the last frame have no effect.
     case noFrameDurations

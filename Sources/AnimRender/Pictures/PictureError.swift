@@ -51,9 +51,9 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path): \(count) bytes is not a multiple of the frame size (\(frame) bytes)"
         case .empty(let path): "\(path) is empty"
         case .tooManyFrames(let path, let limit, let width, let height):
-            "\(path) has more than \(limit) frames, the most of a film of \(width) × \(height) pixels"
+            "\(path) has more than \(limit) frames, the maximum for a film of \(width) × \(height) pixels"
         case .tooLong(let seconds, let limit, let asPlayed):
-            "the film \(asPlayed ? "would take" : "takes") \(seconds.shortText) s, and at most \(limit.shortText) s are encoded"
+            "the film \(asPlayed ? "would take" : "takes") \(seconds.shortText) s; the limit is \(limit.shortText) s"
         case .sizeNeeded(let path): "\(path): raw pixels need a size"
         case .unknown(let path): "\(path) is not a GIF, PNG, JPEG or WebP file"
         }

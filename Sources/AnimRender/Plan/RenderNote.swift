@@ -30,7 +30,7 @@ extension RenderNote: CustomStringConvertible {
             "a \(title) shows at most \(limit.shortText) frames per second; it has \(count) of the \(all) frames"
         case .shortFrames(let seconds):
             """
-            browsers show frames of 10 ms or less for 100 ms, and the shortest one has \
+            browsers show frames of 10 ms or less for 100 ms, and the shortest frame here is \
             \(((seconds * 10_000).rounded() / 10).shortText) ms
             """
         case .noFrameDurations:

@@ -40,13 +40,13 @@ struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Maximum error of a GIF's pixels per channel, 0 to 64 of 255, for shorter codes (default: by quality).",
+            "Maximum error per channel allowed to make a GIF smaller, 0 to 64 of 255 (default: by quality).",
             valueName: "levels", isRare: true))
     var lossy: Int?
 
     @Option(
         help: ArgumentHelp(
-            "How to mix two colours for one that a GIF's table lacks (default: auto).",
+            "How to approximate a colour that is missing from a GIF's table (default: auto).",
             details:
                 "auto mixes only if a gradient would show bands; ordered uses a fixed pattern, and diffusion passes on errors.",
             valueName: "mode", isRare: true))

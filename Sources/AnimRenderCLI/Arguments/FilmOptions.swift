@@ -85,7 +85,7 @@ struct PlaybackOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Duration of an animation's first frame: 2 or 500ms (default: as the others).", valueName: "time", isRare: true),
+            "Duration of an animation's first frame: 2 or 500ms (default: same as the others).", valueName: "time", isRare: true),
         transform: DurationArgument.init)
     var firstFrameDuration: DurationArgument?
 

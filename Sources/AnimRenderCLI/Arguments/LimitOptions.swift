@@ -6,7 +6,7 @@ import ArgumentParser
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "End with status 75 if more memory is needed, such as 512M (on Linux).", valueName: "size", isRare: true),
+            "Exit with status 75 if more than this much memory is needed: 512M (Linux only).", valueName: "size", isRare: true),
         transform: ByteSize.init(argument:))
     var maxMemory: ByteSize?
 
@@ -49,7 +49,7 @@ struct LimitOptions: ParsableArguments {
     }
 
     private static let outOfTime = ProcessLimits.LastWords(
-        line: "animrender: error: more processor time is needed than --max-time allows\n", status: ExitStatus.limit.rawValue)
+        line: "animrender: error: the processor time exceeded --max-time\n", status: ExitStatus.limit.rawValue)
 
     /// The last message of a process that runs out of memory, with or without `--max-memory`.
     static let outOfMemory = ProcessLimits.LastWords(
@@ -60,7 +60,7 @@ struct LimitOptions: ParsableArguments {
 struct DrawingLimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("End with status 75 if a picture has more pixels.", valueName: "n", isRare: true))
+        help: ArgumentHelp("Exit with status 75 if a picture has more pixels than this.", valueName: "n", isRare: true))
     var maxPixels: Int?
 
     @OptionGroup var process: LimitOptions

@@ -148,9 +148,9 @@ struct ChangeOptions: ParsableArguments {
         let scenes = count.quantity(of: "scene")
         if changed == 0 {
             let others = leftAlone.words.map { ", \($0)" } ?? ""
-            Console.note("nothing changed since \(comparison.name) (\(scenes) looked at\(others))")
+            Console.note("nothing changed since \(comparison.name) (\(scenes) checked\(others))")
         } else if changed < count {
-            Console.note("\(count - changed) of \(scenes) are as in \(comparison.name)")
+            Console.note("\(count - changed) of \(scenes) unchanged since \(comparison.name)")
         }
     }
 }

@@ -66,7 +66,7 @@ struct ApproveCommand: ParsableCommand {
         let findings = try SnapshotSession(options.reader) { try examiner.examine(&$0, $1) }.findings(in: corpus)
         try examiner.finish()
         let approval = SnapshotApproval(reported: chosen, findings: findings)
-        for name in approval.settled { Console.note("\(name) is as recorded by now") }
+        for name in approval.settled { Console.note("\(name) now matches its record") }
         for refusal in approval.refusals { Console.error(refusal) }
         var run = SnapshotRun(findings: approval.accepted, mode: .updateAll)
         let new = approval.accepted.filter { $0.location == nil }.map { Folder.parent(of: $0.name) }

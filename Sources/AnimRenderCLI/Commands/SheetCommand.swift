@@ -66,7 +66,7 @@ struct SheetCommand: ParsableCommand {
                     """, valueName: "output"), completion: .file())
         var output: String?
 
-        @Option(parsing: .unconditional, help: ArgumentHelp("Frames per row (default: for a wide sheet).", valueName: "n"))
+        @Option(parsing: .unconditional, help: ArgumentHelp("Frames per row (default: chosen to make a wide sheet).", valueName: "n"))
         var columns: Int?
 
         @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: the scene's).", valueName: "n"))
@@ -101,7 +101,7 @@ struct SheetCommand: ParsableCommand {
 
     func validate() throws {
         guard [moments.frames != nil, moments.every != nil, !moments.times.isEmpty].filter(\.self).count < 2 else {
-            throw ValidationError("--frames, --every and --times exclude each other")
+            throw ValidationError("--frames, --every and --times are mutually exclusive")
         }
     }
 

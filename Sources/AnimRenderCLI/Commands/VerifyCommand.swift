@@ -168,7 +168,7 @@ struct VerifyCommand: ParsableCommand {
             let count = corpus.count
             corpus.keep(named: Set(paths: reported.map(\.name) + reported.compactMap(\.formerName)))
             if corpus.isEmpty {
-                Console.note("nothing failed the last time (\(count.quantity(of: "scene")) looked at)")
+                Console.note("nothing failed last time (\(count.quantity(of: "scene")) checked)")
             }
         }
     }

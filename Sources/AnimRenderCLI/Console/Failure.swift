@@ -151,6 +151,6 @@ enum CommandName {
         let hasMoreWords = arguments.dropFirst().first.map { !$0.hasPrefix("-") } ?? false
         guard nearest != nil || hasMoreWords else { return }
         let list = nearest.map { "did you mean '\($0)'?" } ?? "the commands are \(commands.joined(separator: ", "))"
-        throw Failure(.usage, "there is neither a command nor a file '\(word)'; \(list)")
+        throw Failure(.usage, "'\(word)' is neither a command nor a file; \(list)")
     }
 }

@@ -81,7 +81,7 @@ enum JSONLines {
         for member in root.members {
             guard !values.contains(where: { $0.0 == member.key }) else {
                 throw DataError.failure(
-                    "the key '\(member.key)' is there already", at: start + Int(member.keyRange.lowerBound), in: source)
+                    "duplicate key '\(member.key)'", at: start + Int(member.keyRange.lowerBound), in: source)
             }
             let value = member.value
             guard value.kind != .object else {

@@ -29,7 +29,7 @@ struct Format<Value: Sendable>: Sendable {
             guard let elements = value.elements(context.sink, expected: expected) else { return nil }
             let read = elements.compactMap { self.read($0, context) }
             if let count, !count.contains(value.count) {
-                value.error("expected \(expected), found \(value.count)", to: context.sink)
+                value.error("expected \(expected), found an array of \(value.count)", to: context.sink)
                 return nil
             }
             return read.count == value.count ? read : nil

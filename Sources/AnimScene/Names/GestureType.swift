@@ -18,7 +18,7 @@ extension GestureType {
     var kind: ExpressionReference.Kind { ExpressionReference.Kind(.gesture, "\(noun) gesture") }
 
     /// The kind of the gestures of a repeated layer's copies, as a collection.
-    var collectionKind: ExpressionReference.Kind { ExpressionReference.Kind(.gestures, "\(noun) gesture for each copy") }
+    var collectionKind: ExpressionReference.Kind { ExpressionReference.Kind(.gestures, "array of \(noun) gestures") }
 }
 
 /// A member of a gesture in expressions; some are specific to certain types of gestures.

@@ -24,7 +24,7 @@ public struct OutputSettings: Hashable, Sendable {
     public var firstFrameDuration: Double?
     /// The duration of the last frame in seconds.
     public var lastFrameDuration: Double?
-    /// The quality of a GIF or WebP, 0…100; without it a WebP is lossless.
+    /// The quality of a GIF, WebP or video, 0…100; without it, a WebP is lossless.
     public var quality: Int?
     /// Whether a WebP is lossless, whatever the quality.
     public var isLossless: Bool?
@@ -34,7 +34,7 @@ public struct OutputSettings: Hashable, Sendable {
     public var lossy: Int?
     /// The dithering of colours that are not in a GIF's table.
     public var dither: GIFDithering?
-    /// The colour behind a GIF's translucent pixels, which become opaque.
+    /// The colour behind translucent pixels, which become opaque, in GIFs and videos.
     ///
     /// Without it, pixels become opaque or transparent, whichever is closer.
     ///

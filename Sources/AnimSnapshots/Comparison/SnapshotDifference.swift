@@ -71,9 +71,9 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case changed
     /// The frames have another size, number or rate.
     case shape
-    /// The frames are as recorded, and other things happen.
+    /// The frames are as recorded, but the events differ.
     case events
-    /// Frames and events are as recorded, and files made of them are others: the scene's `output` is not.
+    /// Frames and events are as recorded, but the scene's `output` has changed, so output files would differ.
     case output
     /// It has no record.
     case new
@@ -87,7 +87,7 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     case unreadable
     /// It was not compared.
     case skipped
-    /// It is as recorded, and was recorded differently in the base.
+    /// It matches its record, which differs from the record in the base.
     case accepted
 
     /// The state in words, which all that people read has: in a count, `2 changed, 1 missing`, in the page, in summaries and titles.

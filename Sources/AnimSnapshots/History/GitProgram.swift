@@ -101,7 +101,7 @@ extension GitUnavailable: CustomStringConvertible {
     /// The reason in words.
     package var description: String {
         switch self {
-        case .notInstalled: "git is not installed: no folder of PATH has it"
+        case .notInstalled: "git is not installed: it was not found in PATH"
         case .noRepository(let folder): "\(Self.name(of: folder)) is not in a git repository"
         case .otherOwner(let folder, let advice):
             "the git repository of \(Self.name(of: folder)) belongs to another user, so nothing is read from it"

@@ -4,11 +4,11 @@ struct LadderFilms: Sendable {
     private enum Rung: Int, CaseIterable, Comparable {
         /// All frames that were chosen.
         case all = 1
-        /// Some of them.
+        /// A subset of the chosen frames.
         case fewer
-        /// Those, with half the sides.
+        /// The same subset at half the width and height.
         case half
-        /// Those, with a quarter of the sides.
+        /// The same subset at a quarter of the width and height.
         case quarter
         /// The first, the worst and the last frame that differ, of the full size.
         case keyFrames

@@ -2,13 +2,13 @@ import AnimRender
 import AnimScene
 import AnimSource
 
-/// The kind of what a file below a folder contains.
+/// The kind of content of a file found in a folder.
 package enum FileContent: Hashable, Sendable {
     /// To be read as a scene, whatever may be wrong with it.
     case scene
     /// Other JSON.
     case json
-    /// Neither an object that ends nor other JSON.
+    /// Not JSON: neither a complete object nor another JSON value.
     case other
 
     /// The bytes after which the keys are not searched any further.

@@ -208,7 +208,7 @@ package struct SceneExclusion: Sendable {
 package enum SceneSearchError: Error, Hashable, Sendable {
     /// A filter is not a regular expression.
     case invalidFilter(String)
-    /// An exclusion is an absolute path, which no name is.
+    /// An exclusion is an absolute path; names are relative, so it can never match.
     case absoluteExclusion(String)
     /// An argument leads to more files than the limit.
     case tooManyFiles(argument: String, limit: Int)

@@ -10,9 +10,9 @@ import AnimSource
 
 /// The kind of file that a path leads to.
 package enum FileStatus: Hashable, Sendable {
-    /// Nothing; a link may lead there.
+    /// Nothing exists at the path, or it is a dangling link.
     case missing
-    /// A path that cannot be looked up, with the number of the error: a file may exist.
+    /// The path cannot be looked up, so a file may or may not exist; the value is `errno`.
     case unreadable(Int32)
     /// A file, with its permissions.
     case file(permissions: UInt32)

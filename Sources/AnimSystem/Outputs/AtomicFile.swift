@@ -27,9 +27,9 @@ package final class AtomicFile: ByteSink {
     private enum Place {
         /// Straight to the path.
         case direct
-        /// To a file that is gone with the process.
+        /// To a file without a name, which disappears if the process ends.
         case unnamed
-        /// To a file of this path.
+        /// To a temporary file at this path.
         case named(String)
     }
 

@@ -254,7 +254,7 @@ extension ChildProcessError: CustomStringConvertible {
 package struct SignalName: CustomStringConvertible {
     package let description: String
 
-    /// Those that end programs which have gone wrong, or have reached a limit.
+    /// The names of signals that commonly terminate programs.
     private static let names = [
         SIGILL: "SIGILL", SIGABRT: "SIGABRT", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGBUS: "SIGBUS", SIGSEGV: "SIGSEGV",
         SIGTERM: "SIGTERM", SIGINT: "SIGINT", SIGHUP: "SIGHUP", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGPIPE: "SIGPIPE",

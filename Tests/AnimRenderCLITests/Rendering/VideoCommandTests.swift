@@ -55,7 +55,7 @@ struct VideoCommandTests {
         try install("test \"$1\" = -version && echo 'ffmpeg version 1.2 (c)' || cat >/dev/null")
         let result = try animrender("dot.json", "-o", "film.mp4", environment: environment)
         #expect(result.status == 69)
-        #expect(result.messages == "animrender: error: ffmpeg ended with status 0 and wrote nothing (version 1.2)\n")
+        #expect(result.messages == "animrender: error: ffmpeg exited with status 0 but wrote nothing (version 1.2)\n")
         #expect(try animrender.names() == ["bin", "dot.json", "long.json"])
     }
 }

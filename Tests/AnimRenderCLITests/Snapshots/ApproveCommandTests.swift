@@ -39,7 +39,7 @@ struct ApproveCommandTests {
             approved.lines == ["changed  dot.json  10 of 10 frames", "scenes/hashes.txt: 2 scenes, 20 frames; 1 changed"])
         let again = try animrender("approve", "scenes/dot.json")
         #expect(again.status == 0)
-        #expect(again.messages.contains("scenes/dot.json is as recorded by now"))
+        #expect(again.messages.contains("scenes/dot.json now matches its record"))
         #expect(try animrender("verify").lines.last == "2 scenes, 20 frames: 1 not as recorded (1 changed)")
         #expect(try animrender("approve", "--all").status == 0)
         #expect(try animrender("verify").status == 0)

@@ -42,7 +42,7 @@ struct OnlyChangedTests {
     @Test func nothingIsDrawnWhereNothingHasChanged() throws {
         let outcome = try animrender("render", "--only-changed=main", "motion", "-o", "out/{name}.gif")
         #expect(outcome.status == 0)
-        #expect(outcome.messages == "animrender: note: nothing changed since main (3 scenes looked at)\n")
+        #expect(outcome.messages == "animrender: note: nothing changed since main (3 scenes checked)\n")
         #expect(try animrender.names() == ["motion"])
     }
 
@@ -140,7 +140,7 @@ struct OnlyChangedTests {
         try SceneText.picture.write(to: file)
         #expect(try rendered("--only-changed=HEAD") == [])
         let outcome = try animrender("verify", "motion", "--only-changed=HEAD")
-        #expect(outcome.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
+        #expect(outcome.messages == "animrender: note: nothing changed since HEAD (3 scenes checked)\n")
         var picture = SceneText.picture
         picture.append(0)
         try picture.write(to: file)
@@ -162,7 +162,7 @@ struct OnlyChangedTests {
         let none = try animrender.run(hook + ["--json", ".out/none.json", "--junit", ".out/none.xml"])
         #expect(none.status == 0)
         #expect(none.text == "0 scenes: nothing to compare\n")
-        #expect(none.messages == "animrender: note: nothing changed since HEAD (3 scenes looked at)\n")
+        #expect(none.messages == "animrender: note: nothing changed since HEAD (3 scenes checked)\n")
         #expect(try animrender.names(in: ".out") == ["none.json", "none.xml"])
         // Nothing was compared, so nothing is kept of it.
         #expect(try animrender("verify", "--last-failed").status == 66)
@@ -188,7 +188,7 @@ struct OnlyChangedTests {
         try animrender.write(text.replacing(digest, with: String(repeating: "0", count: 64)), to: "motion/hashes.txt")
         let edited = try animrender("verify", "--only-changed=HEAD")
         #expect(edited.lines.last == "1 scene, 10 frames: 1 not as recorded (1 changed)")
-        #expect(edited.messages.contains("2 of 3 scenes are as in HEAD"))
+        #expect(edited.messages.contains("2 of 3 scenes unchanged since HEAD"))
     }
 
     @Test func annotationsOfThePullRequestComeFirst() throws {
@@ -218,7 +218,7 @@ struct OnlyChangedTests {
         #expect(try animrender("prune").status == 0)
         let none = try animrender("verify", "--last-failed")
         #expect(none.status == 0)
-        #expect(none.messages == "animrender: note: nothing failed the last time (2 scenes looked at)\n")
+        #expect(none.messages == "animrender: note: nothing failed last time (2 scenes checked)\n")
         #expect(none.text == "0 scenes: nothing to compare\n")
     }
 
@@ -230,7 +230,7 @@ struct OnlyChangedTests {
         try animrender.write(SceneText.dot, to: "motion/a.json")
         let outcome = try animrender("validate", "motion", "--only-changed=HEAD")
         #expect(outcome.status == 0)
-        #expect(outcome.messages == "animrender: note: 2 of 3 scenes are as in HEAD\n1 scene valid\n")
+        #expect(outcome.messages == "animrender: note: 2 of 3 scenes unchanged since HEAD\n1 scene valid\n")
     }
 
     @Test func aSceneThatLooksLikeOtherJSONNowHasChanged() throws {
@@ -240,7 +240,7 @@ struct OnlyChangedTests {
         #expect(same.status == 0)
         #expect(
             same.messages
-                == "animrender: note: nothing changed since HEAD (3 scenes looked at, 1 JSON file left alone (motion/package.json))\n"
+                == "animrender: note: nothing changed since HEAD (3 scenes checked, 1 JSON file left alone (motion/package.json))\n"
         )
         for text in [#"{ "name": "y" }"#, ""] {
             try animrender.write(text, to: "motion/a.json")

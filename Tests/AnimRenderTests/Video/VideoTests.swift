@@ -130,7 +130,7 @@ struct VideoTests {
             try write(version + "kill -9 $$", to: sink)
         }
         #expect(throws: FFmpegError.failed(reason: "was ended by signal 11 (SIGSEGV)")) { try write("kill -11 $$", to: sink) }
-        #expect(throws: FFmpegError.failed(reason: "ended with status 0 and wrote nothing (version 9.9-1)")) {
+        #expect(throws: FFmpegError.failed(reason: "exited with status 0 but wrote nothing (version 9.9-1)")) {
             try write(version + "cat >/dev/null", to: sink)
         }
         #expect(sink.bytes.isEmpty)
