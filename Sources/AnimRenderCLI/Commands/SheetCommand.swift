@@ -66,7 +66,8 @@ struct SheetCommand: ParsableCommand {
                     """, valueName: "output"), completion: .file())
         var output: String?
 
-        @Option(parsing: .unconditional, help: ArgumentHelp("Frames per row (default: chosen to make a wide sheet).", valueName: "n"))
+        @Option(
+            parsing: .unconditional, help: ArgumentHelp("Frames per row (default: chosen to make a wide sheet).", valueName: "n"))
         var columns: Int?
 
         @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: the scene's).", valueName: "n"))
