@@ -11,7 +11,7 @@ import Testing
 /// differ a little, but not what is drawn, where and when.
 struct GalleryTests {
     private static let side = 8
-    /// The largest difference of the mean of a block, of 255: dithered gradients have up to 7, an edge that is a pixel off has 20 and more.
+    /// The largest difference of the mean of a block, of 255: the kept films have up to 9, and dots that are two pixels off 25 and more.
     private static let tolerance = 16
 
     @Test(arguments: films)
