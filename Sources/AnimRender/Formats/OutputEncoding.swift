@@ -156,16 +156,10 @@ extension OutputJob {
     ///
     /// For pictures with their own durations it is the chosen rate, or the higher one that the shortest picture needs.
     var framesPerSecond: Double {
-        switch frames {
-        case .run(let grid, _): return grid.framesPerSecond
-        case .played(let frames): return frames.grid.framesPerSecond
-        case .stills: return Self.stillRate
-        case .timed(let frames):
-            let shortest = zip(frames.starts, frames.starts.dropFirst()).map { $1 - $0 }.min() ?? 1
-            // Add an epsilon so that durations that equal the chosen rate up to rounding do not raise it.
-            let rate = max(options.framesPerSecond ?? Self.pictureRate, 1 / (shortest * (1 + 1e-6)))
-            return min(rate, Self.highestRate)
-        }
+        guard let rate = frames.framesPerSecond else { return Self.stillRate }
+        guard case .timed = frames else { return rate }
+        // Divide by slightly more than 1 so that durations that equal the chosen rate up to rounding do not raise it.
+        return min(max(options.framesPerSecond ?? Self.pictureRate, rate / (1 + 1e-6)), Self.highestRate)
     }
 
     /// Returns the number of times a frame is shown at the rate.

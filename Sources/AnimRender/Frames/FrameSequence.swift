@@ -60,6 +60,16 @@ package enum FrameSequence: Hashable, Sendable {
     /// The shortest duration of a frame in seconds; infinite without frames.
     var shortestDuration: Double { indices.map { start(of: $0 + 1) - start(of: $0) }.min() ?? .infinity }
 
+    /// The frames per second of a film, of the shortest frame if durations differ; nil for stills.
+    var framesPerSecond: Double? {
+        switch self {
+        case .stills: nil
+        case .run(let grid, _): grid.framesPerSecond
+        case .played(let frames): frames.grid.framesPerSecond
+        case .timed(let frames): frames.shortestDuration.map { 1 / $0 }
+        }
+    }
+
     /// The duration of a single picture in seconds if the frames define none.
     private static let stillDuration = 0.1
 
@@ -156,6 +166,9 @@ package struct TimedFrames: Hashable, Sendable {
 
     /// The number of pictures that are shown.
     package var count: Int { sources.count }
+
+    /// The shortest duration in seconds above 0; nil without such pictures.
+    var shortestDuration: Double? { zip(starts, starts.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min() }
 
     /// Shows pictures at a rate.
     package init(count: Int, framesPerSecond: Double) {

@@ -58,7 +58,7 @@ extension RenderPlan {
         else { return .written(try writeOnce(from: source, writing, progress: progress).compactMap(\.summary)) }
         let qualities = options.output.fittingQualities
         var reduction = SizeReduction(
-            byteLimit: limit, qualities: qualities, framesPerSecond: pass.frames.framesPerSecond,
+            byteLimit: limit, qualities: qualities, framesPerSecond: pass.frames.reducibleRate,
             minimumFramesPerSecond: options.output.minimumFramesPerSecond ?? OutputSettings.defaultMinimumFramesPerSecond,
             width: canvas.width,
             minimumWidth: max(
@@ -106,7 +106,7 @@ extension RenderPlan {
 
     private func fitting(_ quality: Int, _ reduction: SizeReduction, on canvas: RenderCanvas) -> Fitting {
         var fitting = Fitting(
-            quality: quality, framesPerSecond: reduction.framesPerSecond ?? passes.first?.frames.framesPerSecond,
+            quality: quality, framesPerSecond: reduction.framesPerSecond ?? passes.first?.frames.reducibleRate,
             width: canvas.width, height: canvas.height)
         fitting.changesQuality = quality != options.output.gif.quality
         (fitting.changesRate, fitting.changesWidth) = (reduction.changesRate, reduction.changesWidth)
@@ -115,17 +115,8 @@ extension RenderPlan {
 }
 
 extension FrameSequence {
-    /// The frames per second, of the shortest frame if durations differ; nil for single frames.
-    fileprivate var framesPerSecond: Double? {
-        guard count > 1 else { return nil }
-        return switch self {
-        case .stills: nil
-        case .run(let grid, _): grid.framesPerSecond
-        case .played(let frames): frames.grid.framesPerSecond
-        case .timed(let frames):
-            zip(frames.starts, frames.starts.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min().map { 1 / $0 }
-        }
-    }
+    /// The frames per second, which can be lowered; nil for a single frame and for stills.
+    fileprivate var reducibleRate: Double? { count > 1 ? framesPerSecond : nil }
 }
 
 /// The outputs whose files exceed the limit of bytes after all reductions.

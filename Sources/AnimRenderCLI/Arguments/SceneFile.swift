@@ -109,8 +109,20 @@ final class InputFiles: ResourceProvider {
         guard !inputs.isEmpty else { return }
         for output in outputs {
             guard let file = FileIdentity(path: output), let input = inputs.first(where: { $0.1 == file }) else { continue }
-            throw Failure(.usage, "the output \(output) would replace \(input.0), which the scene is made from")
+            throw Failure.replacing(input: input.0, of: "the scene", by: output)
         }
+    }
+}
+
+extension Failure {
+    /// The failure of an output that would replace a scene file.
+    static func replacing(sceneFile scene: String, by output: String) -> Failure {
+        Failure(.usage, "the output \(output) would replace the scene file \(scene)")
+    }
+
+    /// The failure of an output that would replace a file that a scene is made from.
+    static func replacing(input: String, of scene: String, by output: String) -> Failure {
+        Failure(.usage, "the output \(output) would replace \(input), which \(scene) is made from")
     }
 }
 

@@ -177,7 +177,7 @@ struct SheetOutputs {
             guard let file = FileIdentity(path: path), scenes.contains(file),
                 let scene = batch.scenes.first(where: { FileIdentity(path: $0.path) == file })
             else { continue }
-            throw Failure(.usage, "the output \(path) would replace the scene file \(scene.path)")
+            throw Failure.replacing(sceneFile: scene.path, by: path)
         }
     }
 

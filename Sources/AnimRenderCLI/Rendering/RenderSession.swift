@@ -142,13 +142,8 @@ struct RenderSession {
         guard !inputs.isEmpty else { return }
         for output in scenes.flatMap(\.renderings).flatMap(\.plan.filePaths) {
             guard let file = FileIdentity(path: output), let input = inputs[file] else { continue }
-            let isScene = input.path == input.scene.path
-            throw Failure(
-                .usage,
-                isScene
-                    ? "the output \(output) would replace the scene file \(input.path)"
-                    : "the output \(output) would replace \(input.path), which \(batch.hasTitles ? input.scene.name : "the scene") is made from"
-            )
+            guard input.path != input.scene.path else { throw Failure.replacing(sceneFile: input.path, by: output) }
+            throw Failure.replacing(input: input.path, of: batch.hasTitles ? input.scene.name : "the scene", by: output)
         }
     }
 
