@@ -84,9 +84,9 @@ struct HashesFormat: SnapshotFormat {
             let record = try SnapshotManifest(bytes: actual)[Self.name]
         else { throw SnapshotManifestError.noRecord(Self.name) }
         guard let difference = SnapshotDifference(recorded: recorded, actual: record) else { return nil }
-        let finding = SnapshotFinding(
-            name: Self.name, location: nil, scene: Self.name, state: difference.state, difference: difference,
-            recorded: recorded, actual: record)
+        var finding = SnapshotFinding(
+            name: Self.name, location: nil, scene: Self.name, state: difference.state, recorded: recorded, actual: record)
+        finding.difference = difference
         var files = [FormatDifference.File(name: "actual.\(fileExtension)", bytes: actual)]
         if case .frames(let spans) = difference, let frame = spans.first {
             let picture = try Renderer(scene).frame(at: Double(frame) / record.framesPerSecond)

@@ -29,7 +29,7 @@ package struct SnapshotFinding: Sendable {
     /// The problem of a scene that is invalid or unreadable.
     package var problem: String?
     /// The number of frames that were compared.
-    package var comparedFrameCount: Int
+    package var comparedFrameCount = 0
     /// The kinds of facts that the record of the base pins and this one no longer does, such as "events".
     var lostPins: [String] = []
     /// What explains the difference; nil if nothing does.
@@ -39,24 +39,23 @@ package struct SnapshotFinding: Sendable {
     /// The time that the comparison took; nil unless it was measured.
     package var time: SceneTime?
 
+    /// Whether the frames differ although the scene, its inputs and the program are as recorded.
+    package var isUnexplained: Bool { details?.causes.contains(.unexplained) ?? false }
+
     /// Whether it is a record that the base has and the manifest has not.
     var isRemoval: Bool { state == .accepted && actual == nil }
 
     /// Creates a finding.
     package init(
         name: String, location: ManifestFinder.Location?, scene: String, state: SnapshotState,
-        difference: SnapshotDifference? = nil,
-        recorded: SnapshotRecord? = nil, actual: SnapshotRecord? = nil, problem: String? = nil, comparedFrameCount: Int = 0
+        recorded: SnapshotRecord? = nil, actual: SnapshotRecord? = nil
     ) {
         self.name = name
         self.location = location
         self.scene = scene
         self.state = state
-        self.difference = difference
         self.recorded = recorded
         self.actual = actual
-        self.problem = problem
-        self.comparedFrameCount = comparedFrameCount
     }
 
     /// Returns the text of a problem with another name of its file, which a line starts with or has before a colon.

@@ -77,9 +77,11 @@ package struct SnapshotSubject {
 
     /// Returns the record of a film of all its frames.
     package func record(named name: String, _ film: SnapshotFilm) -> SnapshotRecord {
-        SnapshotRecord(
+        var record = SnapshotRecord(
             scene: name, width: film.width, height: film.height, framesPerSecond: film.framesPerSecond, frames: film.frames,
-            digest: film.digest, inputs: inputs, events: events, output: output, engine: SnapshotEngine.current)
+            digest: film.digest)
+        (record.inputs, record.events, record.output, record.engine) = (inputs, events, output, SnapshotEngine.current)
+        return record
     }
 }
 

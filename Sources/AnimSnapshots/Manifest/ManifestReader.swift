@@ -321,8 +321,10 @@ private struct RecordReader {
             }
             engine = named
         }
-        return SnapshotRecord(
+        var result = SnapshotRecord(
             scene: record.scene, width: record.width, height: record.height, framesPerSecond: record.framesPerSecond,
-            frames: frames, digest: record.digest, inputs: inputs, events: events, output: output, engine: engine)
+            frames: frames, digest: record.digest)
+        (result.inputs, result.events, result.output, result.engine) = (inputs, events, output, engine)
+        return result
     }
 }

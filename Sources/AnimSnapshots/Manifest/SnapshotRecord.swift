@@ -14,20 +14,20 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var frames: SnapshotFrames
     /// The SHA-256 over all frames' whole hashes, in lower-case hexadecimal: what makes equality certain.
     package var digest: String
-    /// The files that the scene was made from, in the order of a manifest.
-    package var inputs: [SnapshotInput]
+    /// The files that the scene was made from; they are kept in the order of a manifest.
+    package var inputs: [SnapshotInput] = [] {
+        didSet { inputs.sort(by: SnapshotInput.precedes) }
+    }
     /// The events; nil if they are not pinned.
     package var events: SnapshotEvents?
     /// The choices of the scene's `output`; nil if they are not pinned.
     package var output: SnapshotOutput?
     /// The program and libraries that drew the frames.
-    package var engine: String
+    package var engine = SnapshotEngine.unknown
 
-    /// Creates a record from its parts.
+    /// Creates a record of frames that pins nothing else.
     package init(
-        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames,
-        digest: String, inputs: [SnapshotInput] = [], events: SnapshotEvents? = nil,
-        output: SnapshotOutput? = nil, engine: String = SnapshotEngine.unknown
+        scene: String, width: Int, height: Int, framesPerSecond: Double, frames: SnapshotFrames, digest: String
     ) {
         self.scene = scene
         self.width = width
@@ -35,10 +35,6 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
         self.frames = frames
         self.digest = digest
-        self.inputs = inputs.sorted(by: SnapshotInput.precedes)
-        self.events = events
-        self.output = output
-        self.engine = engine
     }
 
     /// Whether it pins everything that a record can.

@@ -55,16 +55,6 @@ package struct SceneResult: Sendable {
         explanation = Explanation(finding)
     }
 
-    /// Creates a result that was read from a file.
-    init(
-        name: String, state: SnapshotState, manifest: String?, formerName: String?, messages: [String], pictures: [String],
-        position: FilePosition?, actual: RecordSummary?, time: SceneTime?
-    ) {
-        (self.name, self.state, self.manifest, self.formerName) = (name, state, manifest, formerName)
-        (self.messages, self.pictures, self.position, self.time) = (messages, pictures, position, time)
-        (self.actual, recorded, explanation) = (actual, nil, Explanation())
-    }
-
     /// The shape of the frames that are shown: the present ones, or the recorded ones if the scene is gone.
     var shape: RecordSummary? { actual ?? recorded }
 
@@ -169,14 +159,13 @@ extension SceneResult {
             actual = summary
         }
         let place = value.member("place")?.value
-        let position = place.flatMap { place in
+        position = place.flatMap { place in
             place.integer("line").flatMap { line in place.integer("column").map { FilePosition(line: line, column: $0) } }
         }
-        let time = value.number("cpu").flatMap { cpu in value.number("wall").map { SceneTime(cpu: cpu, wall: $0) } }
-        self.init(
-            name: name, state: state, manifest: value.string("manifest"), formerName: value.string("formerName"),
-            messages: value.strings("messages"), pictures: value.strings("pictures"), position: position, actual: actual,
-            time: time)
+        time = value.number("cpu").flatMap { cpu in value.number("wall").map { SceneTime(cpu: cpu, wall: $0) } }
+        (self.name, self.state, self.actual, recorded, explanation) = (name, state, actual, nil, Explanation())
+        (manifest, formerName) = (value.string("manifest"), value.string("formerName"))
+        (messages, pictures) = (value.strings("messages"), value.strings("pictures"))
     }
 }
 

@@ -28,9 +28,10 @@ struct SharedFramesTests {
 
     @Test func thePageKnowsWhichFramesAreNew() throws {
         func scene(_ recorded: [UInt32], _ actual: [UInt32]) -> PageScene {
-            let finding = SnapshotFinding(
-                name: "a.json", location: nil, scene: "a.json", state: .shape, difference: .shape, recorded: record(recorded),
+            var finding = SnapshotFinding(
+                name: "a.json", location: nil, scene: "a.json", state: .shape, recorded: record(recorded),
                 actual: record(actual))
+            finding.difference = .shape
             return PageScene(result: SceneResult(finding), entry: nil, approval: nil)
         }
         let longer = scene([1, 2], [1, 2, 3]).json(films: nil)

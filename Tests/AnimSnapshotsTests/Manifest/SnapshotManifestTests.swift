@@ -14,11 +14,12 @@ struct SnapshotManifestTests {
     private func record(
         _ scene: String, _ frames: [UInt32], rate: Double = 10, engine: String = "animrender 1"
     ) -> SnapshotRecord {
-        SnapshotRecord(
-            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames),
-            digest: digest,
-            inputs: [SnapshotInput(kind: .scene, hash: other)], events: SnapshotEvents(count: 2, digest: other),
-            output: SnapshotOutput("-"), engine: engine)
+        var record = SnapshotRecord(
+            scene: scene, width: 120, height: 80, framesPerSecond: rate, frames: SnapshotFrames(frames), digest: digest)
+        record.inputs = [SnapshotInput(kind: .scene, hash: other)]
+        (record.events, record.output) = (SnapshotEvents(count: 2, digest: other), SnapshotOutput("-"))
+        record.engine = engine
+        return record
     }
 
     private func manifest(_ records: SnapshotRecord...) -> SnapshotManifest {

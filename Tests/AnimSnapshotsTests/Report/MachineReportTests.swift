@@ -11,7 +11,8 @@ struct MachineReportTests {
     private static func finding(
         _ name: String, _ state: SnapshotState, problem: String? = nil, pictures: [String] = [], time: SceneTime? = nil
     ) -> SnapshotFinding {
-        var finding = SnapshotFinding(name: name, location: nil, scene: name, state: state, problem: problem)
+        var finding = SnapshotFinding(name: name, location: nil, scene: name, state: state)
+        finding.problem = problem
         (finding.pictures, finding.time) = (pictures, time)
         return finding
     }
@@ -245,10 +246,12 @@ struct MachineReportTests {
 
     @Test func resultsAreReadAsTheyWereWritten() throws {
         let digest = String(repeating: "0123456789abcdef", count: 4)
-        let record = SnapshotRecord(
-            scene: "b.json", width: 4, height: 3, framesPerSecond: 29.97, frames: SnapshotFrames([1, 1, 2]), digest: digest,
-            inputs: [SnapshotInput(kind: .scene, hash: digest), SnapshotInput(kind: .image, name: "a b.png", hash: digest)],
-            events: SnapshotEvents(count: 2, digest: digest), output: SnapshotOutput("speed=2"))
+        var record = SnapshotRecord(
+            scene: "b.json", width: 4, height: 3, framesPerSecond: 29.97, frames: SnapshotFrames([1, 1, 2]), digest: digest)
+        record.inputs = [
+            SnapshotInput(kind: .scene, hash: digest), SnapshotInput(kind: .image, name: "a b.png", hash: digest),
+        ]
+        (record.events, record.output) = (SnapshotEvents(count: 2, digest: digest), SnapshotOutput("speed=2"))
         let location = ManifestFinder.Location(file: ManifestFile(path: "hashes.txt"), folder: "/r")
         var moved = SnapshotFinding(name: "b.json", location: location, scene: "b.json", state: .moved, actual: record)
         (moved.formerName, moved.formerScene, moved.time) = ("a.json", "a.json", SceneTime(cpu: 1.5, wall: 0.25))
