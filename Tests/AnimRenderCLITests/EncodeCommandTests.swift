@@ -60,7 +60,7 @@ struct EncodeCommandTests {
         let cases: [(String, Int32, String)] = [
             ("file none.txt", 66, "list.txt:2:6: cannot read none.txt: no such file or folder\n"),
             ("file dot.gif", 64, "list.txt:2:6: dot.gif is an animation and must be the only input"),
-            ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, and f-1.png has 20 × 10"),
+            ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, but f-1.png has 20 × 10"),
             ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is outside the list's folder and the resources folder"),
             ("file dot.json", 65, "list.txt:2:6: dot.json is not a GIF, PNG, JPEG or WebP file"),
             ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),

@@ -234,7 +234,7 @@ struct PictureFilmTests {
         let output = RenderOutput(format: .gif, destination: .file(folder("out.gif")))
         let plan = try film.plan(outputs: [output], options: RenderOptions())
         let error = #expect(throws: PictureError.self) { try film.write(plan) }
-        #expect(error?.description.contains("wide.webp has 7 × 2 pixels, and ") == true)
+        #expect(error?.description.contains("wide.webp has 7 × 2 pixels, but ") == true)
         #expect(FileStatus(path: folder("out.gif")) == .missing)
         try AtomicFile.write([1, 2, 3], to: paths[0])
         #expect(throws: PictureError.self) { try PictureSequence(files: paths) }

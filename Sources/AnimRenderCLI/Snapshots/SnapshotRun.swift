@@ -72,7 +72,8 @@ struct SnapshotRun {
     private func print(_ finding: SnapshotFinding) throws {
         // The message of a file that cannot be read includes its name.
         guard finding.state != .unreadable else { return Console.error(finding.problem ?? finding.name) }
-        try Console.writeLines(["\(finding.name): \(finding.sentence)"] + Console.indented(finding.lines))
+        let advice = finding.isUnexplained ? ["'animrender doctor' tests whether the program draws correctly here"] : []
+        try Console.writeLines(["\(finding.name): \(finding.sentence)"] + Console.indented(finding.lines + advice))
     }
 
     private func makeOutput() -> SnapshotResults {

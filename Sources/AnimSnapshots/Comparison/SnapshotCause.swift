@@ -64,8 +64,7 @@ extension SnapshotCause {
             case .font(let change): clauses.append(change.description)
             case .program(let change): clauses.append("the program changed: \(change)")
             case .unexplained:
-                clauses.append(
-                    "the scene, its inputs and the program are as recorded: run 'animrender doctor'")
+                clauses.append("the scene, its inputs and the program are as recorded")
             case .scene, .file: break
             }
         }

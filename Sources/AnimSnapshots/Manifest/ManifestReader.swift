@@ -58,8 +58,7 @@ struct ManifestReader {
         }
         guard version == SnapshotManifest.version else {
             throw SnapshotManifestError(
-                "the manifest has version \(version), and animrender \(SnapshotEngine.program) reads version "
-                    + "\(SnapshotManifest.version): update animrender")
+                "unsupported version \(version): this program reads version \(SnapshotManifest.version)")
         }
     }
 
@@ -143,7 +142,7 @@ struct ManifestReader {
     private func unknown(_ words: Substring, _ number: Int) -> SnapshotManifestError {
         SnapshotManifestError(
             line: number,
-            "'\(words)' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged")
+            "'\(words)' is unknown: the file is from a newer version, or damaged")
     }
 
     private func name(_ text: Substring, _ number: Int) throws(SnapshotManifestError) -> String {
@@ -270,7 +269,7 @@ private struct RecordReader {
         default:
             throw SnapshotManifestError(
                 line: number,
-                "'\(key)' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged")
+                "'\(key)' is unknown: the file is from a newer version, or damaged")
         }
     }
 

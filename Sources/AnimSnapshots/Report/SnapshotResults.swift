@@ -134,7 +134,7 @@ package enum ResultsFile {
 
         /// The problem in words.
         package var description: String {
-            "\(path) is not a results file that animrender \(SnapshotEngine.program) reads: it is a different kind of file, newer, or damaged"
+            "\(path) is not a results file of this version: it is a different kind of file, from a newer version, or damaged"
         }
     }
 

@@ -80,6 +80,20 @@ struct SnapshotCommandTests {
         #expect(try animrender("verify").lines.contains("    reference: scenes/dot.json from the store (proven)"))
     }
 
+    @Test func aDifferenceWithoutACauseLeadsToDoctor() throws {
+        #expect(try animrender("record").status == 0)
+        var manifest = try animrender.text(of: "scenes/hashes.txt")
+        let digest = try #require(manifest.range(of: "\ndot.json 20x10 10@10 [0-9a-f]{64}", options: .regularExpression))
+        manifest.replaceSubrange(digest, with: "\ndot.json 20x10 10@10 " + String(repeating: "0", count: 64))
+        let frame = try #require(
+            manifest.range(of: "\n  0 [0-9a-f]{8}", options: .regularExpression, range: digest.lowerBound..<manifest.endIndex))
+        manifest.replaceSubrange(frame, with: "\n  0 00000000")
+        try animrender.write(manifest, to: "scenes/hashes.txt")
+        let lines = try animrender("verify").lines
+        #expect(lines.contains("    the scene, its inputs and the program are as recorded"))
+        #expect(lines.contains("    'animrender doctor' tests whether the program draws correctly here"))
+    }
+
     @Test func scenesComeGoAndMove() throws {
         #expect(try animrender("record").status == 0)
         try animrender.write(SceneText.press, to: "scenes/new.json")

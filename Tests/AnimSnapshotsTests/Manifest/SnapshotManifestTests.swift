@@ -193,11 +193,11 @@ struct SnapshotManifestTests {
             ("", "the file is empty; was writing it interrupted? 'git checkout -- hashes.txt' restores it"),
             (
                 "# animrender snapshots 2\n",
-                "the manifest has version 2, and animrender \(SnapshotEngine.program) reads version 1: update animrender"
+                "unsupported version 2: this program reads version 1"
             ),
             (
                 text("@frob 1"),
-                "line 3: '@frob' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged"
+                "line 3: '@frob' is unknown: the file is from a newer version, or damaged"
             ),
             (text("a.json 120x80 3@10"), "line 3: \(form)"), (text("a.json 120x0 3@10 \(digest)"), "line 3: \(form)"),
             (text("a.json 120x80 3@0 \(digest)"), "line 3: \(form)"), (text("a.json 99999x1 3@1 \(digest)"), "line 3: \(form)"),
@@ -211,7 +211,7 @@ struct SnapshotManifestTests {
             (text(head, "  by 01234567", "  0 00000001"), "line 4: the line '@by 01234567' is missing"),
             (
                 text(head, "  sound x \(digest)"),
-                "line 4: 'sound' is not known to animrender \(SnapshotEngine.program): the file is newer, or damaged"
+                "line 4: 'sound' is unknown: the file is from a newer version, or damaged"
             ),
             (text(head, "  0 00000001", "  0 00000002"), "line 5: frames out of order"),
             (text(head, "  1 00000001"), "line 4: frames out of order"),
