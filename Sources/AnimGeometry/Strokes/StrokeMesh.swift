@@ -50,6 +50,9 @@ package struct StrokeMesh: Sendable {
     package static let meetingTurn: Float = 2.2
 
     /// Whether no part overlaps another: a single strip whose total turn is too small to meet itself.
+    ///
+    /// The limit is less than a quarter turn (1.57), since turns along curves are summed as sines. Strokes above it are searched for overlaps,
+    /// which takes time but gives the same pixels.
     package var isSimple: Bool { turn < 1.4 && strips.count == 1 }
 
     /// Creates a mesh without strips.

@@ -24,6 +24,9 @@ struct StrokeMeshWriter {
     /// A turn that makes parts count as overlapping, however the path runs; more than ``StrokeMesh/meetingTurn``.
     static let anyTurn = 4.0
     /// The turn in radians below which a part counts as straight.
+    ///
+    /// The parts before and after a bend together then turn less than a simple mesh (1.4, ``StrokeMesh/isSimple``). With a lower limit more
+    /// bends stay untrimmed; their overlaps are resolved later, at a higher cost.
     static let straightTurn: Float = 0.7
 
     private enum Crossing { case none, left, right }

@@ -41,7 +41,9 @@ struct Damage {
 }
 
 extension Damage {
-    /// The fixed cost of a command, in filled pixels.
+    /// The fixed cost of a command, in filled pixels: building its outline and its rows, however small its area is.
+    ///
+    /// It is a rough estimate, which suffices: it only decides whether parts or the whole canvas are redrawn, with the same pixels.
     private static let commandCost = 5000
 
     /// The parts to redraw of a canvas whose commands have some bounds; `nil` if redrawing all of it seems no slower.
