@@ -67,10 +67,13 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
     /// The JPEG cannot be decoded.
     case jpeg(JPEGError)
 
+    /// The formats that are supported, in a clause for messages.
+    package static let supported = "only PNG and JPEG files are supported"
+
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
-        case .unknownFormat(let name?): "it is \(name); only PNG and JPEG files are supported"
+        case .unknownFormat(let name?): "it is \(name); \(Self.supported)"
         case .unknownFormat(nil): "neither a PNG nor a JPEG file: the signature is missing"
         case .png(let error): error.description
         case .jpeg(let error): error.description

@@ -74,7 +74,7 @@ package indirect enum ExpressionType: Hashable, Sendable {
     case list(of: ExpressionType)
     case reference(ExpressionReference.Kind)
 
-    /// The type with its article, for messages.
+    /// The type for messages, with an article unless it contains a name.
     package var phrase: String {
         switch self {
         case .any: "a value"
@@ -87,7 +87,8 @@ package indirect enum ExpressionType: Hashable, Sendable {
         case .color: "a color"
         case .transform: "a transform"
         case .list: "a list"
-        case .reference(let kind): kind.rawValue.withArticle
+        // A name identifies one object: "layer 'card'".
+        case .reference(let kind): kind.rawValue.hasSuffix("'") ? kind.rawValue : kind.rawValue.withArticle
         }
     }
 

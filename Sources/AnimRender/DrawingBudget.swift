@@ -65,8 +65,8 @@ extension DrawingBudget.Excess {
         switch reason {
         case .work(let units, let limit, let work):
             """
-            the frame at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s is too much to draw: \(millions(units)) million \
-            units of work, where \(millions(limit)) million are allowed, most of it for \(work.phrase) of this layer
+            the frame at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s takes too much work to draw: \(millions(units)) \
+            million units, mostly for \(work.phrase) of this layer; the limit is \(millions(limit)) million
             """
         case .contents:
             "with this layer, the scene has too many characters, colours and path elements: use fewer copies of it"

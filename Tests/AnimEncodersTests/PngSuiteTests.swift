@@ -142,7 +142,8 @@ import Testing
         #expect(try colorSpace([chunk(displayP3), ("gAMA", Self.word(45_455))]) == .primaries)
         #expect(try colorSpace([("sRGB", [0]), chunk(displayP3)]) == nil)
         #expect(try colorSpace([chunk(Array(displayP3[..<7]))]) == nil)
-        #expect(UnappliedColorSpace.primaries.description == "primaries (cHRM) are")
+        #expect(
+            UnappliedColorSpace.primaries.remark == "the primaries (cHRM) are not applied; colors are treated as sRGB")
     }
 
     /// A profile of version 4 with one tag, its name.

@@ -63,7 +63,7 @@ struct EncodeCommandTests {
             ("  file 's.png'", 65, "list.txt:2:8: s.png has 10 × 5 pixels, but f-1.png has 20 × 10"),
             ("file /etc/hostname", 65, "list.txt:2:6: /etc/hostname is outside the list's folder and the resources folder"),
             ("file dot.json", 65, "list.txt:2:6: dot.json is not a GIF, PNG, JPEG or WebP file"),
-            ("duration 2x", 65, "list.txt:2:10: expected a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS"),
+            ("duration 2x", 65, "list.txt:2:10: expected a duration such as 0.5, 1.5s, 250ms, 40000us, 00:01.5 or 00:00:01.5"),
         ]
         for (line, status, message) in cases {
             let text = "file f-1.png\n\(line)\n"
@@ -210,7 +210,7 @@ struct EncodeCommandTests {
             (["-", "-o", "a.gif"], 66, "standard input is empty"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input is empty"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size applies only to raw pixels; pictures have their own"),
-            (["f-1.png", "--size", "20000x2", "-o", "a.gif"], 64, "640x480, each from 1 to 16383, and 64 Mi in all"),
+            (["f-1.png", "--size", "20000x2", "-o", "a.gif"], 64, "640x480: each from 1 to 16383, and at most 67108864 pixels in all"),
             (["f-*.png", "--fps", "abc", "-o", "a.gif"], 64, "a rate is a number of frames per second from 0.001 to 1000"),
             (["f-*.png", "--min-quality", "90", "-o", "a.gif"], 64, "--min-quality 90 is above --quality 80"),
             (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not supported"),

@@ -171,7 +171,7 @@ struct ErrorTests {
         for name in ["a.webp", "a.apng", "a-%d.png", "a/"] {
             let outcome = try animrender("dot.json", "-o", name, "--max-size", "20", "-q")
             #expect(outcome.status == 64)
-            #expect(outcome.messages.contains(": --max-size limits a GIF, and "))
+            #expect(outcome.messages.contains(": --max-size limits only GIF files, not "))
         }
         #expect(try animrender("dot.json", "-o", "a.gif", "--max-size", "20", "-q").status == 1)
         #expect(try animrender.names() == ["dot.json"])

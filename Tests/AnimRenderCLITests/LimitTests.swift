@@ -53,7 +53,7 @@ struct LimitTests {
         @Test func tooMuchMemoryIs75() throws {
             let outcome = try animrender("dot.json", "--scale", "64", "-o", "a.gif", "--max-memory", "24MiB")
             #expect(outcome.status == 75)
-            #expect(outcome.messages == "animrender: error: memory has run out\n")
+            #expect(outcome.messages == "animrender: error: out of memory\n")
             #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
         }
     #endif

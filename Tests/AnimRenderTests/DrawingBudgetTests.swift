@@ -32,8 +32,8 @@ struct DrawingBudgetTests {
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
         let expected =
-            "the frame at 0 s is too much to draw: \(units) million units of work, where 30000 million are allowed, "
-            + "most of it for \(work) of this layer"
+            "the frame at 0 s takes too much work to draw: \(units) million units, mostly for \(work) of this layer; "
+            + "the limit is 30000 million"
         let error = #expect(throws: InvalidScene.self, sourceLocation: sourceLocation) { try renderer.frame(at: 0) }
         #expect(error?.diagnostics.map(\.message) == [expected], sourceLocation: sourceLocation)
         #expect(error?.description.hasPrefix("scene.json:\(line):") == true, sourceLocation: sourceLocation)
@@ -202,6 +202,6 @@ struct DrawingBudgetTests {
             }
         }
         let error = #expect(throws: DrawingLimitExceeded.self) { try Renderer(film).frame(at: 0) }
-        #expect(error?.description.hasPrefix("the frame at 0 s is too much to draw: 64") == true)
+        #expect(error?.description.hasPrefix("the frame at 0 s takes too much work to draw: 64") == true)
     }
 }

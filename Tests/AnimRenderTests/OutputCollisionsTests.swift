@@ -42,7 +42,7 @@ struct OutputCollisionsTests {
         let paths = [folder("out/x.gif"), folder("out/X.gif")]
         #expect(
             try message(paths[0], paths[1])
-                == "a/x.json and b/x.json would become \(paths[0]) and \(paths[1]), which are one file on systems that do not tell them apart"
+                == "a/x.json and b/x.json would become \(paths[0]) and \(paths[1]), which some file systems treat as the same file"
         )
         #expect(try message(folder("out/\u{E9}.gif"), folder("out/e\u{301}.gif")) != nil)
     }

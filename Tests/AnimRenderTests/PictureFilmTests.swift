@@ -49,7 +49,7 @@ struct PictureFilmTests {
         let error = try #require(throws: PictureError.self) { try PictureSequence(files: paths) }
         #expect(
             error.description
-                == "\(path) has 7 × 2 pixels, and \(paths[0]) has 6 × 2: all frames of a film must have the same size")
+                == "\(path) has 7 × 2 pixels, but \(paths[0]) has 6 × 2: all frames of a film must have the same size")
         #expect(throws: FileError.self) { try PictureSequence(files: [paths[0], folder("none.png")]) }
         // What else is wrong with a picture is found when it is read.
         try AtomicFile.write(Array(try InputFile.read(path: paths[1])[..<40]), to: path)
@@ -163,12 +163,12 @@ struct PictureFilmTests {
         }
         let pictures = try PictureSequence(files: paths)
         #expect(
-            pictures.remarks.take() == ["the colors of \(paths[0]) are taken as sRGB: its primaries (cHRM) are not applied"])
+            pictures.remarks.take() == ["\(paths[0]): the primaries (cHRM) are not applied; colors are treated as sRGB"])
         let read = pictures.makeReader()
         for index in [3, 2, 1, 0, 1] { _ = try read(index) }
         #expect(
             pictures.remarks.take() == [
-                "the colors of \(paths[1]), as of 1 other picture, are taken as sRGB: its primaries (cHRM) are not applied"
+                "\(paths[1]) and 1 other picture: the primaries (cHRM) are not applied; colors are treated as sRGB"
             ])
         #expect(pictures.remarks.take().isEmpty)
     }

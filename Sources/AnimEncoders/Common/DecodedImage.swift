@@ -35,7 +35,7 @@ package struct DecodingLimits: Hashable, Sendable {
     }
 }
 
-/// The colour space that a file names, and that is not applied: its colours are taken as sRGB.
+/// The colour space that a file names and that is not applied; the colours are treated as sRGB.
 package enum UnappliedColorSpace: Hashable, Sendable {
     /// An ICC profile with a name.
     case profile(String)
@@ -52,10 +52,12 @@ package enum UnappliedColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The colour space after a possessive, for messages: `profile 'Display P3' is`.
-    package var description: String {
+    /// The remark on a picture, which follows its name and a colon.
+    package var remark: String { "the \(subject) not applied; colors are treated as sRGB" }
+
+    private var subject: String {
         switch self {
-        case .profile(let name): "profile '\(name)' is"
+        case .profile(let name): "color profile '\(name)' is"
         case .primaries: "primaries (cHRM) are"
         case .codePoints(let primaries, let transfer): "code points \(primaries) and \(transfer) (cICP) are"
         }

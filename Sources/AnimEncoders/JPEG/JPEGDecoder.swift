@@ -3,7 +3,7 @@ import CJPEG
 
 /// A reader of JPEG files, baseline and progressive, in colour or grey, based on libjpeg.
 ///
-/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colours are taken as sRGB: an ICC profile is not
+/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colours are treated as sRGB: an ICC profile is not
 /// applied, but named in the result. The exact integer transform and the full interpolation of colours give the same pixels
 /// with every version of libjpeg-turbo, on every processor.
 package struct JPEGDecoder: Sendable {

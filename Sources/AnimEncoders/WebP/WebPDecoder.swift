@@ -144,7 +144,7 @@ struct WebPImage {
         case VP8_STATUS_OUT_OF_MEMORY: .outOfMemory(.webp)
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA:
             .damaged(.webp, image: number, reason: "the \(number == nil ? "file" : "image") ends within its pixels")
-        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "libwebp does not support its kind")
+        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "it has a feature that libwebp does not support")
         default: .damaged(.webp, image: number, reason: "its pixels are damaged")
         }
     }

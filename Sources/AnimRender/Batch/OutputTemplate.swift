@@ -283,8 +283,8 @@ extension OutputTemplateError: CustomStringConvertible {
             "\(owners.joined(separator: " and ")) would both become \(path)" + (advice.map { "; use \($0)" } ?? "")
         case .almostSameOutput(let paths, let owners):
             """
-            \(owners.joined(separator: " and ")) would become \(paths.joined(separator: " and ")), which are one file on systems \
-            that do not tell them apart
+            \(owners.joined(separator: " and ")) would become \(paths.joined(separator: " and ")), which some file systems \
+            treat as the same file
             """
         case .replacesInput(let output, let input):
             "the output \(output) would replace \(input), which a scene is made from"

@@ -204,7 +204,7 @@ struct ListedDuration: Hashable {
     let seconds: Double
 
     /// The forms, for messages.
-    static let forms = "a length of time, as 0.5, 1.5s, 250ms, 40000us or [HH:]MM:SS, 00:01.5"
+    static let forms = "a duration such as 0.5, 1.5s, 250ms, 40000us, 00:01.5 or 00:00:01.5"
 
     private static let units = [("us", 1e6), ("ms", 1e3), ("s", 1.0)]
 

@@ -39,7 +39,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .none: "no pictures were given"
         case .noneFound(let argument): "\(argument.abbreviated): no PNG, JPEG or WebP file found"
         case .otherSize(let path, let width, let height, let first, let firstWidth, let firstHeight):
-            "\(path) has \(width) × \(height) pixels, and \(first) has \(firstWidth) × \(firstHeight): all frames of a film "
+            "\(path) has \(width) × \(height) pixels, but \(first) has \(firstWidth) × \(firstHeight): all frames of a film "
                 + "must have the same size"
         case .undecodable(let path, let reason): "\(path): \(reason)"
         case .animation(let path):
@@ -125,7 +125,7 @@ final class PictureRemarks: Sendable {
     }
 
     private func sentence(on colorSpace: UnappliedColorSpace, of picture: Int, others: Int) -> String {
-        let rest = others == 0 ? "" : others == 1 ? ", as of 1 other picture," : ", as of \(others) other pictures,"
-        return "the colors of \(path(picture))\(rest) are taken as sRGB: its \(colorSpace.description) not applied"
+        let rest = others == 0 ? "" : " and \(others.quantity(of: "other picture"))"
+        return "\(path(picture))\(rest): \(colorSpace.remark)"
     }
 }

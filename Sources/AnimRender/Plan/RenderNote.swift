@@ -47,7 +47,7 @@ extension RenderNote: CustomStringConvertible {
             """
         case .alphaOverWhite: "\(title) has no alpha: translucent pixels are drawn over white unless \(name(.matte)) is set"
         case .evenSides(let width, let height):
-            "\(title) has even sides: \(width) × \(height) pixels, the last of which repeat those at the edge"
+            "\(title) needs an even width and height: its pictures have \(width) × \(height) pixels, with the edge repeated"
         case .loopsInPlayer: "\(title) does not store how often it plays: the player decides"
         }
     }

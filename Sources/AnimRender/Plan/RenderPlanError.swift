@@ -76,7 +76,7 @@ extension RenderPlanError: CustomStringConvertible {
         case .formatDisagrees(let path, let format):
             "\(path): the extension contradicts \(name(.format)) \(format.name): omit that, or give a name with .\(format.name)"
         case .sizeNotLimited(let output, let format):
-            "\(output): \(name(.maximumByteCount)) limits a \(Self.limitable), and \(format.title) cannot be limited: omit it"
+            "\(output): \(name(.maximumByteCount)) limits only \(Self.limitable) files, not \(format.title): omit it"
         case .folderNeedsStills(let path):
             "\(path) is a folder, which takes a \(OutputFormat.stillTitles("or")) file per frame; give a file for other formats"
         case .folderNamedAsFile(let path): "\(path) is a folder; give \(path)/ for a file per frame in it"
@@ -97,7 +97,7 @@ extension RenderPlanError: CustomStringConvertible {
         case .notPositive(let setting, let value): "\(name(setting)) \(value.shortText) is out of range: more than 0"
         case .timeOutside(let setting, let value, let duration):
             "\(name(setting)) \(value.shortText) is outside the scene, which runs from 0 to \(duration.shortText) s"
-        case .emptyRange(let start, let end): "there is no frame from \(start.shortText) s to before \(end.shortText) s"
+        case .emptyRange(let start, let end): "no frame is at or after \(start.shortText) s and before \(end.shortText) s"
         case .timesAndRange(let times):
             "\(name(times)) chooses single frames, \(name(.start)) and \(name(.end)) a range: give one or the other"
         case .timesAndPlayback:
@@ -107,7 +107,7 @@ extension RenderPlanError: CustomStringConvertible {
             """
         case .startOutside(let start, let range):
             """
-            \(name(.filmStart)) \(start.shortText) is outside the range from \(range.lowerBound.shortText) s to before \
+            \(name(.filmStart)) \(start.shortText) is out of range: at least \(range.lowerBound.shortText) s and less than \
             \(range.upperBound.shortText) s
             """
         case .scaleAndSize:
@@ -128,9 +128,10 @@ extension RenderPlanError: CustomStringConvertible {
         }
     }
 
-    private static let sizeLimit = "a side has at most \(RenderPlan.maximumSide), the picture 64 Mi"
+    private static let sizeLimit = 
+        "the limit is \(RenderPlan.maximumSide) pixels per side and \(RenderPlan.maximumPixelCount) in all"
 
-    private static var limitable: String { OutputFormat.list(OutputFormat.all.filter(\.isLimitable).map(\.title), "or a") }
+    private static var limitable: String { OutputFormat.list(OutputFormat.all.filter(\.isLimitable).map(\.title), "and") }
 
     /// Returns the extension of a format, with its dot, that a path was probably meant to have.
     private static func nearestExtension(to path: String) -> String? {

@@ -13,7 +13,7 @@ struct LimitOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "End with status 75 after this many seconds of processor time, of all threads together.", valueName: "seconds",
+            "Exit with status 75 after this many seconds of processor time, of all threads together.", valueName: "seconds",
             isRare: true))
     var maxTime: Int?
 
@@ -53,7 +53,7 @@ struct LimitOptions: ParsableArguments {
 
     /// The last message of a process that runs out of memory, with or without `--max-memory`.
     static let outOfMemory = ProcessLimits.LastWords(
-        line: "animrender: error: memory has run out\n", status: ExitStatus.limit.rawValue)
+        line: "animrender: error: out of memory\n", status: ExitStatus.limit.rawValue)
 }
 
 /// The limits on the process and on its pictures.

@@ -8,8 +8,8 @@ struct SnapshotOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Scenes: files, folders, or patterns.",
-            details: "The default is the folder of the manifest above the working folder, else scenes, else the working "
-                + "folder.",
+            details: "The default is the folder of the nearest manifest in or above the working folder; without a manifest, "
+                + "the folder scenes, or the working folder if there is none.",
             valueName: "path"))
     var paths: [String] = []
 

@@ -49,7 +49,8 @@ struct SizeArgument: Hashable, Sendable {
             sides[0] * sides[1] <= RenderPlan.maximumPixelCount
         else {
             throw ValidationError(
-                "a size is a width and a height in pixels, 640x480, each from 1 to \(RenderPlan.maximumSide), and 64 Mi in all"
+                "a size is a width and a height in pixels, such as 640x480: each from 1 to \(RenderPlan.maximumSide), and at most "
+                    + "\(RenderPlan.maximumPixelCount) pixels in all"
             )
         }
         (width, height) = (sides[0], sides[1])

@@ -60,8 +60,8 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp(
             "Also show the changes that a pull request accepts.",
             details:
-                "These are scenes that match the manifest, but not the manifest of this commit (default: the base), and records "
-                + "that only the commit has. They do not affect the status. Write --changes=REF.",
+                "A scene is shown if it matches the manifest now but not the manifest of REF (default: the base), and a record "
+                + "if only REF has it. The status does not depend on them. Write --changes=REF.",
             valueName: "ref"))
     var changes: String?
 
@@ -74,7 +74,7 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: ArgumentHelp("Add each scene's seconds to JSON and JUnit, which then differ from run to run.", isRare: true))
     var times = false
 
-    @Flag(help: "End with 0 instead of 1 if scenes fail.")
+    @Flag(help: "Exit with status 0 instead of 1 if scenes fail.")
     var exitZeroOnFindings = false
 
     @Flag(help: ArgumentHelp("Draw every frame from scratch, to check that this changes no pixel.", isRare: true))

@@ -29,7 +29,7 @@ struct Format<Value: Sendable>: Sendable {
             guard let elements = value.elements(context.sink, expected: expected) else { return nil }
             let read = elements.compactMap { self.read($0, context) }
             if let count, !count.contains(value.count) {
-                value.error("expected \(expected), found an array of \(value.count)", to: context.sink)
+                value.error("expected \(expected), found an array of \(value.count.quantity(of: "element"))", to: context.sink)
                 return nil
             }
             return read.count == value.count ? read : nil
@@ -75,9 +75,18 @@ extension Format where Value == Int {
         Format(.integer(range)) { value, context in
             guard let integer = value.integer(context.sink) else { return nil }
             if range.contains(integer) { return integer }
-            let isOne = range.lowerBound == range.upperBound
-            let expected = isOne ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-            value.error("expected \(expected), found \(integer)", to: context.sink)
+            value.error(
+                "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(integer)", to: context.sink)
+            return nil
+        }
+    }
+
+    /// The only version of a format that is supported.
+    static func version(_ supported: Int) -> Format {
+        Format(.integer(supported...supported)) { value, context in
+            guard let version = value.integer(context.sink) else { return nil }
+            if version == supported { return version }
+            value.error("unsupported version \(version): this program reads version \(supported)", to: context.sink)
             return nil
         }
     }

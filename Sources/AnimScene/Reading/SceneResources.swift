@@ -70,7 +70,7 @@ enum SceneImageError: Error {
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name), but only PNG and JPEG are supported"
+        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); \(ImageDecodingError.supported)"
         case .picture(let error, let pixelsLeft):
             if let size = error.excessiveSize, size.width * size.height > pixelsLeft {
                 "the image '\(path)' is \(size.width)×\(size.height) pixels, which exceeds the limit of "

@@ -9,7 +9,7 @@ import AnimTiming
 enum SceneKeys {
     static let schema = Key("$schema", Format<String>.string, "Location of the schema, for editors; ignored otherwise.")
     static let version = Key(
-        "version", Format<Int>.integer(1...1), default: "1", "Version of the format.")
+        "version", Format<Int>.version(1), default: "1", "Version of the format.")
     static let title = Key("title", Format<String>.string, "Title of the scene.")
     static let summary = Key("description", Format<String>.string, "Description of the scene.")
     static let canvas = Key(

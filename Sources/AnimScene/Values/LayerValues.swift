@@ -132,9 +132,7 @@ extension Format where Value == Template<LayerValue> {
         do throws(SceneImageError) {
             let found = try context.resources.image(at: path)
             if let colorSpace = found.unappliedColorSpace, colorSpace.differsFromSRGB {
-                value.warning(
-                    "the colors of the image '\(path)' are taken as sRGB: its \(colorSpace.description) not applied",
-                    to: context.sink)
+                value.warning("image '\(path)': \(colorSpace.remark)", to: context.sink)
             }
             return found.image
         } catch {

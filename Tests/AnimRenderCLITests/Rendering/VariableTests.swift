@@ -136,7 +136,7 @@ struct VariableTests {
     }
 
     @Test(arguments: [
-        ("a,b\n1\n", "rows.csv:2:1: error: the row has 1 field, and there are 2 columns"),
+        ("a,b\n1\n", "rows.csv:2:1: error: the row has 1 field, but there are 2 columns"),
         ("a,a\n1,2\n", "rows.csv:1:3: error: duplicate column name 'a'"),
         ("a,\n1,2\n", "rows.csv:1:3: error: the column has no name"),
         ("a,b\n1,\"x\n", "rows.csv:2:3: error: the quote is not closed"),

@@ -140,6 +140,6 @@ struct FittingTests {
         }
         #expect(
             RenderPlanError.sizeNotLimited(output: "a.webp", format: .webp).description
-                == "a.webp: output.maximumByteCount limits a GIF, and WebP cannot be limited: omit it")
+                == "a.webp: output.maximumByteCount limits only GIF files, not WebP: omit it")
     }
 }

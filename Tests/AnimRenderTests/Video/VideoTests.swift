@@ -66,7 +66,7 @@ struct VideoTests {
         }
         #expect(
             try notes(.mp4, loop: .once, background: .clear) == [
-                "a: MP4 has even sides: 4 × 2 pixels, the last of which repeat those at the edge",
+                "a: MP4 needs an even width and height: its pictures have 4 × 2 pixels, with the edge repeated",
                 "a: MP4 has no alpha: translucent pixels are drawn over white unless output.matte is set",
                 "a: MP4 does not store how often it plays: the player decides",
             ])
