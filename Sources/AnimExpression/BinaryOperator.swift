@@ -126,7 +126,7 @@ extension BinaryOperator {
         }
     }
 
-    /// Returns the message for operands that the operator does not accept.
+    /// Returns the message for two values that cannot be combined: their types do not fit, or their string would be too long.
     func errorMessage(for a: ExpressionValue, _ b: ExpressionValue, _ limits: ExpressionLimits) -> String {
         if self == .add, case .string = a, case .string = b {
             return "strings are limited to \(limits.maximumStringLength) bytes"
@@ -137,7 +137,7 @@ extension BinaryOperator {
     /// Returns the message for an operand of `&&` or `||` that is not a boolean.
     func errorMessage(forBoolean operand: ExpressionType) -> String { "'\(rawValue)' takes booleans, found \(operand.phrase)" }
 
-    /// Returns the message for operands of types that the operator does not accept.
+    /// Returns the message for two types that cannot be combined.
     func errorMessage(for a: ExpressionType, _ b: ExpressionType) -> String {
         switch self {
         case .equal, .notEqual: "\(a.phrase) and \(b.phrase) cannot be compared"

@@ -16,15 +16,15 @@ package enum Shape: Hashable, Sendable {
     case roundedRect(RoundedRect)
     /// The area between two rounded rectangles, the second inside the first; an empty inner rectangle cuts nothing out.
     indirect case ring(outer: RoundedRect, inner: RoundedRect)
-    /// The inside of an outline.
+    /// The area inside a path.
     case path(Path, FillRule)
     /// The area that a pen covers along a path.
     indirect case stroke(Path, StrokeStyle)
-    /// The insides of glyphs.
+    /// The areas inside the outlines of glyphs.
     case glyphs(GlyphRun)
 }
 
-/// The outline of a glyph, a single object per glyph of a font.
+/// The outline of a glyph; each glyph of a font has one such object, however often it is used.
 package final class GlyphOutline: Sendable {
     /// The outline in ems, y down, with the origin on the baseline.
     package let path: Path

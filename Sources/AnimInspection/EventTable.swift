@@ -40,7 +40,7 @@ package struct EventTable {
     }
 }
 
-/// Formats numbers in tables for people.
+/// The decimal text of numbers in tables that people read.
 package enum DecimalText {
     private static let unitsPerOne = 10_000.0
 

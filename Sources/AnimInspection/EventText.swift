@@ -14,7 +14,7 @@ extension Event.Kind {
         }
     }
 
-    /// Returns whether the subject has a name or is a copy with that name.
+    /// Returns whether the subject is called `wanted`, or is a copy of it, such as `wanted[2]`.
     package func isNamed(_ wanted: String) -> Bool {
         guard let name else { return false }
         return name == wanted || name.hasPrefix(wanted + "[")

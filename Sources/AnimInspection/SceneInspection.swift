@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 package import AnimScene
 
-/// The states of a scene's layers, animators and scroll views at a time.
+/// The values of a scene's layers, animators, scroll views and variables at one time.
 package struct SceneInspection {
     private struct Entry {
         let name: String
@@ -54,7 +54,7 @@ package struct SceneInspection {
                 + (variables.isEmpty ? [] : [("variables", .object(variables.map { ($0.name, JSONText(variable: $0)) }))]))
     }
 
-    /// The same for people: a line per property, with the model value if it differs from the presentation value.
+    /// The same as text for people: a line per property, with the model value if it differs from the presentation value.
     package var text: String {
         "\(JSONText.text(of: time)) s\n" + entries.map(Self.text).joined() + interaction.text + variableText
     }
@@ -101,7 +101,7 @@ package struct SceneInspection {
     }
 }
 
-/// The states of a scene's named property animators and scroll views at a time.
+/// The states of a scene's named property animators and scroll views at one time.
 package struct InteractionInspection {
     private let animators: [(name: String, status: AnimatorStatus)]
     private let scrollViews: [(name: String, contentOffset: Point)]
@@ -142,7 +142,7 @@ package struct InteractionInspection {
         ]
     }
 
-    /// The same for people, with a line each; empty if a scene has neither.
+    /// The same as text for people: a line per animator and scroll view; empty if the scene has neither.
     package var text: String {
         Self.section("animators", animators.map { ($0.name, $0.status.text) })
             + Self.section("scroll views", scrollViews.map { ($0.name, "contentOffset \(JSONText($0.contentOffset).line)") })

@@ -1,11 +1,11 @@
 import AnimLayers
 
 extension Stage {
-    /// Schedules a stay of the app in the background, between two times in seconds.
+    /// Schedules a period in which the app is in the background, between two times in seconds.
     ///
     /// At the start, the handlers of `willResignActive` and `didEnterBackground` are called, in this order; touches are
     /// cancelled, and animations are removed according to the options. At the end, the handlers of `willEnterForeground` and
-    /// `didBecomeActive` are called. If several stays overlap, the app is in the background until the last one ends. A time of
+    /// `didBecomeActive` are called. If several periods overlap, the app is in the background until the last one ends. A time of
     /// NaN never comes; an end before the start counts as the start.
     public func scheduleBackground(from start: Double, to end: Double) {
         guard start < .infinity else { return }

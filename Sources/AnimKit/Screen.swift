@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimInteraction
 import AnimLayers
 
-/// The display that views are made for, as `UIScreen`: a stage, and the views on it.
+/// The display that views are made for, like `UIScreen`: a stage, and the views on it.
 ///
 /// While a film is made, its screen is `Screen.main`, where new views belong.
 public final class Screen {

@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// The view that holds all others of a film, as `UIWindow`; its layer is the canvas.
+/// The view that holds all others of a film, like `UIWindow`; its layer is the canvas.
 public final class Window: View {
     /// The controller whose view fills the window.
     ///
@@ -25,7 +25,7 @@ public final class Window: View {
     override class func makeLayer() -> StageLayer { StageLayer(id: Timeline.root, on: .main) }
 }
 
-/// The controller of a view, as `UIViewController`.
+/// The controller of a view, like `UIViewController`.
 open class ViewController {
     private var loadedView: View?
 

@@ -16,7 +16,9 @@ public enum AnimationLoop: Hashable, Sendable {
     case forever
     /// Plays once.
     case once
-    /// Plays the given number of times, clamped to 1…65,536; 1 is the same as ``once``.
+    /// Plays the given number of times, which is clamped to 1…65,536.
+    ///
+    /// A count of 1 is the same as ``once``.
     case times(Int)
 
     /// The largest number of times.

@@ -48,7 +48,7 @@ package struct FilmFrame: Hashable, Sendable {
     }
 }
 
-/// The way in which a frame is encoded, and its first byte.
+/// The encoding of a frame; the raw value is the first byte of the frame.
 ///
 /// ```
 /// group   channels (3 or 4), then frames
@@ -57,10 +57,11 @@ package struct FilmFrame: Hashable, Sendable {
 ///         1, 2:   before the pixels, left, top, width and height in two bytes each, the low one first
 /// ```
 ///
-/// A pixel has one byte for each channel. Whole frames hold each pixel minus the one on its left, rectangles each pixel minus that of the
-/// other frame; bytes wrap around. Groups are compressed each by itself and refer to no frame before them, so that showing a frame
-/// takes the decoding of one group. A frame that is encoded by itself is a group of one, which may refer to
-/// the frame before.
+/// A pixel has one byte per channel. A whole frame stores each pixel minus the pixel on its left; a rectangle stores each pixel minus the
+/// same pixel of the other frame. Differences wrap around.
+///
+/// Each group is compressed separately and does not refer to earlier frames, so showing a frame takes the decoding of one group. A frame
+/// that is encoded alone is a group of one, but may refer to the frame before.
 enum FrameMode: UInt8 {
     /// All pixels.
     case whole = 0
@@ -68,9 +69,9 @@ enum FrameMode: UInt8 {
     case sincePrevious = 1
     /// A rectangle, from the same frame of the reference film.
     case sinceReference = 2
-    /// Nothing: it is as the frame before.
+    /// Nothing: the frame equals the one before.
     case asPrevious = 3
-    /// Nothing: it is as the same frame of the reference film.
+    /// Nothing: the frame equals the same frame of the reference film.
     case asReference = 4
 
     /// The number of frames of a group.
@@ -83,7 +84,7 @@ struct PixelResidual {
     /// The number of pixels unlike the pixel before them.
     let cost: Int
 
-    /// Subtracts a frame from another, or from each pixel the one on its left where there is no frame; nil where the cost reaches a limit.
+    /// Subtracts a base frame or, without one, the pixel on the left of each pixel; nil if the cost reaches a limit.
     ///
     /// - Parameter mask: The channels that count.
     init?(of frame: FilmFrame, minus base: FilmFrame?, in rect: PixelRect, mask: UInt32, below limit: Int) {

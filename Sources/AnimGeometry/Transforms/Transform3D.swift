@@ -144,7 +144,7 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// Whether the transform maps x and y affinely and keeps z, as `CATransform3DIsAffine`.
+    /// Whether the transform maps x and y affinely and keeps z, like `CATransform3DIsAffine`.
     @inlinable
     package var isAffine: Bool { box == nil }
 
@@ -195,7 +195,7 @@ extension Transform3D {
     /// Creates a rotation about the z axis, clockwise on screen for positive angles.
     public init(rotationZ radians: Double) { self.init(Transform(rotation: radians)) }
 
-    /// Creates a rotation about an axis through the origin, as `CATransform3DMakeRotation`.
+    /// Creates a rotation about an axis through the origin, like `CATransform3DMakeRotation`.
     ///
     /// The axis may have any length except 0; if its length is 0 or not finite, the result is the identity. Quarter turns about
     /// the coordinate axes are exact.
@@ -239,17 +239,17 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// Returns the map that translates first and then applies `self`, as `CATransform3DTranslate`.
+    /// Returns the map that translates first and then applies `self`, like `CATransform3DTranslate`.
     public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
         Transform3D(translationX: x, y: y, z: z).concatenating(self)
     }
 
-    /// Returns the map that scales first and then applies `self`, as `CATransform3DScale`.
+    /// Returns the map that scales first and then applies `self`, like `CATransform3DScale`.
     public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
         Transform3D(scaleX: x, y: y, z: z).concatenating(self)
     }
 
-    /// Returns the map that rotates first and then applies `self`, as `CATransform3DRotate`.
+    /// Returns the map that rotates first and then applies `self`, like `CATransform3DRotate`.
     public func rotated(by radians: Double, x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rotation: radians, x: x, y: y, z: z).concatenating(self)
     }
@@ -298,7 +298,7 @@ extension Transform3D {
         ]
     }
 
-    /// Returns the map that applies `self` first and `next` to the result: `self · next`, as `CATransform3DConcat`.
+    /// Returns the map that applies `self` first and `next` to the result: `self · next`, like `CATransform3DConcat`.
     public func concatenating(_ next: Transform3D) -> Transform3D {
         if let first = affine, let second = next.affine { return Transform3D(first.concatenating(second)) }
         let factor = next.rows

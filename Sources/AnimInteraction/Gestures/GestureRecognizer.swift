@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A recogniser of a gesture in touches, as `UIGestureRecognizer`.
+/// A recogniser of a gesture in touches, like `UIGestureRecognizer`.
 ///
 /// It receives the touches on its layer and on all sublayers. A subclass overrides `touchesBegan` and the related methods, and
 /// sets `state` there; `reset` is called when the gesture is over and its fingers are up. Only the last `state` that is set
@@ -233,7 +233,7 @@ extension GestureRecognizer {
     }
 }
 
-/// The state of a gesture recogniser, as `UIGestureRecognizer.State`.
+/// The state of a gesture recogniser, like `UIGestureRecognizer.State`.
 public enum GestureState: String, Hashable, Sendable, CaseIterable {
     /// Nothing is recognised yet.
     case possible

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A recogniser of dragging, as `UIPanGestureRecognizer`: a continuous gesture.
+/// A recogniser of dragging, like `UIPanGestureRecognizer`: a continuous gesture.
 ///
 /// It begins when the minimum number of fingers has moved by more than the hysteresis of the stage's options, changes when a
 /// finger moves while enough fingers are down, and ends when all are lifted.
@@ -17,13 +17,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The displacement that corresponds to a translation of zero.
     private var origin = Point.zero
 
-    /// Returns the displacement of the fingers since the pan began, in a layer's space; nil is the window.
+    /// Returns the displacement of the fingers since the pan began, in the coordinate space of a layer; nil means the window.
     public final func translation(in layer: LayerID?) -> Point {
         let translation = (motion?.displacement ?? .zero) - origin
         return stage?.convertVector(translation, from: nil, to: layer) ?? translation
     }
 
-    /// Sets the translation, in a layer's space, and the velocity to zero; nil is the window.
+    /// Sets the translation in the coordinate space of a layer, and resets the velocity to zero; nil means the window.
     ///
     /// A translation that is infinite or NaN has no effect.
     public final func setTranslation(_ translation: Point, in layer: LayerID?) {
@@ -32,9 +32,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         motion?.stop()
     }
 
-    /// Returns the velocity of the fingers, in points per second of a layer's space; nil is the window.
+    /// Returns the velocity of the fingers in points per second, in the coordinate space of a layer; nil means the window.
     ///
-    /// It is the velocity of the last motions, even if the fingers have rested since.
+    /// It stays the velocity of the last movement if the fingers rest afterwards.
     public final func velocity(in layer: LayerID?) -> Point {
         guard let stage, let motion else { return .zero }
         return stage.convertVector(motion.velocity(stage.options.panVelocityWeights), from: nil, to: layer)

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// A recogniser of swipes in a direction, as `UISwipeGestureRecognizer`: a discrete gesture.
+/// A recogniser of swipes in a direction, like `UISwipeGestureRecognizer`: a discrete gesture.
 ///
 /// It is recognised while the fingers move. The minimum distance, the allowed deviation and the maximum duration are set in the
 /// stage's options.

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// A recogniser of taps, as `UITapGestureRecognizer`: a discrete gesture.
+/// A recogniser of taps, like `UITapGestureRecognizer`: a discrete gesture.
 ///
 /// It is recognised when the fingers of the last tap are lifted. The maximum duration of a tap, the maximum interval between taps
 /// and the allowed movement are set in the stage's options.

@@ -1,6 +1,6 @@
 public import AnimTiming
 
-/// Options for behaviour of a stage that is uncertain in UIKit, or a matter of taste.
+/// Options for behaviour of a stage that is not known for certain in UIKit, or is a matter of taste.
 public struct StageOptions: Hashable, Sendable {
     /// The ticks of the display per second, which is also the sampling rate of fingers: 60, or 120 with ProMotion; at least 1.
     public var ticksPerSecond = 60
@@ -10,12 +10,12 @@ public struct StageOptions: Hashable, Sendable {
     public var implicitAnimationsFollowViewBlocks = false
     /// The duration in seconds of the fade when a standalone layer is hidden or shown; 0 for none.
     public var implicitHiddenFade = 0.25
-    /// The choice of frequency for a view animation's spring that is fitted to its duration, when several fit.
+    /// The choice among the natural frequencies with which a view animation's spring lasts as long as the animation.
     public var springRoot = SpringRoot.newton
     /// Whether view keyframe animations are added to the running animations instead of replacing them.
     public var keyframesAreAdditive = false
 
-    /// The time that `addAnimations(delayFactor:)` multiplies while the animator runs.
+    /// The time that is multiplied by the `delayFactor` of animations added to a running animator.
     public var animatorDelayFactor = DelayFactor.remainingTime
     /// The behaviour of an animator that is reversed before its first start.
     public var animatorReversedBeforeStart = ReversedBeforeStart.completesAtStart
@@ -65,8 +65,9 @@ public struct StageOptions: Hashable, Sendable {
     public var scrollEndVelocity = 0.01
     /// The spring that brings content back to its bounds; critically damped at 10.92 radians per second, as measured on UIKit.
     public var scrollBounce = Spring(mass: 1, stiffness: 119.2464, damping: 21.84)
-    /// The initial velocity back of content that is released beyond its bounds, as a fraction of its displacement times the
-    /// natural frequency of the spring.
+    /// The initial velocity with which content that is released beyond its bounds returns to them.
+    ///
+    /// It is a fraction of the displacement times the natural frequency of the spring.
     public var scrollReturnVelocity = 0.665
 
     /// Creates the default behaviour.
@@ -82,7 +83,7 @@ extension StageOptions {
         case playsFromEnd
     }
 
-    /// The times that the delay factor of animations added to a running animator multiplies.
+    /// The times that may be multiplied by the `delayFactor` of animations added to a running animator.
     public enum DelayFactor: String, Hashable, Sendable, CaseIterable {
         /// The remaining time.
         case remainingTime

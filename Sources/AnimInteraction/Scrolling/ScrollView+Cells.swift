@@ -83,7 +83,7 @@ struct ScrollCells {
     var displayedIndices: [Int] { areDisplayed.indices.filter { areDisplayed[$0] } }
 }
 
-/// The attributes of a cell that are applied when it comes into display, as `UICollectionViewLayoutAttributes`.
+/// The attributes of a cell that are applied when it comes into display, like `UICollectionViewLayoutAttributes`.
 struct CellAttributes {
     private let position: Point
     private let size: Size

@@ -2,7 +2,7 @@ public import AnimGeometry
 package import AnimLayers
 package import AnimTiming
 
-/// A view that scrolls content larger than itself, as `UIScrollView`, with the cells of a `UICollectionView`.
+/// A view that scrolls content larger than itself, like `UIScrollView`, with the cells of a `UICollectionView`.
 ///
 /// The content offset is the origin of the layer's bounds: the bounds move, the sublayers do not. Offsets from fingers, motions
 /// and the offset's setters are rounded to the pixels of the display; setting the layer's bounds directly is not.
@@ -110,7 +110,7 @@ package final class ScrollView {
     }
 }
 
-/// The handlers of a scroll view's events, as `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.
+/// The handlers of a scroll view's events, like `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.
 ///
 /// A drag calls `willBeginDragging`, `didScroll` whenever the offset changes, `willEndDragging`, `didEndDragging`; and if the
 /// content decelerates, `willBeginDecelerating`, further `didScroll`s, `didEndDecelerating`. A drag that is cancelled, because

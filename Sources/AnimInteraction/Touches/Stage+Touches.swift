@@ -42,7 +42,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// Returns the view's layer that receives a touch at a point of the window, as `UIView.hitTest(_:with:)`; nil for none.
+    /// Returns the view's layer that receives a touch at a point of the window, like `UIView.hitTest(_:with:)`; nil for none.
     ///
     /// Among siblings, the last in tree order wins, whatever its `zPosition`; but if any of them is rotated in space, the nearest
     /// at the point, which is the visible one (`StageOptions.touchesGoByDepth`). Layers are skipped with their sublayers if they

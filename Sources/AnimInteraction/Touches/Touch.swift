@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A finger on the screen, as `UITouch`: one object from touch down to touch up.
+/// A finger on the screen, like `UITouch`: one object from touch down to touch up.
 public final class Touch {
     /// The location of a finger at a time.
     public struct Sample: Hashable, Sendable {
@@ -88,7 +88,7 @@ public final class Touch {
     func rest(until timestamp: Double) { self.timestamp = timestamp }
 }
 
-/// The phase of a touch, as `UITouch.Phase`.
+/// The phase of a touch, like `UITouch.Phase`.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     /// A finger has come down.
     case began

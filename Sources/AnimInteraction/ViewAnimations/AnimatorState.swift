@@ -1,4 +1,4 @@
-/// The state of a property animator, as `UIViewAnimatingState`.
+/// The state of a property animator, like `UIViewAnimatingState`.
 public enum AnimatorState: String, Hashable, Sendable, CaseIterable {
     /// Not started, or finished.
     case inactive
@@ -8,7 +8,7 @@ public enum AnimatorState: String, Hashable, Sendable, CaseIterable {
     case stopped
 }
 
-/// The position at which a property animator leaves the animated values, as `UIViewAnimatingPosition`.
+/// The position at which a property animator leaves the animated values, like `UIViewAnimatingPosition`.
 public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
     /// The end values of the animations.
     case end

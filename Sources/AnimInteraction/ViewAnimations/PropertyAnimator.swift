@@ -1,7 +1,7 @@
 import AnimLayers
 import AnimTiming
 
-/// An animation that can be paused, scrubbed, reversed and stopped, as `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and stopped, like `UIViewPropertyAnimator`.
 ///
 /// An animator is inactive until it is started, paused or scrubbed for the first time: then its closures of animations run, the
 /// model gets the end values, and the presentation follows over the animator's duration. View animation blocks within the

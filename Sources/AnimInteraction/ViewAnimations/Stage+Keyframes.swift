@@ -2,7 +2,7 @@ import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Animates changes of views by keyframes, as `UIView.animateKeyframes(withDuration:…)`.
+    /// Animates changes of views by keyframes, like `UIView.animateKeyframes(withDuration:…)`.
     ///
     /// The curve, by default ease-in-ease-out, applies to the whole duration; within a keyframe, the motion is linear in the
     /// resulting time. A keyframe animation replaces an earlier one of the same property. A block without keyframes behaves like

@@ -2,7 +2,7 @@ package import AnimLayers
 import AnimTiming
 
 extension Stage {
-    /// Animates changes of views, as `UIView.animate(withDuration:…)`.
+    /// Animates changes of views, like `UIView.animate(withDuration:…)`.
     ///
     /// The model values change immediately, and the call returns before anything has moved. Positions, bounds and transforms
     /// animate additively: a block that interrupts another adds its own motion, and both run to their ends. Animations of other
@@ -22,7 +22,7 @@ extension Stage {
         close(block)
     }
 
-    /// Repeats the animations of some changes within a block, as `UIView.modifyAnimations(withRepeatCount:…)`.
+    /// Repeats the animations of some changes within a block, like `UIView.modifyAnimations(withRepeatCount:…)`.
     package func modifyAnimations(repeatCount: Double, autoreverses: Bool, animations: () -> Void) {
         guard let block = context.block else { return animations() }
         var animation = block.animation
@@ -202,7 +202,7 @@ extension LayerAnimation {
 }
 
 extension Stage {
-    /// Changes a view with a transition from its old to its new picture, as `UIView.transition(with:duration:options:…)` with
+    /// Changes a view with a transition from its old to its new picture, like `UIView.transition(with:duration:options:…)` with
     /// `transitionCrossDissolve` or a flip.
     ///
     /// The old picture is the presentation of the last commit, frozen. The changes take effect immediately unless the options

@@ -79,7 +79,7 @@ package struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
 
     /// Lets the animated views receive touches.
     package static let allowUserInteraction = ViewAnimationOptions(rawValue: 1 << 1)
-    /// Starts from the presentation values if UIKit would start from the model values.
+    /// Starts from the presentation values, even in cases in which UIKit starts from the model values by default.
     package static let beginFromCurrentState = ViewAnimationOptions(rawValue: 1 << 2)
     /// Repeats forever.
     package static let `repeat` = ViewAnimationOptions(rawValue: 1 << 3)

@@ -3,7 +3,7 @@ public import AnimGraphics
 public import AnimLayers
 public import AnimTiming
 
-/// An animation that can be added to a layer, as `CAAnimation`.
+/// An animation that can be added to a layer, like `CAAnimation`.
 public protocol CoreAnimation {
     /// The timing; a `beginTime` of 0 is the time of the commit, a `duration` of 0 the transaction's.
     var timing: MediaTiming { get set }

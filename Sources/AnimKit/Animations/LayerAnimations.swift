@@ -1,7 +1,7 @@
 public import AnimLayers
 public import AnimTiming
 
-/// An animation of a layer's property from one value to another, as `CABasicAnimation`.
+/// An animation of a layer's property from one value to another, like `CABasicAnimation`.
 ///
 /// ```swift
 /// var grow = BasicAnimation(keyPath: "bounds.size.width")
@@ -43,7 +43,7 @@ public struct BasicAnimation: CoreAnimation {
     }
 }
 
-/// An animation of a layer's property at the pace of a spring, as `CASpringAnimation`.
+/// An animation of a layer's property at the pace of a spring, like `CASpringAnimation`.
 public struct SpringAnimation: CoreAnimation {
     /// The animated property or component.
     public var keyPath: String
@@ -76,7 +76,7 @@ public struct SpringAnimation: CoreAnimation {
     }
 }
 
-/// An animation of a layer's property through a list of values, as `CAKeyframeAnimation`.
+/// An animation of a layer's property through a list of values, like `CAKeyframeAnimation`.
 public struct KeyframeAnimation: CoreAnimation {
     /// The animated property or component.
     public var keyPath: String
@@ -113,7 +113,7 @@ public struct KeyframeAnimation: CoreAnimation {
     }
 }
 
-/// A transition from the picture of a layer before a change to the one after it, as `CATransition`.
+/// A transition from the picture of a layer before a change to the one after it, like `CATransition`.
 ///
 /// The old picture is the presentation of the last commit before the transition was added. A layer has at most one transition,
 /// with the key `transition`.

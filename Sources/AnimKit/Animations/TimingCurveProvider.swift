@@ -2,13 +2,13 @@ public import AnimGeometry
 public import AnimInteraction
 public import AnimTiming
 
-/// The pacing of a property animator, as `UITimingCurveProvider`.
+/// The pacing of a property animator, like `UITimingCurveProvider`.
 public protocol TimingCurveProvider: Sendable {
     /// The pacing.
     var pacing: ViewAnimationPacing { get }
 }
 
-/// The pacing by a curve, as `UICubicTimingParameters`.
+/// The pacing by a curve, like `UICubicTimingParameters`.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     /// The curve.
     public var timingFunction: TimingFunction
@@ -28,7 +28,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     public var pacing: ViewAnimationPacing { .curve(timingFunction) }
 }
 
-/// The pacing by a spring, as `UISpringTimingParameters`.
+/// The pacing by a spring, like `UISpringTimingParameters`.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     /// The spring as a pacing.
     public let pacing: ViewAnimationPacing

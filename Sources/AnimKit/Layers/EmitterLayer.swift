@@ -2,7 +2,7 @@ public import AnimGeometry
 import AnimInteraction
 public import AnimLayers
 
-/// A layer that emits particles, as `CAEmitterLayer`.
+/// A layer that emits particles, like `CAEmitterLayer`.
 ///
 /// ```swift
 /// var spark = EmitterCell()

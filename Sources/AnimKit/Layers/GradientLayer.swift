@@ -3,7 +3,7 @@ public import AnimGraphics
 import AnimInteraction
 public import AnimLayers
 
-/// A layer that draws a gradient above its background, as `CAGradientLayer`.
+/// A layer that draws a gradient above its background, like `CAGradientLayer`.
 ///
 /// ```swift
 /// let sky = GradientLayer()

@@ -3,7 +3,7 @@ public import AnimGraphics
 import AnimInteraction
 import AnimLayers
 
-/// A layer that shows its sublayers several times, as `CAReplicatorLayer`.
+/// A layer that shows its sublayers several times, like `CAReplicatorLayer`.
 ///
 /// ```swift
 /// let ring = ReplicatorLayer()

@@ -3,7 +3,7 @@ public import AnimGraphics
 import AnimInteraction
 import AnimLayers
 
-/// A layer that fills and strokes an outline, as `CAShapeLayer`.
+/// A layer that fills and strokes an outline, like `CAShapeLayer`.
 ///
 /// ```swift
 /// var triangle = Path()

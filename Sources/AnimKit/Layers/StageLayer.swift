@@ -4,7 +4,7 @@ import AnimInteraction
 public import AnimLayers
 import AnimTiming
 
-/// A layer as an object, as `CALayer`: a handle for the model values of a layer on a stage.
+/// A layer as an object, like `CALayer`: a handle for the model values of a layer on a stage.
 ///
 /// A layer that is created directly is standalone: once it is in the tree, changes of its properties animate implicitly, unlike
 /// changes on a view's `layer`.
@@ -342,7 +342,7 @@ extension StageLayer {
     public func animationKeys() -> [String] { stage.animationKeys(of: id) }
 }
 
-/// A layer that draws nothing itself, and whose sublayers join the space of its siblings, as `CATransformLayer`.
+/// A layer that draws nothing itself, and whose sublayers join the space of its siblings, like `CATransformLayer`.
 ///
 /// Other layers flatten their sublayers to their own plane. Background, border, shadow, mask and clipping of a transform layer
 /// have no effect, and its opacity applies to each sublayer separately.

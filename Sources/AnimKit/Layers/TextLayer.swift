@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 public import AnimText
 
-/// A layer that draws text, as `CATextLayer`.
+/// A layer that draws text, like `CATextLayer`.
 ///
 /// ```swift
 /// let title = TextLayer()

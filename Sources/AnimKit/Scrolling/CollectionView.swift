@@ -2,7 +2,7 @@ public import AnimGeometry
 import AnimInteraction
 import AnimLayers
 
-/// A scroll view that lays out cells and reports which of them are displayed, as `UICollectionView` with a flow layout.
+/// A scroll view that lays out cells and reports which of them are displayed, like `UICollectionView` with a flow layout.
 ///
 /// The items of a section are arranged in lines across the scroll direction, as many per line as fit; each section starts a new
 /// line. An item keeps its cell: when it comes back into display, the cell has the frame, transform and opacity that it was
@@ -142,10 +142,10 @@ extension CollectionView {
     }
 }
 
-/// A view in a collection view, as `UICollectionViewCell`.
+/// A view in a collection view, like `UICollectionViewCell`.
 open class CollectionViewCell: View {}
 
-/// The source of the items of a collection view, as `UICollectionViewDataSource`.
+/// The source of the items of a collection view, like `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
     /// Returns the number of sections; 1 unless given.
     func numberOfSections(in collectionView: CollectionView) -> Int
@@ -162,7 +162,7 @@ extension CollectionViewDataSource {
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }
 
-/// The observer of a collection view's cells, as `UICollectionViewDelegate`; every method does nothing unless given.
+/// The observer of a collection view's cells, like `UICollectionViewDelegate`; every method does nothing unless given.
 public protocol CollectionViewDelegate: ScrollingViewDelegate {
     /// Called when a cell comes into display; its layout has been applied.
     func collectionView(

@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimInteraction
 public import AnimTiming
 
-/// A view that scrolls content larger than itself, as `UIScrollView`.
+/// A view that scrolls content larger than itself, like `UIScrollView`.
 ///
 /// ```swift
 /// let pager = ScrollingView(frame: window.bounds)
@@ -148,7 +148,7 @@ extension ScrollingView {
     }
 }
 
-/// The observer of the scrolling of a view, as `UIScrollViewDelegate`; every method does nothing unless given.
+/// The observer of the scrolling of a view, like `UIScrollViewDelegate`; every method does nothing unless given.
 public protocol ScrollingViewDelegate: AnyObject {
     /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollingView)

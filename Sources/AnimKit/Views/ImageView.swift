@@ -2,7 +2,7 @@ public import AnimGeometry
 public import AnimGraphics
 import AnimLayers
 
-/// A view of a picture, as `UIImageView`; it does not receive touches by default.
+/// A view of a picture, like `UIImageView`; it does not receive touches by default.
 ///
 /// ```swift
 /// let photo = ImageView(image: try Image(contentsOf: "photo.png"))
@@ -32,7 +32,7 @@ open class ImageView: View {
     }
 }
 
-/// The position and size of a view's picture in its bounds, as `UIView.ContentMode`: `top` is the upper edge.
+/// The position and size of a view's picture in its bounds, like `UIView.ContentMode`: `top` is the upper edge.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

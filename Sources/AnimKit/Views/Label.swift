@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 public import AnimText
 
-/// A view that shows text, as `UILabel`: by default black, 17 points, one line truncated at its end, vertically centred.
+/// A view that shows text, like `UILabel`: by default black, 17 points, one line truncated at its end, vertically centred.
 ///
 /// ```swift
 /// let label = Label()
@@ -14,7 +14,7 @@ public import AnimText
 /// view.addSubview(label)
 /// ```
 open class Label: View {
-    /// The part that is left out of a line that is too long, as `NSLineBreakMode`.
+    /// The part that is left out of a line that is too long, like `NSLineBreakMode`.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
         /// Nothing: the line is clipped.
         case byClipping
@@ -124,7 +124,7 @@ final class LabelLayer: StageLayer {
     override class var initialContent: LayerContent { .text(.label) }
 }
 
-/// Fonts of a size, as `UIFont`.
+/// Fonts of a size, like `UIFont`.
 public struct SizedFont: Hashable, Sendable {
     /// The fonts, in order of preference for each character.
     public var fonts: FontCollection
@@ -140,7 +140,7 @@ public struct SizedFont: Hashable, Sendable {
     /// Creates a font of a size.
     public init(_ font: Font, size: Double) { self.init(FontCollection([font]), size: size) }
 
-    /// Returns the machine's standard fonts, as `UIFont.systemFont(ofSize:weight:)`.
+    /// Returns the machine's standard fonts, like `UIFont.systemFont(ofSize:weight:)`.
     public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> SizedFont {
         SizedFont(SystemFonts.standard(weight: weight), size: size)
     }

@@ -3,7 +3,7 @@ import AnimLayers
 import AnimTiming
 
 extension View {
-    /// The options of `animate`, as `UIView.AnimationOptions` with its bits.
+    /// The options of `animate`, like `UIView.AnimationOptions` with its bits.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
@@ -61,7 +61,7 @@ extension View {
         var transition: TransitionEffect? { AnimationOptionBits.transition(of: rawValue) }
     }
 
-    /// The options of `animateKeyframes`, as `UIView.KeyframeAnimationOptions` with its bits.
+    /// The options of `animateKeyframes`, like `UIView.KeyframeAnimationOptions` with its bits.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt

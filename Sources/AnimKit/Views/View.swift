@@ -3,7 +3,7 @@ public import AnimGraphics
 public import AnimInteraction
 import AnimLayers
 
-/// A view, as `UIView`: a rectangle that draws, receives touches, and animates when it is changed within `View.animate`.
+/// A view, like `UIView`: a rectangle that draws, receives touches, and animates when it is changed within `View.animate`.
 ///
 /// Views are created while a film is made (see `Film`), and are outside the tree until they are added to a superview, which
 /// retains them.

@@ -27,7 +27,7 @@ package struct TransitionEffect: Hashable, Sendable {
     }
 }
 
-/// The motion of the two pictures of a transition, as `CATransitionType`.
+/// The motion of the two pictures of a transition, like `CATransitionType`.
 public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     /// The old picture dissolves into the new one in place.
     case fade
@@ -43,7 +43,7 @@ public enum TransitionType: String, Hashable, Sendable, CaseIterable {
     case flip
 }
 
-/// The side where the motion of a transition comes from, as `CATransitionSubtype`.
+/// The side where the motion of a transition comes from, like `CATransitionSubtype`.
 ///
 /// Top and bottom refer to a y axis that points up, as in Core Animation: on iOS, where it points down, a transition from the top
 /// moves up, and the new picture comes from below. Only flips, which are UIView's, follow the directions on screen.

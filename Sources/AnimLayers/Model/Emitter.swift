@@ -92,7 +92,7 @@ public struct EmitterCell: Hashable, Sendable {
     public var spin = 0.0
     /// The range of spins.
     public var spinRange = 0.0
-    /// The colour of a new particle: the fill of its shape, or the factor of its picture's colours.
+    /// The colour of a new particle: its shape is filled with it, or the colours of its picture are multiplied by it.
     public var color = Color.white
     /// The ranges of the colour's components.
     public var colorRange = Color.clear

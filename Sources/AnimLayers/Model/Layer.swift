@@ -35,7 +35,7 @@ public struct Layer: Hashable, Sendable {
     public var compositingFilter = CompositingFilter.normal
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
-    /// Whether touches reach the layer and its sublayers, as `UIView.isUserInteractionEnabled`.
+    /// Whether touches reach the layer and its sublayers, like `UIView.isUserInteractionEnabled`.
     public var isUserInteractionEnabled = true
     /// The fill of the rounded bounds; nil for none.
     public var backgroundColor: Color?
@@ -115,7 +115,7 @@ extension Layer {
         }
     }
 
-    /// The transform of only x and y, as `UIView.transform`: the affine part of ``transform``.
+    /// The transform of only x and y, like `UIView.transform`: the affine part of ``transform``.
     ///
     /// Setting it replaces the whole transform, depth and perspective included.
     public var affineTransform: Transform {

@@ -2,7 +2,7 @@ public import AnimEncoders
 public import AnimGraphics
 public import AnimScene
 
-/// The options of a rendering; the scene decides on those that are `nil`.
+/// The options of a rendering; the scene determines those that are `nil`.
 public struct RenderOptions: Hashable, Sendable {
     /// The frames per second.
     public var framesPerSecond: Double?
@@ -10,11 +10,11 @@ public struct RenderOptions: Hashable, Sendable {
     public var scale: Double?
     /// The colour behind the layers.
     public var background: Color?
-    /// The single times to draw, in seconds; none for the frames of a range.
+    /// The times of single frames to draw, in seconds; if empty, the frames from `start` to `end` are drawn.
     ///
     /// Cannot be combined with `start` or `end`.
     public var times: [Double] = []
-    /// The only time to draw, in seconds; nil for none or several `times`.
+    /// The time of the only frame to draw, in seconds; nil unless `times` has exactly one.
     public var time: Double? {
         get { times.count == 1 ? times.first : nil }
         set { times = newValue.map { [$0] } ?? [] }

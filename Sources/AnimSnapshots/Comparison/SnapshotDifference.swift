@@ -65,7 +65,7 @@ package enum SnapshotDifference: Hashable, Sendable {
 
 /// The state of a scene compared with its record.
 package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
-    /// It is as recorded.
+    /// It matches its record.
     case same
     /// Frames show something else.
     case changed
@@ -90,7 +90,7 @@ package enum SnapshotState: String, CaseIterable, Hashable, Sendable {
     /// It matches its record, which differs from the record in the base.
     case accepted
 
-    /// The state in words, which all that people read has: in a count, `2 changed, 1 missing`, in the page, in summaries and titles.
+    /// The state in words, for all text that people read: counts (`2 changed, 1 missing`), the page, summaries and titles.
     var phrase: String {
         switch self {
         case .same: "as recorded"

@@ -44,12 +44,12 @@ package struct GlobPattern: Sendable {
         }
     }
 
-    /// Returns whether a text has characters with a meaning in patterns.
+    /// Returns whether a text has a wildcard: `*`, `?` or `[`.
     package static func isPattern(_ text: String) -> Bool {
         text.unicodeScalars.contains { "*?[".unicodeScalars.contains($0) }
     }
 
-    /// Returns the folder before the first part of a path that has characters with a meaning.
+    /// Returns the folder that contains all matches: the parts of a pattern before the first one with a wildcard.
     static func fixedFolder(of text: String) -> String {
         let parts = text.pathParts.prefix { !isPattern($0) && !$0.contains("\\") }
         let start = text.utf8.first == UInt8(ascii: "/") ? "/" : ""

@@ -6,11 +6,13 @@
     import Darwin
 #endif
 
-/// A file that appears whole or not at all: its bytes go to a file without a name, which gets one at the end, or, if the system has no
-/// such files, to a temporary neighbour, which is renamed.
+/// A file that appears whole or not at all.
 ///
-/// A symbolic link stays one, and the file that it points to is replaced, but for a link in a repository: whoever can commit there may have put it in
-/// the way, and the file takes its place. A device or a pipe is written to directly.
+/// Its bytes go to a file without a name, which gets its name at the end. If the system does not support that, they go to a temporary file
+/// in the same folder, which is renamed at the end.
+///
+/// A symbolic link is kept, and the file it points to is replaced. A link in a repository is replaced itself, since anyone who can commit
+/// there may have created it. A device or a pipe is written to directly.
 package final class AtomicFile: ByteSink {
     /// The file's path, as given.
     package let path: String

@@ -138,17 +138,17 @@ public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// A problem of a keyframe animation: an array that is ignored because it is invalid or has no effect, or that is unusual.
+/// A problem with an array of a keyframe animation: it is invalid and ignored, has no effect, or is unusual.
 package enum KeyframeIssue: Hashable, Sendable {
-    /// The number of key times is wrong: one per value, and one more for the discrete mode.
+    /// The number of key times is wrong: it must be the number of values, plus one in the discrete mode.
     case keyTimeCount(expected: Int, found: Int)
     /// The first key time is not 0 or the last is not 1: the first value holds before, and the last value holds after.
     case keyTimeEnds
     /// The key time at an index is less than the one before it, infinite or NaN.
     case keyTimeOrder(index: Int)
-    /// The number of pacing curves is wrong: one per segment, one fewer than the values.
+    /// The number of pacing curves is wrong: it must be the number of segments, one less than the number of values.
     case timingFunctionCount(expected: Int, found: Int)
-    /// The number of spline parameters of a kind is wrong: one per value.
+    /// The number of spline parameters of a kind is wrong: it must be the number of values.
     case splineParameterCount(SplineParameter, expected: Int, found: Int)
     /// The calculation mode ignores key times.
     case unusedKeyTimes
