@@ -1,6 +1,6 @@
 import AnimRender
 
-/// UIKit's colours as iOS shows them in light mode.
+/// UIKit's colors as iOS shows them in light mode.
 extension Color {
     static let systemRed = Color(rgb: 0xFF3B30)
     static let systemOrange = Color(rgb: 0xFF9500)

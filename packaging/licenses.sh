@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the licences of everything in an archive, as the packages of Debian state them, and where its sources are.
+# Writes the licenses of everything in an archive, as the packages of Debian state them, and where its sources are.
 #
 #   packaging/licenses.sh FOLDER FILE…
 #
@@ -8,14 +8,14 @@ set -eu
 folder=$1
 shift
 command -v dpkg-query >/dev/null || {
-    echo 'make: archives are made on Debian or Ubuntu, whose packages state the licences of libraries' >&2
+    echo 'make: archives are made on Debian or Ubuntu, whose packages state the licenses of libraries' >&2
     exit 1
 }
 mkdir -p "$folder/common-licenses"
 
 cp LICENSE "$folder/animrender"
 cp .build/checkouts/swift-argument-parser/LICENSE.txt "$folder/swift-argument-parser"
-# The toolchain has its licence, that of the runtime within the program, in share/swift.
+# The toolchain has its license, that of the runtime within the program, in share/swift.
 cp "$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")/../share/swift/LICENSE.txt" "$folder/swift"
 
 # Packages of before the merge of /lib into /usr/lib have their files under the old names.
@@ -37,7 +37,7 @@ package_of() {
     done | sort
 } >"$folder/SOURCES"
 
-# The statements refer to the texts of well-known licences.
+# The statements refer to the texts of well-known licenses.
 grep -ohs '/usr/share/common-licenses/[A-Za-z0-9.-]*[A-Za-z0-9]' "$folder"/* | sort -u | while read -r text; do
     if [ -f "$text" ]; then cp -L "$text" "$folder/common-licenses"; fi
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Checks those of the files that are scenes: other JSON, such as package.json, is none of its business. Which is which the program tells, so
-# that a scene whose keys are misspelt is not taken for other JSON.
+# that a scene whose keys are misspelled is not taken for other JSON.
 #
 #   packaging/pre-commit-validate.sh FILE…
 set -eu

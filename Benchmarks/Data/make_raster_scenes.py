@@ -68,7 +68,7 @@ for color in colors(200, 255):
     records.append(record + list(color))
 write("strokes", records)
 
-# 50 records of centre, radius, red, green, blue, alpha of the middle; the rim is the same colour at alpha 0.
+# 50 records of center, radius, red, green, blue, alpha of the middle; the rim is the same color at alpha 0.
 count = 50
 x = random.uniform(0, WIDTH, count)
 y = random.uniform(0, HEIGHT, count)

@@ -6,7 +6,7 @@ public enum InfiniteSlider {
     static let pagerFrame = Rect(x: 0, y: 0, width: 300, height: 160)
     static let previousFrame = Rect(x: 60, y: 170, width: 80, height: 40)
     static let nextFrame = Rect(x: 160, y: 170, width: 80, height: 40)
-    /// The colours of the pages, each of which stands in three sections.
+    /// The colors of the pages, each of which stands in three sections.
     static let pageColors = [Color.systemRed, .systemOrange, .systemBlue]
     static let cornerRadius = 24.0
     /// Each page has as many dots as its number, counted from 1.

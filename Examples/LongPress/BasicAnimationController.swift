@@ -45,7 +45,7 @@ final class BasicAnimationController: ViewController {
         block.addGestureRecognizer(gesture)
     }
 
-    /// The layer's anchor is its centre, which stays at x = 0: it takes twice the width to cover the block.
+    /// The layer's anchor is its center, which stays at x = 0: it takes twice the width to cover the block.
     private func widthAnimation(from: Double, to: Double) -> BasicAnimation {
         var animation = BasicAnimation(keyPath: "bounds.size.width")
         animation.fromValue = from

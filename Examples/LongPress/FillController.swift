@@ -1,6 +1,6 @@
 import AnimRender
 
-/// The second attempt: a coloured block under a cover that slides off.
+/// The second attempt: a colored block under a cover that slides off.
 final class FillController: ViewController {
     let block: View = {
         let view = View(frame: LongPress.blockFrame)

@@ -13,7 +13,7 @@ public enum LongPress {
     static let emptyColor = Color(rgb: 0xF4F5F7)
     static let filledColor = Color(rgb: 0xDAEBFE)
 
-    /// The time of the first finger; the recogniser begins 0.1 seconds later.
+    /// The time of the first finger; the recognizer begins 0.1 seconds later.
     static let pressTime = 0.4
     /// The time of the finger that stores the block.
     static let secondPressTime = 2.4

@@ -101,7 +101,7 @@ final class StoreBlock: View {
     }
 }
 
-/// Stores the block: notifies the delegate, and shows it by the colour of the icon.
+/// Stores the block: notifies the delegate, and shows it by the color of the icon.
 final class StoreController: ViewController, StoreBlockDelegate {
     let block: StoreBlock
 

@@ -15,7 +15,7 @@ final class SwipedView: View {
     private func writeCaption() { caption.text = "isUserInteractionEnabled: \(isUserInteractionEnabled)" }
 }
 
-/// The recogniser that moves the views by the finger.
+/// The recognizer that moves the views by the finger.
 final class SwipeViewController: ViewController {
     private let gesture = RightToLeftSwipeGestureRecognizer(name: "swipe")
     private var animator: PropertyAnimator?

@@ -3,7 +3,7 @@ public import AnimRender
 /// Full-screen views, of which a pan from right to left brings the next.
 public enum SwipeViews {
     static let canvas = Size(width: 180, height: 320)
-    /// The colours of the views: what `drand48` gives on iOS before anybody seeds it.
+    /// The colors of the views: what `drand48` gives on iOS before anybody seeds it.
     static let colors: [UInt32] = [
         0x65D65A, 0x7251E2, 0x049529, 0x62B00F, 0xE52A29, 0x889A95, 0x45644B, 0xBD4C13,
         0x67DBF0, 0xA9D801, 0x7688C9, 0x44FB4E, 0x999B36, 0xE24E27, 0x5663A4, 0xC09A88,

@@ -21,7 +21,7 @@ public enum TagBubble {
 
     static let films = [
         Example(name: "tag-bubble", film: film), Example(name: "tag-bubble-fading", film: fading),
-        Example(name: "tag-bubble-off-centre", film: offCentre),
+        Example(name: "tag-bubble-off-centre", film: offCenter),
     ]
 
     /// Shown, dragged across the middle, hidden, and shown again.
@@ -44,8 +44,8 @@ public enum TagBubble {
         }
     }
 
-    /// The flaw: a bubble that is held at its left end, and jumps so that its centre is under the finger.
-    @Sendable public static func offCentre() throws -> Film {
+    /// The flaw: a bubble that is held at its left end, and jumps so that its center is under the finger.
+    @Sendable public static func offCenter() throws -> Film {
         try film(duration: 2.8) { window, _ in
             window.touches.drag(
                 Point(x: 88, y: 172), to: Point(x: 62, y: 130), at: 1, for: 0.5, curve: .easeInEaseOut, holdBefore: 0.8,

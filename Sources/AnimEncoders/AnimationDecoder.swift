@@ -1,4 +1,4 @@
-/// A reader of animated GIF, PNG and WebP files, which it recognises by their first bytes.
+/// A reader of animated GIF, PNG and WebP files, which it recognizes by their first bytes.
 package struct AnimationDecoder: Sendable {
     /// The largest animations that are decoded.
     package var limits: DecodingLimits

@@ -5,7 +5,7 @@ import CJPEG
 import CPNG
 import CWebP
 
-/// A reader of the picture formats that scenes and views can show, PNG and JPEG, which it recognises by their first bytes.
+/// A reader of the picture formats that scenes and views can show, PNG and JPEG, which it recognizes by their first bytes.
 package struct ImageDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits

@@ -100,7 +100,7 @@ private enum RectMember: String, CaseIterable {
     }
 }
 
-/// The members of a colour.
+/// The members of a color.
 private enum ColorMember: String, CaseIterable {
     case red, green, blue, alpha
 

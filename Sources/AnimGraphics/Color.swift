@@ -1,4 +1,4 @@
-/// A colour in sRGB, with gamma-encoded components and alpha, not premultiplied, each in 0…1.
+/// A color in sRGB, with gamma-encoded components and alpha, not premultiplied, each in 0…1.
 ///
 /// Components outside 0…1 are kept because animations overshoot; they are clamped when pixels are made.
 public struct Color: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
     /// The opacity.
     public var alpha: Double
 
-    /// Creates a colour from its components.
+    /// Creates a color from its components.
     @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Creates a colour from 8-bit components.
+    /// Creates a color from 8-bit components.
     @inlinable
     public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) {
         self.init(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255, alpha: Double(a) / 255)
@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour as a premultiplied 8-bit pixel, red in the lowest byte and alpha in the highest.
+    /// The color as a premultiplied 8-bit pixel, red in the lowest byte and alpha in the highest.
     ///
     /// Components are clamped to 0…1; NaN counts as 0. Alpha becomes `A = ⌊alpha · 255 + ½⌋`, and every other component
     /// `⌊component · A + ½⌋`, which for 8-bit components is the exactly rounded product of the bytes.
@@ -58,7 +58,7 @@ extension Color {
 }
 
 extension Color {
-    /// The colour names: first UIKit's, then those in CSS.
+    /// The color names: first UIKit's, then those in CSS.
     package static let names = ["clear"] + SystemColor.all.map(\.name) + CSSColor.all.map(\.name)
 
     private static let named: [String: Color] = {
@@ -67,7 +67,7 @@ extension Color {
         return Dictionary(css + system + [("clear", .clear)]) { first, _ in first }
     }()
 
-    /// Creates a colour from its text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or one of `names`; nil for other texts.
+    /// Creates a color from its text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or one of `names`; nil for other texts.
     package init?(text: String) {
         if let color = Self.named[text] {
             self = color
@@ -83,20 +83,20 @@ extension Color {
         }
     }
 
-    /// Creates an opaque colour from 0xRRGGBB.
+    /// Creates an opaque color from 0xRRGGBB.
     private init(hex: UInt32) {
         self.init(r: UInt8(hex >> 16 & 255), g: UInt8(hex >> 8 & 255), b: UInt8(hex & 255))
     }
 
-    /// Creates a colour from three or four components.
+    /// Creates a color from three or four components.
     private init(bytes: [UInt8]) {
         self.init(r: bytes[0], g: bytes[1], b: bytes[2], a: bytes.count > 3 ? bytes[3] : 255)
     }
 }
 
-/// The opaque system colours of UIKit, as in light mode.
+/// The opaque system colors of UIKit, as in light mode.
 enum SystemColor {
-    /// Name and 0xRRGGBB: colours, then greys, then surfaces.
+    /// Name and 0xRRGGBB: colors, then grays, then surfaces.
     static let all: [(name: String, value: UInt32)] = [
         ("systemRed", 0xFF3B30), ("systemOrange", 0xFF9500), ("systemYellow", 0xFFCC00), ("systemGreen", 0x34C759),
         ("systemMint", 0x00C7BE), ("systemTeal", 0x30B0C7), ("systemCyan", 0x32ADE6), ("systemBlue", 0x007AFF),
@@ -108,7 +108,7 @@ enum SystemColor {
     ]
 }
 
-/// The 148 named colours of CSS Color Level 4.
+/// The 148 named colors of CSS Color Level 4.
 package enum CSSColor {
     /// Name and 0xRRGGBB, in alphabetical order.
     package static let all: [(name: String, value: UInt32)] = [

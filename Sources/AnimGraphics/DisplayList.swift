@@ -34,13 +34,13 @@ package enum DrawCommand: Hashable, Sendable {
     package static func pushGroup(opacity: Double) -> DrawCommand { .pushGroup(GroupStyle(opacity: opacity)) }
 }
 
-/// Everything that is drawn in a frame; the rasteriser knows nothing else about the layers.
+/// Everything that is drawn in a frame; the rasterizer knows nothing else about the layers.
 package struct DisplayList: Hashable, Sendable {
     /// The width of the canvas in pixels, at least 1.
     package var width: Int
     /// The height of the canvas in pixels, at least 1.
     package var height: Int
-    /// The colour that the canvas is cleared to.
+    /// The color that the canvas is cleared to.
     package var background: Color
     /// The drawing steps, back to front.
     package var commands: [DrawCommand]
@@ -55,14 +55,14 @@ package struct DisplayList: Hashable, Sendable {
 }
 
 extension Color {
-    /// Returns the colour with its components, except alpha, multiplied by the components of another.
+    /// Returns the color with its components, except alpha, multiplied by the components of another.
     package func tinted(by tint: Color) -> Color {
         Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
     }
 }
 
 extension Paint {
-    /// Returns the paint with the components of its colours, except alpha, multiplied by a tint.
+    /// Returns the paint with the components of its colors, except alpha, multiplied by a tint.
     package func tinted(by tint: Color) -> Paint {
         switch self {
         case .color(let color): return .color(color.tinted(by: tint))
@@ -77,7 +77,7 @@ extension Paint {
 }
 
 extension DrawCommand {
-    /// Returns the step with the components of its colours, except alpha, multiplied by a tint.
+    /// Returns the step with the components of its colors, except alpha, multiplied by a tint.
     package func tinted(by tint: Color) -> DrawCommand {
         switch self {
         case .fill(let shape, let paint, let transform):

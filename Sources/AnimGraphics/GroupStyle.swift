@@ -40,7 +40,7 @@ extension Compositing {
 
 /// The shadow of a group, below the group itself.
 package struct DropShadow: Hashable, Sendable {
-    /// The colour, its alpha included.
+    /// The color, its alpha included.
     package var color: Color
     /// The standard deviation of the Gaussian blur, in the space of `transform`.
     package var radius: Double
@@ -75,9 +75,9 @@ package struct GroupStyle: Hashable, Sendable {
     }
 }
 
-/// The blending of a group's colours with the colours below it.
+/// The blending of a group's colors with the colors below it.
 ///
-/// With the group's colour Cs and alpha αs, and the colour Cb and alpha αb below it, the result is `αo · Co = (1 - αb) · αs · Cs
+/// With the group's color Cs and alpha αs, and the color Cb and alpha αb below it, the result is `αo · Co = (1 - αb) · αs · Cs
 /// + (1 - αs) · αb · Cb + αs · αb · B(Cb, Cs)` and `αo = αs + αb - αs · αb`, and B is the function of the mode. The functions
 /// follow the W3C's "Compositing and Blending" and PDF if they are defined there. The two `plus` modes sum premultiplied
 /// components, including alpha.

@@ -4,19 +4,19 @@ package import AnimGeometry
 ///
 /// Gradients and images are in the space of the shape that they fill.
 package enum Paint: Hashable, Sendable {
-    /// One colour everywhere.
+    /// One color everywhere.
     case color(Color)
-    /// Colours that depend on the position.
+    /// Colors that depend on the position.
     case gradient(Gradient)
     /// The pixels of a picture.
     indirect case image(ImagePaint)
 }
 
-/// A colour of a gradient, with its location.
+/// A color of a gradient, with its location.
 package struct GradientStop: Hashable, Sendable {
     /// The location along the gradient, which may be outside 0…1.
     package var location: Double
-    /// The colour there.
+    /// The color there.
     package var color: Color
 
     /// Creates a stop.
@@ -26,18 +26,18 @@ package struct GradientStop: Hashable, Sendable {
     }
 }
 
-/// Colours along a line, from a centre outwards, or around a centre.
+/// Colors along a line, from a center outwards, or around a center.
 ///
-/// Between stops the components, which are not premultiplied, change linearly; the first and the last colour extend beyond their
+/// Between stops the components, which are not premultiplied, change linearly; the first and the last color extend beyond their
 /// stops. Points are in the space of the filled shape.
 package struct Gradient: Hashable, Sendable {
     /// The position of a gradient in the plane.
     package enum Geometry: Hashable, Sendable {
         /// 0 at one point and 1 at another, constant along perpendiculars to the line between them.
         case axial(from: Point, to: Point)
-        /// 0 at the centre and 1 on an ellipse around it.
+        /// 0 at the center and 1 on an ellipse around it.
         case radial(center: Point, radiusX: Double, radiusY: Double)
-        /// 0 to 1 around a centre, clockwise on screen from `angle`, in radians from the x axis.
+        /// 0 to 1 around a center, clockwise on screen from `angle`, in radians from the x axis.
         case conic(center: Point, angle: Double)
     }
 
@@ -45,10 +45,10 @@ package struct Gradient: Hashable, Sendable {
     ///
     /// Nothing is painted if the points are equal, a radius is 0, or a number is infinite or NaN.
     package var geometry: Geometry
-    /// The colours, in ascending order of location.
+    /// The colors, in ascending order of location.
     ///
     /// A location less than a previous one, or NaN, counts as the largest so far (a NaN in front counts as 0). Two equal
-    /// locations make a sharp edge, which has the later colour. Components are clamped to 0…1 before interpolation. Without stops
+    /// locations make a sharp edge, which has the later color. Components are clamped to 0…1 before interpolation. Without stops
     /// nothing is painted.
     package var stops: [GradientStop]
 

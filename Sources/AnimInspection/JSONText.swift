@@ -100,7 +100,7 @@ extension JSONText {
         self = .array(numbers.map(JSONText.number))
     }
 
-    /// Returns a colour as `#RRGGBBAA`, each component rounded to a byte.
+    /// Returns a color as `#RRGGBBAA`, each component rounded to a byte.
     private static func hexadecimal(_ color: Color) -> String {
         "#"
             + [color.red, color.green, color.blue, color.alpha].map { component in

@@ -8,7 +8,7 @@ public struct Event: Hashable, Sendable {
         case animationDidStop(layer: String?, key: String, finished: Bool)
         /// All animations of a transaction have ended.
         case transactionCompletion
-        /// A gesture recogniser has changed its state, including failures.
+        /// A gesture recognizer has changed its state, including failures.
         case gesture(name: String?, state: GestureState)
         /// A property animator has started, paused, been reversed, stopped or ended.
         case animator(name: String?, AnimatorStatus)

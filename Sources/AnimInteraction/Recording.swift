@@ -34,7 +34,7 @@ public struct Canvas: Hashable, Sendable {
     public var size: Size
     /// The pixels per point, positive.
     public var scale: Double
-    /// The colour that the canvas is cleared to.
+    /// The color that the canvas is cleared to.
     public var backgroundColor: Color
 
     /// Creates a canvas.

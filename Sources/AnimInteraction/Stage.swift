@@ -8,12 +8,12 @@ import AnimTiming
 /// and records a `Timeline`. One tick, in order:
 /// 1. moves objects that move at each tick, such as scroll views that decelerate;
 /// 2. finishes the animations that are due, in the order of their ends, and calls their completions;
-/// 3. advances the app's life cycle, delivers touches, and fires the gesture recognisers' timers and actions;
+/// 3. advances the app's life cycle, delivers touches, and fires the gesture recognizers' timers and actions;
 /// 4. runs scheduled actions;
 /// 5. lays out the cells of scroll views;
 /// 6. commits: all animations added in the tick start at its time.
 public final class Stage {
-    /// The options for behaviour that is uncertain in UIKit.
+    /// The options for behavior that is uncertain in UIKit.
     public let options: StageOptions
     /// The pixels per point of the display, to which scroll views round their offsets.
     public let displayScale: Double
@@ -32,7 +32,7 @@ public final class Stage {
     var context = AnimationContext()
     /// The property animators.
     var animators = AnimatorRegistry()
-    /// The touches and the gesture recognisers.
+    /// The touches and the gesture recognizers.
     let touches = TouchDispatcher()
     /// The scroll views, by layer.
     var scrollViews: [LayerID: ScrollView] = [:]

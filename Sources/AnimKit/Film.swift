@@ -20,7 +20,7 @@ public import AnimTiming
 /// try Renderer(film).render(to: "block.gif")
 /// ```
 public struct Film: Renderable {
-    /// The canvas: its size in points, the pixels per point, and the background colour.
+    /// The canvas: its size in points, the pixels per point, and the background color.
     public let canvas: Canvas
     /// The default frame rate of a rendering, in frames per second.
     public let framesPerSecond: Double
@@ -39,9 +39,9 @@ public struct Film: Renderable {
     ///   - scale: The pixels per point.
     ///   - duration: The length in seconds.
     ///   - framesPerSecond: The default frame rate of a rendering; GIF supports 50 and 100.
-    ///   - backgroundColor: The colour that the canvas is cleared to.
+    ///   - backgroundColor: The color that the canvas is cleared to.
     ///   - showsTouches: Whether the fingers on the screen are drawn.
-    ///   - options: The options for behaviour that is uncertain in UIKit.
+    ///   - options: The options for behavior that is uncertain in UIKit.
     ///   - launch: Fills the window, and scripts the touches (`Window.touches`).
     /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
     public init(

@@ -85,7 +85,7 @@ extension BandRenderer {
         }
     }
 
-    /// Fills an area with the pixels of a shader, multiplied by a colour if one is given.
+    /// Fills an area with the pixels of a shader, multiplied by a color if one is given.
     private mutating func fill(
         _ fill: AreaFill, through shader: some PixelShader, tint: UInt32?, of areas: borrowing AreaBuilder
     ) {

@@ -29,10 +29,10 @@ package struct Rasterizer: ~Copyable {
     /// The list of the last update, whose bounds the next update can reuse.
     var last: BoundedDisplayList?
 
-    /// Creates a rasteriser.
+    /// Creates a rasterizer.
     package init() { self.init(using: .widest) }
 
-    /// Creates a rasteriser limited to an instruction set, on which the pixels do not depend.
+    /// Creates a rasterizer limited to an instruction set, on which the pixels do not depend.
     package init(using instructions: InstructionSet) {
         planner = DrawPlanner(using: instructions)
         renderer = BandRenderer(using: instructions)

@@ -69,7 +69,7 @@ extension DrawingBudget.Excess {
             million units, mostly for \(work.phrase) of this layer; the limit is \(millions(limit)) million
             """
         case .contents:
-            "with this layer, the scene has too many characters, colours and path elements: use fewer copies of it"
+            "with this layer, the scene has too many characters, colors and path elements: use fewer copies of it"
         case .crossings:
             """
             at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s too many sublayers of this layer overlap or cross each other in \

@@ -50,7 +50,7 @@ extension Renderer {
     }
 }
 
-/// A thread's rasteriser, in a box that its closure can keep.
+/// A thread's rasterizer, in a box that its closure can keep.
 private final class PictureDrawer {
     private var rasterizer: Rasterizer
 

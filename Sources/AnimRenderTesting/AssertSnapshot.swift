@@ -13,7 +13,7 @@ public import AnimRender
 /// - Parameters:
 ///   - subject: The film or scene; an error in making it fails the test.
 ///   - snapshot: What of it is compared.
-///   - name: A part of the reference's name; a number unless given. Needed in parameterised tests.
+///   - name: A part of the reference's name; a number unless given. Needed in parameterized tests.
 ///   - record: When the reference is written; the environment goes before it.
 ///   - directory: The folder of the references.
 public func assertSnapshot(

@@ -27,7 +27,7 @@ struct SnapshotFile {
     ) throws(Ambiguity) {
         if name == nil, site.isParameterized {
             throw Ambiguity(
-                description: "the cases of a parameterised test run side by side, so that each snapshot needs a name: "
+                description: "the cases of a parameterized test run side by side, so that each snapshot needs a name: "
                     + "assertSnapshot(of: …, as: …, named: …)")
         }
         let label = name ?? String(AssertionSite.number(of: site))

@@ -1,4 +1,4 @@
-// Coverage in one colour. Included once for each width; see form256.h.
+// Coverage in one color. Included once for each width; see form256.h.
 
 TARGET_FUNCTION static void FORM(cover)(uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage) {
     const FORM(integers) pixels = V(set1_epi32)((int)pixel);

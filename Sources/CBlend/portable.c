@@ -1,6 +1,6 @@
 #include "CBlend.h"
 
-// Only x86-64 has these kernels; on other processors the rasteriser uses its portable code. The remaining functions of CBlend
+// Only x86-64 has these kernels; on other processors the rasterizer uses its portable code. The remaining functions of CBlend
 // are plain C.
 
 #if !defined(__x86_64__)

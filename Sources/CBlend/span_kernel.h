@@ -1,6 +1,6 @@
 // Source-over of one translucent pixel, with one product for two components. Included once for each width; see form256.h.
 
-/// A pixel to be blended over others, in the 16-bit lanes of the rasteriser's `SpanBlender`.
+/// A pixel to be blended over others, in the 16-bit lanes of the rasterizer's `SpanBlender`.
 typedef struct {
     FORM(integers) factor, low, high;
     uint32_t alpha;

@@ -15,7 +15,7 @@ static uint32_t scaled(uint32_t pixel, uint32_t coverage) {
     return low | high;
 }
 
-/// Fills pixels with one colour.
+/// Fills pixels with one color.
 AVX2 void fill_span(uint32_t *pixels, size_t count, uint32_t pixel) {
     const __m256i eight = _mm256_set1_epi32((int)pixel);
     if (count < 8) return _mm256_maskstore_epi32((int *)pixels, first_lanes(count), eight);

@@ -44,7 +44,7 @@ TARGET void FORM(paint_span)(uint32_t *pixels, size_t count, uint32_t pixel, con
     if (color->alpha == 255) {
         fill_span(pixels, count, pixel);
     } else if (color->alpha != 0) {
-        // Low coverage of a faint colour rounds to nothing, whose factor would not fit its lanes.
+        // Low coverage of a faint color rounds to nothing, whose factor would not fit its lanes.
         FORM(blend_span)(pixels, count, color);
     }
 }

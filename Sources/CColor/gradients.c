@@ -86,7 +86,7 @@ typedef struct {
     const uint8_t *levels, *after, *before;
 } windows;
 
-/// Writes 0 if no window starts at a pixel, 1 if one does, and 3 if the colour also changes in it, or in it and its next or
+/// Writes 0 if no window starts at a pixel, 1 if one does, and 3 if the color also changes in it, or in it and its next or
 /// previous window.
 FORCE_INLINE void write_states(windows at, size_t count, uint8_t *restrict states) {
     for (size_t x = 0; x < count; x++) {

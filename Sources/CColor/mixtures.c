@@ -5,7 +5,7 @@
 
 /// Eight mixtures during the search.
 typedef struct {
-    /// The vectors from the means to the targets, and from the nearest colours to the means.
+    /// The vectors from the means to the targets, and from the nearest colors to the means.
     eight_floats rest[3], mean[3];
     eight_integers neighbors[CCOLOR_PARTS];
     eight_floats parts[CCOLOR_PARTS];
@@ -13,7 +13,7 @@ typedef struct {
 
 /// The best step of each of eight mixtures.
 typedef struct {
-    /// The number of the neighbour, or -1.
+    /// The number of the neighbor, or -1.
     eight_integers neighbor;
     eight_floats part, offset[3];
 } eight_steps;
@@ -22,7 +22,7 @@ FORCE_INLINE eight_steps best_steps(
     const ccolor_mixing *mixing, const ccolor_neighbors *neighbors, const eight_mixtures *mixtures) {
     eight_floats best_gain = all_floats(0);
     eight_steps best = {.neighbor = all_integers(-1)};
-    // Mixtures of three neighbours have no room for another.
+    // Mixtures of three neighbors have no room for another.
     const eight_integers has_room = mixtures->neighbors[2] < 0;
     for (size_t index = 0; index < neighbors->count; index++) {
         const int32_t number = (int32_t)index;

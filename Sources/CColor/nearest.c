@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/// The colours around a guess, by shells; within a shell in the order of their indices.
+/// The colors around a guess, by shells; within a shell in the order of their indices.
 typedef struct {
     ccolor_point points[CCOLOR_SHELLS][CCOLOR_COLORS];
     size_t counts[CCOLOR_SHELLS];
@@ -33,7 +33,7 @@ FORCE_INLINE void find_neighbors(const ccolor_table *table, const ccolor_cluster
     }
 }
 
-/// Returns squared distances as integers, which sort alike, with the index of the colour in the lowest bits.
+/// Returns squared distances as integers, which sort alike, with the index of the color in the lowest bits.
 FORCE_INLINE eight_integers keys(
     eight_floats red, eight_floats green, eight_floats blue, const ccolor_point *color) {
     eight_integers bits = (eight_integers)squared(red - color->red, green - color->green, blue - color->blue);

@@ -69,7 +69,7 @@ static cjpeg_reader *new_reader(char *message) {
     return reader;
 }
 
-// A block of 8 by 8 samples takes at least a bit, and at most one in 4 by 4 blocks has the colour: a shorter file lacks pixels,
+// A block of 8 by 8 samples takes at least a bit, and at most one in 4 by 4 blocks has the color: a shorter file lacks pixels,
 // and no memory is allocated for it.
 static void check_length(cjpeg_reader *reader, size_t count) {
     if ((uint64_t)reader->jpeg.image_width * reader->jpeg.image_height / 1024 > count)

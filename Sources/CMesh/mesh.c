@@ -104,7 +104,7 @@ FORCE_INLINE size_t draw(const cmesh_vertex *vertices, size_t count, cmesh_strip
         four_doubles next_x = ahead(at.incoming_x, next->incoming_x), next_y = ahead(at.incoming_y, next->incoming_y);
         four_doubles turn = cross(at.outgoing_x, at.outgoing_y, next_x, next_y), before = behind(after, turn);
         after = turn;
-        // Away from the centre of curvature by two thirds of the chords' deviation.
+        // Away from the center of curvature by two thirds of the chords' deviation.
         four_doubles shift = (before * at.distance + after * ahead(at.distance, next->distance)) * (1.0 / 24);
         four_doubles reach = strip->half_width * (1 + (before * before + after * after) * (1.0 / 24));
         four_doubles left_x = at.outgoing_y, left_y = -at.outgoing_x;

@@ -72,7 +72,7 @@ import Testing
         let photograph = Pixmap.photograph(width: 40, height: 30, seed: 3)
         let corners = photograph.filling(0..<2, 0..<2, with: opaque(9, 8, 7)).filling(38..<40, 28..<30, with: opaque(7, 8, 9))
         let reader = try APNGReader(encoded([photograph, corners]))
-        // A colour that no frame has stands for transparency, which makes RGB enough.
+        // A color that no frame has stands for transparency, which makes RGB enough.
         #expect(reader.types == ["IHDR", "sRGB", "tRNS", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
         #expect(reader.blends == [0, 1])
         // Black, unless a frame has it.

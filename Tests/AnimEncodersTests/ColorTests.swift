@@ -64,7 +64,7 @@ import Testing
             let least = result.palette.reduce(Int.max) { min($0, squaredDistance($1, color)) }
             return squaredDistance(result.palette[shown.index(of: color, inBin: number)], color) == least
         }
-        // Where three of the palette's colours meet in a bin, the third may be nearer than those of its mean.
+        // Where three of the palette's colors meet in a bin, the third may be nearer than those of its mean.
         #expect(exact.count > 19_600)
     }
 
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func clustersAreFound() {
-        // Three tight groups of 9 colours each.
+        // Three tight groups of 9 colors each.
         let centers: [(Int, Int, Int)] = [(20, 20, 20), (200, 30, 40), (90, 220, 180)]
         let colors = centers.flatMap { center in
             (-4...4).map { opaque(center.0 + $0, center.1 - $0, center.2) }
@@ -124,14 +124,14 @@ import Testing
         func set(_ members: some Sequence<Int>) -> IndexSet256 {
             members.reduce(into: IndexSet256()) { $0.insert($1) }
         }
-        // One image of many colours, and many images of three others.
+        // One image of many colors, and many images of three others.
         let images = [set(0..<100)] + [IndexSet256](repeating: set([120, 121, 122]), count: 5)
         let order = ColorOrder(of: 130, usedBy: images).indices
         #expect(Set(order.prefix(3)) == [120, 121, 122])
         #expect(order.sorted() == Array(0..<100) + [120, 121, 122])
     }
 
-    /// Splits must give every point a box and leave the list's order alone: four colours far apart, each many times.
+    /// Splits must give every point a box and leave the list's order alone: four colors far apart, each many times.
     @Test func boxesHoldTheirPointsInOrder() {
         let corners = [opaque(0, 0, 0), opaque(250, 0, 0), opaque(0, 250, 0), opaque(0, 0, 250)]
         let points = (0..<400).map { ColorPoint(corners[$0 * 7 % 4], weight: 1 + $0 % 3) }

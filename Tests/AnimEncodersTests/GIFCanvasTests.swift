@@ -72,11 +72,11 @@ import Testing
     }
 
     @Test(arguments: [(3, true), (5, false)]) func flatAreasStayWithinTwoLevels(step: Int, stays: Bool) throws {
-        // 12 pixels of one colour, and 12 of as many, which five colours show roughly: those may stay with a large error.
-        let grey = opaque(100, 100, 100)
+        // 12 pixels of one color, and 12 of as many, which five colors show roughly: those may stay with a large error.
+        let gray = opaque(100, 100, 100)
         let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
         let row = PixelRect(minX: 0, minY: 0, maxX: 24, maxY: 1)
-        let before = Pixmap(width: 24, height: 1, filledWith: grey)
+        let before = Pixmap(width: 24, height: 1, filledWith: gray)
         let flat = opaque(100 + step, 100, 100)
         let after = Pixmap(width: 24, height: 1, pixels: [UInt32](repeating: flat, count: 12) + noise)
         var canvas = GIFCanvas(width: 24, height: 1)
@@ -129,24 +129,24 @@ import Testing
         #expect(values == [ValueRun(value: PixelCoding.drawOrSkip(0).rawValue, length: 6)])
     }
 
-    /// Draws 24 pixels, of which the twelfth then becomes grey, and returns its codings.
+    /// Draws 24 pixels, of which the twelfth then becomes gray, and returns its codings.
     ///
     /// - Parameters:
-    ///   - step: The levels by which it differs from grey at first.
+    ///   - step: The levels by which it differs from gray at first.
     ///   - rests: Whether it is shown for long then.
-    ///   - blues: The pixels that are blue; the others are grey.
+    ///   - blues: The pixels that are blue; the others are gray.
     private func codingOfLeftPixel(
         _ step: Int, rests: Bool, blues: [Int] = [], choices: SimilarColors.Limits = .none
     ) throws -> PixelCoding {
-        let (grey, shade) = (opaque(100, 100, 100), opaque(100 + step, 100, 100))
+        let (gray, shade) = (opaque(100, 100, 100), opaque(100 + step, 100, 100))
         let noise: [UInt32] = (0..<12).map { (index: Int) in opaque(20 * index, 255 - 20 * index, 200) }
         let row = PixelRect(minX: 0, minY: 0, maxX: 36, maxY: 1)
-        var pixels = [UInt32](repeating: grey, count: 36)
+        var pixels = [UInt32](repeating: gray, count: 36)
         for blue in blues { pixels[blue] = self.blue }
         let edge = 12
         pixels[edge] = shade
         let before = Pixmap(width: 36, height: 1, pixels: pixels)
-        pixels[edge] = grey
+        pixels[edge] = gray
         pixels.replaceSubrange(24..., with: noise)
         let after = Pixmap(width: 36, height: 1, pixels: pixels)
         var canvas = GIFCanvas(width: 36, height: 1)
@@ -154,9 +154,9 @@ import Testing
         _ = canvas.draw(
             first.runs, in: row, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4, choices: choices)))
         let second = try GIFFrame(after, after: before)
-        // Eight colours for thirteen: what has none of its own may stay with a large error.
+        // Eight colors for thirteen: what has none of its own may stay with a large error.
         let colors = PaletteMapping(ownTableFor: second, colorCount: 8, .init(skipError: 4, choices: choices))
-        #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
+        #expect(colors.table.contains(gray) && colors.limits.allSatisfy { $0 > 100 })
         var resting = BitList()
         for _ in 0..<13 { resting.append(rests) }
         let runs = second.rect == row ? second.runs : second.runs.framed(from: second.rect, to: row)
@@ -186,12 +186,12 @@ import Testing
 
     @Test func restingRunsAreCountedWhereTheyAreShort() throws {
         // Three rows of 20 pixels within 24: a long run, then a short one at the end of each row, of which the second rests.
-        let (grey, shade) = (opaque(100, 100, 100), opaque(106, 100, 100))
-        var before = Pixmap(width: 24, height: 3, filledWith: grey)
+        let (gray, shade) = (opaque(100, 100, 100), opaque(106, 100, 100))
+        var before = Pixmap(width: 24, height: 3, filledWith: gray)
         for y in 0..<3 { for x in 2..<22 where x < 10 || x == 21 { before.pixels[24 * y + x] = x < 10 ? blue : shade } }
-        var after = Pixmap(width: 24, height: 3, filledWith: grey)
-        for x in 0..<2 { for y in 0..<3 { after.pixels[24 * y + x] = grey } }
-        // Colours that few of the table's are near to: what is no part of a flat area may stay with a large error.
+        var after = Pixmap(width: 24, height: 3, filledWith: gray)
+        for x in 0..<2 { for y in 0..<3 { after.pixels[24 * y + x] = gray } }
+        // Colors that few of the table's are near to: what is no part of a flat area may stay with a large error.
         for x in 2..<10 { after.pixels[24 * 2 + x] = opaque(20 * x, 255 - 20 * x, 200) }
         let frame = try GIFFrame(after, after: before)
         #expect(frame.rect == PixelRect(minX: 2, minY: 0, maxX: 22, maxY: 3))
@@ -199,7 +199,7 @@ import Testing
         let first = try GIFFrame(before, after: nil)
         _ = canvas.draw(first.runs, in: first.rect, PaletteMapping(ownTableFor: first, colorCount: 255, .init(skipError: 4)))
         let colors = PaletteMapping(ownTableFor: frame, colorCount: 4, .init(skipError: 40))
-        #expect(colors.table.contains(grey) && colors.limits.allSatisfy { $0 > 100 })
+        #expect(colors.table.contains(gray) && colors.limits.allSatisfy { $0 > 100 })
         var resting = BitList()
         // Rows one and two have a short run each, the third one eight of a pixel and one.
         for bit in [false, true] + [Bool](repeating: false, count: 9) { resting.append(bit) }

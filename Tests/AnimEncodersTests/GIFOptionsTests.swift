@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Bars whose shades change slowly: 800 colours in all.
+    /// Bars whose shades change slowly: 800 colors in all.
     private func shades() -> [Pixmap] {
         (0..<20).map { step in
             (0..<20).reduce(Pixmap(width: 60, height: 40, filledWith: opaque(255, 255, 255))) { picture, bar in
@@ -72,7 +72,7 @@ import Testing
         #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
     }
 
-    /// A gradient of a thousand colours that changes everywhere: each image of it has errors that a table of its own would repay, if the
+    /// A gradient of a thousand colors that changes everywhere: each image of it has errors that a table of its own would repay, if the
     /// default quality did not show it by the table that all share.
     @Test func qualitiesJustBelowTheDefaultAreNotLarger() throws {
         let frames = (0..<8).map { step in
@@ -130,7 +130,7 @@ import Testing
 
     @Test(arguments: [1, 2, 4, 8, 16, 32])
     func noPixelDiffersByMoreThanTheBound(levels: Int) throws {
-        // Noise of greys that change by a few levels at a time, which a table has all: what stays must count what it may show already.
+        // Noise of grays that change by a few levels at a time, which a table has all: what stays must count what it may show already.
         let frames = (0..<16).map { (time: Int) in
             Pixmap(
                 width: 96, height: 64,
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test func aColorWithinTheBoundGoesBeforeTheNearest() throws {
-        // The first colour is 6 levels off in one channel, the second 5 in each of two; a third one is as far off as none.
+        // The first color is 6 levels off in one channel, the second 5 in each of two; a third one is as far off as none.
         let colors = [opaque(106, 100, 100), opaque(105, 105, 105), opaque(200, 0, 0), opaque(100, 100, 100)]
         let frame = try GIFFrame(Pixmap(width: 100, height: 1, pixels: (0..<100).map { colors[min($0 / 33, 3)] }), after: nil)
         func drawn(_ bound: Int?) -> UInt32 {
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func whatIsNearEnoughStaysAsItIs() throws {
-        // A table of few colours shows both pictures with errors that are larger than the step between them.
+        // A table of few colors shows both pictures with errors that are larger than the step between them.
         let frames = (0..<6).map { step in
             Pixmap(
                 width: 64, height: 64, pixels: (0..<4096).map { opaque($0 % 64 / 16 * 60 + step % 2, $0 / 64 * 4, 100) })
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test func pixelsOfFlatAreasHaveNoFarChoices() {
-        // The second colour is 6 levels off in a channel, the third 2.
+        // The second color is 6 levels off in a channel, the third 2.
         let table = [opaque(100, 100, 100), opaque(106, 100, 100), opaque(100, 102, 100)]
         var codings = RunWriter()
         codings.append(PixelCoding.draw(0).rawValue, count: 7)

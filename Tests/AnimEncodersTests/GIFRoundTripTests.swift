@@ -74,12 +74,12 @@ import Testing
     @Test func photographsKeepTheirQuality() throws {
         let frames = (0..<2).map { Pixmap.photograph(width: 40, height: 30, seed: $0) }
         let gif = try playing(frames)
-        // 32 dB; noise of this strength leaves no more for 255 colours.
+        // 32 dB; noise of this strength leaves no more for 255 colors.
         for (shown, frame) in zip(gif.frames, frames) { #expect(signalToNoise(shown, frame.pixels) > 1585) }
         #expect(gif.images.allSatisfy { $0.hasLocalTable })
     }
 
-    /// 40 frames of 20 bars of new shades each: 800 colours in all.
+    /// 40 frames of 20 bars of new shades each: 800 colors in all.
     private func shadedFrames() -> [Pixmap] {
         (0..<40).map { step in
             (0..<20).reduce(Pixmap(width: 60, height: 40, filledWith: white)) { picture, bar in
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func aRareColorIsNotLostInTheSharedTable() throws {
-        // Many shades of many pixels, and a dot whose colour is like none of them.
+        // Many shades of many pixels, and a dot whose color is like none of them.
         var frames = shadedFrames()
         frames[7] = frames[7].filling(0..<1, 0..<1, with: opaque(60, 255, 0))
         let shown = try playing(frames).frames[7][0]

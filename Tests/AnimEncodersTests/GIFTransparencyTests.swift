@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [100, 80, 60], [2, 300]) func imagesOfAFilmThatIsClearedHaveATransparentIndex(quality: Int, colorCount: Int)
         throws
     {
-        // All of the second picture is opaque, in a few colours or in more than a table has.
+        // All of the second picture is opaque, in a few colors or in more than a table has.
         let noise = Pixmap(
             width: 30, height: 20,
             pixels: (0..<600).map { opaque($0 % colorCount % 16 * 16, $0 % colorCount / 16 * 8, $0 % colorCount) })
@@ -128,7 +128,7 @@ import Testing
         #expect(try DecodedGIF(GIFEncoder.encode(frames, framesPerSecond: 10)).frames == [[blue, red, blue], [blue, red, red]])
     }
 
-    /// Decoders take the rest of the canvas for black if the first image is smaller and has no transparent colour.
+    /// Decoders take the rest of the canvas for black if the first image is smaller and has no transparent color.
     @Test func theFirstImageCoversTheCanvasWithATransparentColor() throws {
         let empty = Pixmap(width: 300, height: 4)
         for first in [empty.filling(3..<5, 1..<2, with: red), empty, .ofDistinctColors(256, width: 300, height: 4)] {

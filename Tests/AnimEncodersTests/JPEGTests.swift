@@ -58,7 +58,7 @@ import Testing
         #expect(Self.message([0xFF, 0xD8, 0xFF]) == "damaged JPEG file: the file ends too early")
         #expect(
             try Self.message(Self.bytes("cmyk"))
-                == "the JPEG file cannot be read: its colours are CMYK; only RGB and grey are supported")
+                == "the JPEG file cannot be read: its colors are CMYK; only RGB and gray are supported")
         var twelveBits = try Self.bytes("grey")
         let frame = try #require(twelveBits.indices.first { twelveBits[$0...].starts(with: [0xFF, 0xC0]) })
         twelveBits[frame + 4] = 12

@@ -15,7 +15,7 @@ import Testing
         return (way * way).sum()
     }
 
-    /// A guess for each point that is near to it but seldom its nearest colour.
+    /// A guess for each point that is near to it but seldom its nearest color.
     private static func guesses(_ points: [ColorPoint], _ centers: [SIMD4<Float>]) -> [UInt8] {
         points.indices.map { position in
             let near = (0..<min(8, centers.count)).map { (position * 7 + $0 * 31) % centers.count }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// From groups that are not full to those of more points than eight, and from one colour to all.
+    /// From groups that are not full to those of more points than eight, and from one color to all.
     @Test(arguments: [1, 2, 9, 255, 256], [Float(6), 120])
     func theNearestTwoAreThoseOfAComparisonWithAll(count: Int, spread: Float) {
         let centers = Self.points(count, spread: spread, seed: 41).map(\.color)

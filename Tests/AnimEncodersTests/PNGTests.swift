@@ -6,7 +6,7 @@ import Testing
 @Suite struct PNGTests {
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
-    private func grey(_ level: Int) -> UInt32 { opaque(level, level, level) }
+    private func gray(_ level: Int) -> UInt32 { opaque(level, level, level) }
 
     private func roundTrip(_ pixmap: Pixmap, type: UInt8) throws {
         let bytes = try PNGEncoder().encode(pixmap)
@@ -32,15 +32,15 @@ import Testing
     }
 
     @Test(arguments: [(85, 2), (17, 4), (255, 1), (1, 8)])
-    func evenlySpacedGreysTakeFewBits(step: Int, depth: UInt8) throws {
+    func evenlySpacedGraysTakeFewBits(step: Int, depth: UInt8) throws {
         let levels = 255 / step + 1
-        let picture = Pixmap(width: 67, height: 40, pixels: (0..<67 * 40).map { grey($0 * 7 % levels * step) })
+        let picture = Pixmap(width: 67, height: 40, pixels: (0..<67 * 40).map { gray($0 * 7 % levels * step) })
         #expect(try PNGEncoder().encode(picture)[24] == depth)
         try roundTrip(picture, type: 0)
     }
 
-    @Test func aPaletteOfGreysIsWorthItInLargePicturesOnly() throws {
-        let pixels = (0..<20_000).map { grey(100 + $0 * 5 % 3) }
+    @Test func aPaletteOfGraysIsWorthItInLargePicturesOnly() throws {
+        let pixels = (0..<20_000).map { gray(100 + $0 * 5 % 3) }
         try roundTrip(Pixmap(width: 200, height: 100, pixels: pixels), type: 3)
         try roundTrip(Pixmap(width: 20, height: 10, pixels: Array(pixels[..<200])), type: 0)
     }
@@ -113,7 +113,7 @@ import Testing
         let nearest = row(after: mean, 10) { left, above, corner in
             [left, above, corner].min { abs($0 - (left + above - corner)) < abs($1 - (left + above - corner)) } ?? 0
         }
-        let rows = [first, mean, nearest].map { $0.map { grey($0) } }
+        let rows = [first, mean, nearest].map { $0.map { gray($0) } }
         let filtered = rows.flatMap { $0 }.withUnsafeBufferPointer {
             PNGScanlines($0, width: 8, layout: PNGLayout(.rgb), isFlat: false).bytes
         }

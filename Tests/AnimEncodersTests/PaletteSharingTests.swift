@@ -6,7 +6,7 @@ import Testing
 @Suite struct PaletteSharingTests {
     private let options = GIFOptions(quality: 60)
 
-    /// Returns which frames share a table, and the number of its colours.
+    /// Returns which frames share a table, and the number of its colors.
     private func sharing(_ pictures: [Pixmap]) throws -> (frames: [Bool], colorCount: Int) {
         let frames = try pictures.indices.map {
             try GIFFrame(pictures[$0], after: $0 > 0 ? pictures[$0 - 1] : nil, options)
@@ -21,14 +21,14 @@ import Testing
         return (palette.usesTable, palette.colors.count)
     }
 
-    /// Returns a picture of the colours at x, y.
+    /// Returns a picture of the colors at x, y.
     private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) -> Pixmap {
         var picture = Pixmap(width: width, height: height)
         for y in 0..<height { for x in 0..<width { picture.pixels[y * width + x] = color(x, y) } }
         return picture
     }
 
-    /// Stripes of 40 shades of a colour of each frame's own: 1,200 colours in all, in runs of 8 pixels.
+    /// Stripes of 40 shades of a color of each frame's own: 1,200 colors in all, in runs of 8 pixels.
     private func hues() -> [Pixmap] {
         (0..<30).map { step in
             picture(320, 40) { x, y in
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// A shimmer of 100 greys that moves over the picture: all of a frame's colours are those of the frames beside it.
+    /// A shimmer of 100 grays that moves over the picture: all of a frame's colors are those of the frames beside it.
     private func shimmer() -> [Pixmap] {
         (0..<30).map { step in
             picture(320, 40) { x, _ in

@@ -27,10 +27,10 @@ struct PlanarLayoutTests {
         #expect(planes(of: [pixel], width: 1, .bt709) == bt709)
     }
 
-    @Test func everyGreyIsWithoutColor() {
-        let greys = (0...255).map { opaque($0, $0, $0) }
+    @Test func everyGrayIsWithoutColor() {
+        let grays = (0...255).map { opaque($0, $0, $0) }
         for matrix in [YCbCrMatrix.bt601, .bt709] {
-            let bytes = planes(of: greys, width: 256, matrix)
+            let bytes = planes(of: grays, width: 256, matrix)
             #expect(bytes[256...].allSatisfy { $0 == 128 })
             #expect(bytes[..<256].elementsEqual((0...255).map { UInt8((Double($0) * 219 / 255 + 16).rounded()) }))
         }

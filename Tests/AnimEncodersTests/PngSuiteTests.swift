@@ -84,9 +84,9 @@ import Testing
     }
 }
 
-/// The colour information of files.
+/// The color information of files.
 @Suite struct PNGColorSpaceTests {
-    /// A grey picture of one pixel whose value is 128, with chunks before it.
+    /// A gray picture of one pixel whose value is 128, with chunks before it.
     private func pixel(_ chunks: [(String, [UInt8])]) throws -> PNGImage {
         var bytes = try PNGEncoder().encode(Pixmap(width: 1, height: 1, filledWith: opaque(128, 128, 128)))
         // Signature and IHDR are 33 bytes, the sRGB chunk after them 13.

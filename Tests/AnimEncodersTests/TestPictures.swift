@@ -13,7 +13,7 @@ extension Pixmap {
         return result
     }
 
-    /// A picture of `count` distinct opaque colours, each about as often.
+    /// A picture of `count` distinct opaque colors, each about as often.
     static func ofDistinctColors(_ count: Int, width: Int, height: Int) -> Pixmap {
         Pixmap(
             width: width, height: height,
@@ -23,7 +23,7 @@ extension Pixmap {
             })
     }
 
-    /// A picture of smooth colours with noise, as a photograph: many thousand colours.
+    /// A picture of smooth colors with noise, as a photograph: many thousand colors.
     static func photograph(width: Int, height: Int, seed: UInt64) -> Pixmap {
         var random = SplitMix64(seed: seed)
         return Pixmap(

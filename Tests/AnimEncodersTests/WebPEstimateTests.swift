@@ -34,7 +34,7 @@ struct WebPEstimateTests {
         // From above, which has the shorter code, and from a place that is neither above nor on the left.
         #expect(symbols(row + row + row, width: 10) == [10, 1])
         #expect(symbols(row + noise(5, seed: 2) + row, width: 25) == [15, 1])
-        // Two pixels are copied from neighbours alone.
+        // Two pixels are copied from neighbors alone.
         #expect(symbols([1, 2, 9, 1, 2], width: 3) == [3, 1])
         #expect(symbols([1, 2, 9, 8, 1, 2], width: 6) == [6, 0])
         #expect(symbols([UInt32](repeating: 7, count: 2 * 4096 + 1), width: 99) == [1, 2])
@@ -46,7 +46,7 @@ struct WebPEstimateTests {
         var random = SplitMix64(seed: 6)
         let indexed = (0..<4096).map { _ in colors.randomElement(using: &random) ?? 0 }
         #expect(estimate(indexed, width: 64).storage == .palette)
-        // As many colours as a palette has, and one more.
+        // As many colors as a palette has, and one more.
         for (count, storage) in [(256, WebPEstimate.Storage.palette), (257, .direct)] {
             let colors = noise(count, seed: 7)
             #expect(estimate((0..<8192).map { colors[$0 * $0 % 8191 % count] }, width: 64).storage == storage)

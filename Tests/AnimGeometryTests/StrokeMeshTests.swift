@@ -14,7 +14,7 @@ import Testing
         writer.endStrip(isClosed: false)
         #expect(writer.mesh.ribs.map(\.left.x) == [0, 8, 7, 16])
         #expect(!writer.mesh.isSimple)
-        // The quadrilateral that goes back is more than a turn apart from both of its neighbours.
+        // The quadrilateral that goes back is more than a turn apart from both of its neighbors.
         let turns = writer.mesh.turns
         #expect(turns[1].y - turns[1].x > StrokeMesh.meetingTurn && turns[2].y - turns[2].x > StrokeMesh.meetingTurn)
     }

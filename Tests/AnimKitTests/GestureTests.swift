@@ -13,7 +13,7 @@ import Testing
         func touched(_ recognizer: GestureRecognizer) { states.append("any \(recognizer.state)") }
     }
 
-    @Test func targetsGetTheirOwnKindOfRecogniser() throws {
+    @Test func targetsGetTheirOwnKindOfRecognizer() throws {
         let target = Target()
         _ = try film(duration: 2) { window in
             let view = makeView()

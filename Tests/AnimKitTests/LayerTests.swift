@@ -124,7 +124,7 @@ import Testing
         #expect(try played.shown(at: 0.5).opacity == 1)
     }
 
-    @Test func shapeLayersHoldAPathAndAColour() throws {
+    @Test func shapeLayersHoldAPathAndAColor() throws {
         final class Badge: View {
             override class var layerClass: StageLayer.Type { ShapeLayer.self }
         }

@@ -177,7 +177,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test func coloursMoveUnpremultiplied() {
+    @Test func colorsMoveUnpremultiplied() {
         let value = LayerValue.color(.black).interpolated(to: .color(.clear), by: 0.25)
         #expect(value == .color(Color(red: 0, green: 0, blue: 0, alpha: 0.75)))
         let red = Color(red: 1, green: 0, blue: 0)
@@ -210,7 +210,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test func noColourAddsNothing() {
+    @Test func noColorAddsNothing() {
         let red = LayerValue.color(Color(red: 1, green: 0, blue: 0))
         #expect(red.adding(.color(nil)) == red)
         #expect(LayerValue.color(nil).adding(red) == red)

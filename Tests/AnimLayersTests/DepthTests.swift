@@ -9,7 +9,7 @@ import Testing
 /// The order of drawing steps among siblings.
 @Suite("Depth of siblings")
 struct DepthTests {
-    /// Layers of 30 × 30 points, told apart by their colours.
+    /// Layers of 30 × 30 points, told apart by their colors.
     private struct Siblings {
         var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         private(set) var ids: [LayerID] = []

@@ -51,7 +51,7 @@ struct GradientLayerTests {
         #expect(conic?.geometry == .conic(center: Point(x: 20, y: 15), angle: .pi / 2))
     }
 
-    @Test func coloursWithoutALocationEachAreEven() {
+    @Test func colorsWithoutALocationEachAreEven() {
         let spread = gradient {
             $0.colors = [red, blue, red]
             $0.locations = [0.2, 0.3]
@@ -75,7 +75,7 @@ struct GradientLayerTests {
         }
     }
 
-    @Test func opacityFadesItsColours() {
+    @Test func opacityFadesItsColors() {
         let drawn = commands { _ in
         } layer: {
             $0.opacity = 0.5
@@ -87,7 +87,7 @@ struct GradientLayerTests {
         #expect(gradient.stops.map(\.color.alpha) == [0.5, 0.5])
     }
 
-    @Test func nothingIsDrawnWithoutColours() {
+    @Test func nothingIsDrawnWithoutColors() {
         #expect(commands { $0.colors = [] }.isEmpty)
         #expect(commands { $0.colors = [.clear, .clear] }.isEmpty)
     }

@@ -49,7 +49,7 @@ struct ReplicatorTests {
     }
 
     /// A quarter turn about (50, 50), whatever the anchor point is.
-    @Test func copiesAreTurnedAboutTheCentre() throws {
+    @Test func copiesAreTurnedAboutTheCenter() throws {
         var layer = replicator {
             $0.instanceCount = 2
             $0.instanceTransform = Transform3D(Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
@@ -71,7 +71,7 @@ struct ReplicatorTests {
         #expect(content.count == count)
     }
 
-    @Test func coloursAreMultiplied() {
+    @Test func colorsAreMultiplied() {
         let layer = replicator {
             $0.instanceCount = 3
             $0.instanceColor = Color(red: 1, green: 0.5, blue: 1)
@@ -159,7 +159,7 @@ struct ReplicatorTests {
             Issue.record("no fill")
             return
         }
-        // A hundred points behind the plane, seen from five hundred in front of it: 5/6 of the size, about the centre.
+        // A hundred points behind the plane, seen from five hundred in front of it: 5/6 of the size, about the center.
         let origin = try #require(map.apply(.zero))
         #expect(abs(origin.x - (50 - 30 * 5.0 / 6)) < 1e-9)
         #expect(abs(origin.y - (50 - 20 * 5.0 / 6)) < 1e-9)

@@ -19,7 +19,7 @@ final class CommandLineTool {
 
     init() throws { temporaryFolder = try TemporaryFolder() }
 
-    /// The program: the one that the environment names, since an optimised one runs these tests in a fraction of the time; else the one beside the tests.
+    /// The program: the one that the environment names, since an optimized one runs these tests in a fraction of the time; else the one beside the tests.
     static let executable: URL = {
         if let path = ProcessInfo.processInfo.environment["ANIMRENDER_PROGRAM"] { return URL(fileURLWithPath: path) }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

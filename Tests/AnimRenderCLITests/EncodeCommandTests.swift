@@ -210,7 +210,10 @@ struct EncodeCommandTests {
             (["-", "-o", "a.gif"], 66, "standard input is empty"),
             (["-", "--size", "2x2", "-o", "a.gif"], 66, "standard input is empty"),
             (["f-1.png", "--size", "2x2", "-o", "a.gif"], 64, "--size applies only to raw pixels; pictures have their own"),
-            (["f-1.png", "--size", "20000x2", "-o", "a.gif"], 64, "640x480: each from 1 to 16383, and at most 67108864 pixels in all"),
+            (
+                ["f-1.png", "--size", "20000x2", "-o", "a.gif"], 64,
+                "640x480: each from 1 to 16383, and at most 67108864 pixels in all"
+            ),
             (["f-*.png", "--fps", "abc", "-o", "a.gif"], 64, "a rate is a number of frames per second from 0.001 to 1000"),
             (["f-*.png", "--min-quality", "90", "-o", "a.gif"], 64, "--min-quality 90 is above --quality 80"),
             (["list.ffconcat", "-o", "a.gif"], 65, "list.ffconcat:2:1: 'outpoint' is not supported"),

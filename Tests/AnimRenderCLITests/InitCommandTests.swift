@@ -55,7 +55,7 @@ struct InitCommandTests {
         #expect((scene["description"] as? String)?.count ?? 0 > 80)
     }
 
-    @Test func theGestureIsRecognisedTwice() throws {
+    @Test func theGestureIsRecognizedTwice() throws {
         _ = try animrender("init", "-t", "gesture")
         let events = try animrender("events", "scene.json", "--only", "gesture,completion").lines
         #expect(

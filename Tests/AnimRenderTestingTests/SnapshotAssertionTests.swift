@@ -128,14 +128,14 @@ struct SnapshotAssertionTests {
     }
 
     @Test(arguments: [1, 2])
-    func casesOfParameterisedTestsNeedNames(number: Int) throws {
+    func casesOfParameterizedTestsNeedNames(number: Int) throws {
         let failure = try #require(verify(try film(), .hashes))
         #expect(failure.kind == .unusable)
         #expect(
             failure.description.hasPrefix(
-                "the cases of a parameterised test run side by side, so that each snapshot needs a name"))
+                "the cases of a parameterized test run side by side, so that each snapshot needs a name"))
         #expect(verify(try film(), .hashes, named: "case \(number)")?.kind == .recorded)
-        #expect(try folder.names == ["casesOfParameterisedTestsNeedNames.case-\(number).hashes.txt"])
+        #expect(try folder.names == ["casesOfParameterizedTestsNeedNames.case-\(number).hashes.txt"])
     }
 
     @Test func differentNamesAreNeverOneFile() throws {

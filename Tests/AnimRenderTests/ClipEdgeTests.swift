@@ -56,11 +56,11 @@ struct ClipEdgeTests {
         let tree = recorder.timeline.presentation(at: 1.5)
         var rasterizer = Rasterizer()
         let list = tree.displayList(width: 48, height: 48, scale: 1, background: .white)
-        let grey = rasterizer.render(list).pixels.map { Int($0 & 255) }
+        let gray = rasterizer.render(list).pixels.map { Int($0 & 255) }
         // The upper edge is in the middle of row 10, and the two pictures meet in the middle of column 24.
-        #expect([8, 40].allSatisfy { abs(grey[10 * 48 + $0] - 128) <= 1 })
-        #expect(abs(grey[20 * 48 + 24] - (type == .push ? 64 : 0)) <= 1)
-        #expect(grey[20 * 48 + 10] == 0 && grey[20 * 48 + 38] == 0)
+        #expect([8, 40].allSatisfy { abs(gray[10 * 48 + $0] - 128) <= 1 })
+        #expect(abs(gray[20 * 48 + 24] - (type == .push ? 64 : 0)) <= 1)
+        #expect(gray[20 * 48 + 10] == 0 && gray[20 * 48 + 38] == 0)
     }
 
     /// A mask with the edges of what it masks, as a layer or as a path, cuts them off once.

@@ -66,7 +66,7 @@ struct CorpusPropertyTests {
         }
     }
 
-    /// Scratch memory and caches of a rasteriser do not reach the next picture.
+    /// Scratch memory and caches of a rasterizer do not reach the next picture.
     @Test(arguments: scenes) func orderOfDrawingDoesNotMatter(path: String) throws {
         let sample = try Sample(path)
         func draw(_ indices: [Int]) throws -> [Pixmap] {

@@ -145,7 +145,7 @@ struct DrawingBudgetTests {
         let error = #expect(throws: InvalidScene.self) { try scene(layer, copies: 1000).frame(at: 0) }
         #expect(
             error?.diagnostics.map(\.message) == [
-                "with this layer, the scene has too many characters, colours and path elements: use fewer copies of it"
+                "with this layer, the scene has too many characters, colors and path elements: use fewer copies of it"
             ])
     }
 

@@ -38,12 +38,12 @@ struct EdgeTests {
 
     /// Two black layers that meet in the middle of a pixel let a quarter of what is below through; on whole pixels nothing.
     @Test func layersThatMeetBetweenPixelsLetAQuarterThrough() {
-        for (x, grey) in [(30.5, 64.0), (30, 0)] {
+        for (x, gray) in [(30.5, 64.0), (30, 0)] {
             let pixel = pixel { stage in
                 stage.addLayer(rect(0, x, .black))
                 stage.addLayer(rect(x, 60 - x, .black))
             }
-            #expect(abs(Double(pixel & 255) - grey) <= 1)
+            #expect(abs(Double(pixel & 255) - gray) <= 1)
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The films that are kept in `output` show their scenes.
 ///
-/// Their bytes are those of the encoder of the day on which they were made, so frames are compared by the means of blocks: colours and grain may
+/// Their bytes are those of the encoder of the day on which they were made, so frames are compared by the means of blocks: colors and grain may
 /// differ a little, but not what is drawn, where and when.
 struct GalleryTests {
     private static let side = 8

@@ -111,7 +111,7 @@ struct PlaybackTests {
         let renderer = Renderer(try Scene(contentsOf: folder("translucent.json")))
         func colors(_ matte: Color?) throws -> Set<[UInt8]> {
             let bytes = try renderer.data(as: .gif, options: options { $0.matte = matte })
-            // The colours of the only image follow its description of ten bytes; those that are not used are black.
+            // The colors of the only image follow its description of ten bytes; those that are not used are black.
             let image = try #require(bytes.firstIndex(of: UInt8(ascii: ",")))
             let count = 2 << Int(bytes[image + 9] & 7)
             let table = (0..<count).map { Array(bytes[(image + 10 + 3 * $0)...].prefix(3)) }

@@ -104,7 +104,7 @@ struct ReadBackTests {
         }
     }
 
-    /// All but noise, of which libwebp keeps a quarter of the colours.
+    /// All but noise, of which libwebp keeps a quarter of the colors.
     @Test(arguments: SyntheticFilm.all.dropLast(), [100, 80, 40])
     func aWebPWithQualityIsNear(film: SyntheticFilm, quality: Int) throws {
         let shown = try shown(film, .webp) { $0.output.quality = quality }
@@ -141,7 +141,7 @@ struct ReadBackTests {
     @Test(arguments: SyntheticFilm.all)
     func optionsOfGIFsKeepTheirBounds(film: SyntheticFilm) throws {
         let few = try shown(film, .gif) { $0.output.colors = 16 }
-        // Pixels that stay may have colours of the tables before.
+        // Pixels that stay may have colors of the tables before.
         var before = Pixmap(width: film.frames[0].width, height: film.frames[0].height)
         for frame in few.frames {
             let drawn = zip(frame.pixels, before.pixels).filter { $0 != $1 && $0 != 0 }.map(\.0)

@@ -52,7 +52,7 @@ struct RenderPlanTests {
     @Test func aGIFOverAClearBackgroundIsNoted() throws {
         let note = """
             a.gif: a GIF has no translucent pixels: shadows and smooth edges over the clear background become opaque or clear at half \
-            of their alpha; output.matte sets a colour behind them
+            of their alpha; output.matte sets a color behind them
             """
         let clear: (inout RenderOptions) -> Void = { ($0.background, $0.framesPerSecond) = (.clear, 50) }
         #expect(try plan([gif, sequence], clear).notes.map(\.description) == [note])

@@ -4,7 +4,7 @@ import AnimLayers
 
 /// A layer with its sublayers, and what it shows by definition: the mean of samples, each of which lies inside of a shape or not.
 ///
-/// Backgrounds, borders, circular corners, clips and opaque colours are known.
+/// Backgrounds, borders, circular corners, clips and opaque colors are known.
 struct SampledLayer {
     var layer: Layer
     var sublayers: [SampledLayer] = []
@@ -16,7 +16,7 @@ struct SampledLayer {
         for sublayer in sublayers { sublayer.add(to: id, &recorder) }
     }
 
-    /// Returns the colour at a point of the superlayer; nil where nothing is drawn.
+    /// Returns the color at a point of the superlayer; nil where nothing is drawn.
     func color(at point: Point) -> Color? {
         guard let inverse = layer.affineTransform.inverted() else { return nil }
         let local = inverse.apply(Point(x: point.x - layer.position.x, y: point.y - layer.position.y))

@@ -28,10 +28,10 @@ struct SyntheticFilm: CustomTestStringConvertible {
             })
     }
 
-    /// The films, those with at most 255 colours first.
+    /// The films, those with at most 255 colors first.
     static let all = exact + manyColored
 
-    /// The films whose colours have room in one table.
+    /// The films whose colors have room in one table.
     static let exact = [
         SyntheticFilm("a square that moves") { frame, x, y in
             (2 * frame..<2 * frame + 6).contains(x) && (3..<9).contains(y) ? 0xFF20_40F0 : 0xFFF0_F0E8
@@ -51,7 +51,7 @@ struct SyntheticFilm: CustomTestStringConvertible {
         SyntheticFilm("nothing", count: 3) { _, _, _ in 0 },
     ]
 
-    /// Films of which each frame, or all together, have more colours than a table.
+    /// Films of which each frame, or all together, have more colors than a table.
     static let manyColored = [
         SyntheticFilm("a gradient that moves") { frame, x, y in
             0xFF00_0000 | UInt32(x * 10) << 16 | UInt32(y * 15) << 8 | UInt32(frame * 20)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tests the archive of `make dist`: that it is the same bytes each time, has the licences of all it brings, and draws the recorded
+# Tests the archive of `make dist`: that it is the same bytes each time, has the licenses of all it brings, and draws the recorded
 # pictures where there is nothing but glibc.
 #
 # Run by `make check-packaging`. The bare file system needs root, and a container that lets it mount.
@@ -42,14 +42,14 @@ done
 newest=$(objdump -T "$tree/bin/animrender" "$tree"/lib/animrender/* | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1)
 [ "$(printf '%s\n2.36\n' "$newest" | sort -V | tail -n 1)" = 2.36 ] || fail "the archive needs glibc $newest"
 
-# --- each library and font has its licence, its sources, and the texts that the licence refers to
+# --- each library and font has its license, its sources, and the texts that the license refers to
 licenses=$tree/share/doc/animrender/licenses
 for file in "$tree"/lib/animrender/* "$tree"/share/animrender/fonts/*; do
     package=$(awk -v name="$(basename "$file")" '$1 == name && NF == 4 { print $2 }' "$licenses/SOURCES")
-    if [ -z "$package" ] || [ ! -s "$licenses/$package" ]; then fail "$(basename "$file") has no licence"; fi
+    if [ -z "$package" ] || [ ! -s "$licenses/$package" ]; then fail "$(basename "$file") has no license"; fi
 done
 for text in animrender swift swift-argument-parser common-licenses/LGPL-2.1 common-licenses/LGPL-3; do
-    [ -s "$licenses/$text" ] || fail "there is no $text among the licences"
+    [ -s "$licenses/$text" ] || fail "there is no $text among the licenses"
 done
 
 # --- it runs where there is nothing but glibc; where nothing can be mounted, it runs here, with its own libraries all the same

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font whose letter B has no outline but layers of colour (COLR).
+/// A font whose letter B has no outline but layers of color (COLR).
 ///
 /// A is a box, and the space is blank. fontTools made the file.
 package enum PaintedFont {

@@ -62,7 +62,7 @@
             cairo_surface_flush(surface)
         }
 
-        /// Fills the current path, or the whole canvas if it is empty, with a gradient between two colours, and frees the
+        /// Fills the current path, or the whole canvas if it is empty, with a gradient between two colors, and frees the
         /// gradient.
         private func paint(_ pattern: OpaquePointer?, _ colors: [Color]) {
             for (offset, color) in colors.enumerated() {

@@ -9,7 +9,7 @@ struct FillScene {
     static let height = 844
     static let curvesOfBlob = 6
     static let strokeStyle = StrokeStyle(width: 3, cap: .round, join: .round)
-    /// The colours of the gradient across the canvas, from its upper left to its lower right corner.
+    /// The colors of the gradient across the canvas, from its upper left to its lower right corner.
     static let washColors = [Color(r: 32, g: 96, b: 255, a: 255), Color(r: 255, g: 128, b: 32, a: 255)]
     static let shadowCaster = RoundedRect(Rect(x: 45, y: 272, width: 300, height: 300), cornerRadius: 20)
     static let shadowRadius = 12.0

@@ -12,7 +12,7 @@ enum FrameShares {
         case presentation = "presentation"
         case displayList = "display list"
         case raster = "raster"
-        case difference = "GIF: what changed, colours"
+        case difference = "GIF: what changed, colors"
         case palette = "GIF: palette"
         case compression = "GIF: LZW, container"
     }

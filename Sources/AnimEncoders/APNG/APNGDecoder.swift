@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// A reader of animated PNG files: it reads the chunks of the animation itself, and its images as separate PNG files.
 ///
-/// Colours are read as by ``PNGDecoder``. Images without a time, which the format defines as shown as fast as possible, are
+/// Colors are read as by ``PNGDecoder``. Images without a time, which the format defines as shown as fast as possible, are
 /// shown for 100 ms, as in browsers. All checksums and sequence numbers must be right, and the end of the file must exist.
 package struct APNGDecoder: Sendable {
     /// The largest animations that are decoded.

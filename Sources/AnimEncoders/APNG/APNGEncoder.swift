@@ -13,7 +13,7 @@ package struct APNGEncoder: Sendable {
     private let compression: CompressionLevel
     private var frames: [APNGFrame] = []
     private var starts: [Double] = []
-    /// The colours of all frames; nil if a palette cannot hold them.
+    /// The colors of all frames; nil if a palette cannot hold them.
     private var colors: PNGPalette? = PNGPalette()
     private var isOpaque = true
     private var freeKeys = UInt32.max
@@ -59,7 +59,7 @@ package struct APNGEncoder: Sendable {
         }
         guard isOpaque else { return PNGLayout(.rgba) }
         guard blends else { return PNGLayout(.rgb) }
-        // Frames with a palette record their colours instead of free keys.
+        // Frames with a palette record their colors instead of free keys.
         return free(of: colors).map { PNGLayout(.rgb, colorKey: $0) } ?? PNGLayout(.rgba)
     }
 

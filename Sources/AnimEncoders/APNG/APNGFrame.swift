@@ -12,12 +12,12 @@ package struct APNGFrame: Sendable {
     let statistics: PixelStatistics
     /// Whether the frame can be drawn over its predecessor: some pixels stay, and all that change are opaque.
     let canBlend: Bool
-    /// The colour keys that no pixel has, as a mask of their indices.
+    /// The color keys that no pixel has, as a mask of their indices.
     let freeKeys: UInt32
     /// The pixels of the rectangle, then a byte for each, 1 if it changes; compressed.
     private let packed: [UInt8]
 
-    /// The opaque colours that can represent transparency if a film does not use them.
+    /// The opaque colors that can represent transparency if a film does not use them.
     ///
     /// Black comes first: its runs continue through the filter numbers of the rows, which are zeros as well.
     static let keys: [UInt32] = [0xFF00_0000] + (0..<31).map { 0xFF00_0000 | (0x0B_3A91 &* (2 * $0 + 1) & 0xFF_FFFF) }

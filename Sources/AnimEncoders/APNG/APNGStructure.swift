@@ -86,7 +86,7 @@ struct APNGStructure {
         }
     }
 
-    /// `PLTE`, `tRNS`, and the chunks of the colour space.
+    /// `PLTE`, `tRNS`, and the chunks of the color space.
     private static let sharedTypes: Set<UInt32> = [
         0x504C_5445, 0x7452_4E53, PNGChunk.gamma, PNGChunk.sRGB, PNGChunk.profile, PNGChunk.codePoints,
     ]

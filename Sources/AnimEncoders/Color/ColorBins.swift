@@ -1,14 +1,14 @@
-/// The number of pixels of each colour, in bins of 4 levels per channel with exact means.
+/// The number of pixels of each color, in bins of 4 levels per channel with exact means.
 ///
 /// Plain memory, because an array would check for shared storage at every pixel.
 struct ColorBins: ~Copyable {
-    /// Twice the largest distance of a colour from the mean of its bin.
+    /// Twice the largest distance of a color from the mean of its bin.
     ///
-    /// A palette colour can be this much farther from the mean than the nearest one, and still be nearer to the colour.
+    /// A palette color can be this much farther from the mean than the nearest one, and still be nearer to the color.
     static let reach: Float = 10.4
 
     private static let maximumBins = 1 << 18
-    /// One more than the bin number for the high bits of a colour, or 0.
+    /// One more than the bin number for the high bits of a color, or 0.
     private let numbers: UnsafeMutablePointer<Int32>
     /// The sums of each bin: red, green and blue, and the number of pixels.
     private var sums: UnsafeMutablePointer<SIMD4<Int>>
@@ -27,7 +27,7 @@ struct ColorBins: ~Copyable {
         sums.deallocate()
     }
 
-    /// Counts a colour and returns the number of its bin.
+    /// Counts a color and returns the number of its bin.
     @inline(__always)
     mutating func add(_ color: UInt32, count: Int) -> Int {
         let (red, green, blue) = (PackedColor.red(color), PackedColor.green(color), PackedColor.blue(color))
@@ -50,7 +50,7 @@ struct ColorBins: ~Copyable {
     /// The number of pixels of each bin.
     var pixelCounts: [Int] { (0..<count).map { sums[$0].w } }
 
-    /// The mean colours of the bins in order of first appearance.
+    /// The mean colors of the bins in order of first appearance.
     var points: [ColorPoint] {
         (0..<count).map { number in
             let sum = sums[number]
@@ -61,11 +61,11 @@ struct ColorBins: ~Copyable {
     }
 }
 
-/// The palette colours shown for each bin: the nearer of two.
+/// The palette colors shown for each bin: the nearer of two.
 struct BinColors {
-    /// The two colours of a bin, and the plane between them.
+    /// The two colors of a bin, and the plane between them.
     private struct Choice {
-        /// A colour is nearer to the second colour if its product with the first three numbers is less than the last number.
+        /// A color is nearer to the second color if its product with the first three numbers is less than the last number.
         ///
         ///     |c - b|² < |c - a|²   ⟺   2 c · (a - b) < |a|² - |b|²
         var plane: SIMD4<Int32>
@@ -92,7 +92,7 @@ struct BinColors {
         }
     }
 
-    /// Returns the index of the palette colour shown for a colour.
+    /// Returns the index of the palette color shown for a color.
     @inline(__always)
     func index(of color: UInt32, inBin bin: Int) -> Int {
         choices.withUnsafeBufferPointer { Int(Self.index(of: color, $0[bin])) }
@@ -130,7 +130,7 @@ struct BinColors {
     }
 }
 
-/// A run of changed pixels of one colour with its bin number, or of skipped pixels, whose bin is -1.
+/// A run of changed pixels of one color with its bin number, or of skipped pixels, whose bin is -1.
 struct BinnedRun {
     var color: UInt32
     var bin: Int32

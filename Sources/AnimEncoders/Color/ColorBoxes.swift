@@ -1,4 +1,4 @@
-/// The recursive splits of a list of colours into boxes.
+/// The recursive splits of a list of colors into boxes.
 struct ColorBoxes {
     private struct Box {
         var range: Range<Int>
@@ -15,7 +15,7 @@ struct ColorBoxes {
         var reach: Double { isSettled ? 0 : farthest }
     }
 
-    /// The colours, each with its pixel count in the last lane, and their positions in the list.
+    /// The colors, each with its pixel count in the last lane, and their positions in the list.
     ///
     /// Every split moves them. They arrive in single precision and stay in it, at a third of the size of double precision.
     private var entries: [SIMD4<Float>]
@@ -25,13 +25,13 @@ struct ColorBoxes {
     private var entriesAbove: [SIMD4<Float>]
     private var positionsAbove: [Int32]
 
-    /// The squared distance from its box's mean that a colour may have, as a multiple of the mean error.
+    /// The squared distance from its box's mean that a color may have, as a multiple of the mean error.
     ///
-    /// A dot of a few pixels hardly counts in the mean error, but disappears if it gets another colour. With 24, films had 1 %
+    /// A dot of a few pixels hardly counts in the mean error, but disappears if it gets another color. With 24, films had 1 %
     /// more bytes at the same error; with 200, no fewer.
     private static let distancesPerError = 60.0
 
-    /// Splits until there are `count` boxes, or until their mean squared error is at most `error` and no colour is far from the
+    /// Splits until there are `count` boxes, or until their mean squared error is at most `error` and no color is far from the
     /// mean of its box.
     init(_ points: [ColorPoint], count: Int, error: Double = 0) {
         entries = points.map { point in
@@ -58,7 +58,7 @@ struct ColorBoxes {
         }
     }
 
-    /// The mean colour of each box.
+    /// The mean color of each box.
     var means: [SIMD4<Float>] {
         boxes.map { box in
             var mean = SIMD4<Float>(box.sum / max(box.weight, 1))
@@ -67,7 +67,7 @@ struct ColorBoxes {
         }
     }
 
-    /// The index of the box of each colour in the list.
+    /// The index of the box of each color in the list.
     var indices: [UInt8] {
         var result = [UInt8](repeating: 0, count: entries.count)
         for (index, box) in boxes.enumerated() {
@@ -178,7 +178,7 @@ struct ColorBoxes {
         return best
     }
 
-    /// The squared length of a sum of colours divided by their number: the larger it is, the smaller the remaining error.
+    /// The squared length of a sum of colors divided by their number: the larger it is, the smaller the remaining error.
     private static func spread(_ sum: SIMD4<Double>) -> Double {
         (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / sum.w
     }

@@ -1,14 +1,14 @@
-/// The k-means clusters of points around up to 256 colours.
+/// The k-means clusters of points around up to 256 colors.
 ///
-/// The search for the nearest colour of a point starts from its previous one. Another colour can be nearer only if its distance
-/// from the previous one is less than twice the point's, so that a few neighbours are enough. They are sorted into shells by
+/// The search for the nearest color of a point starts from its previous one. Another color can be nearer only if its distance
+/// from the previous one is less than twice the point's, so that a few neighbors are enough. They are sorted into shells by
 /// distance.
 struct ColorClusters {
-    /// The colours.
+    /// The colors.
     private(set) var centers: [SIMD4<Float>]
-    /// The index of each point's colour.
+    /// The index of each point's color.
     private(set) var indices: [UInt8]
-    /// The index of each point's second nearest colour after ``round(reach:)`` if it is at most the reach farther than the
+    /// The index of each point's second nearest color after ``round(reach:)`` if it is at most the reach farther than the
     /// nearest; otherwise the index of the nearest.
     private(set) var seconds: [UInt8] = []
     let points: [ColorPoint]
@@ -20,13 +20,13 @@ struct ColorClusters {
         self.indices = indices
     }
 
-    /// Creates clusters with the colours found earlier.
+    /// Creates clusters with the colors found earlier.
     init(_ points: [ColorPoint], palette: [UInt32], indices: [UInt8]) {
         self.init(points, centers: palette.map { ColorPoint($0, weight: 0).color }, indices: indices)
         self.palette = palette
     }
 
-    /// Assigns each point to its nearest colour, then moves each colour to the mean of its points; a colour without points
+    /// Assigns each point to its nearest color, then moves each color to the mean of its points; a color without points
     /// stays.
     mutating func improve() {
         findNearest()
@@ -41,7 +41,7 @@ struct ColorClusters {
         }
     }
 
-    /// Moves each colour; channels are clamped to 0…255.
+    /// Moves each color; channels are clamped to 0…255.
     mutating func move(_ place: (_ index: Int, _ center: SIMD4<Float>) -> SIMD4<Float>) {
         for index in centers.indices {
             centers[index] = place(index, centers[index]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
@@ -49,7 +49,7 @@ struct ColorClusters {
         }
     }
 
-    /// Moves each colour to the point with more than half of its pixels, if it has one: flat areas stay exact next to rare
+    /// Moves each color to the point with more than half of its pixels, if it has one: flat areas stay exact next to rare
     /// shades.
     mutating func keepPrevalent() {
         var weights = [Float](repeating: 0, count: centers.count)
@@ -64,7 +64,7 @@ struct ColorClusters {
         }
     }
 
-    /// Rounds the colours to whole levels, removes duplicates, and assigns each point to its nearest colour.
+    /// Rounds the colors to whole levels, removes duplicates, and assigns each point to its nearest color.
     ///
     /// - Parameter reach: As for ``seconds``.
     mutating func round(reach: Float = 0) {
@@ -76,12 +76,12 @@ struct ColorClusters {
         findNearest(reach: reach)
     }
 
-    /// The colours after ``round()``, red in the lowest byte.
+    /// The colors after ``round()``, red in the lowest byte.
     private(set) var palette: [UInt32] = []
 
-    /// Assigns each point to its nearest colour.
+    /// Assigns each point to its nearest color.
     ///
-    /// - Parameter reach: How much farther than the nearest colour the second one in ``seconds`` may be.
+    /// - Parameter reach: How much farther than the nearest color the second one in ``seconds`` may be.
     private mutating func findNearest(reach: Float = 0) {
         let nearest = NearestColors(points, centers, guesses: indices, reach: reach)
         (indices, seconds) = (nearest.indices, nearest.seconds)
@@ -89,15 +89,15 @@ struct ColorClusters {
 }
 
 extension ColorClusters {
-    /// The multiple of a full step by which a colour moves: more than 1, because most of its points pull half as hard as those
+    /// The multiple of a full step by which a color moves: more than 1, because most of its points pull half as hard as those
     /// at the border.
     private static let stride: Float = 2.5
 
-    /// Moves the colours outwards until their mixtures reach the points at the border that have many pixels.
+    /// Moves the colors outwards until their mixtures reach the points at the border that have many pixels.
     ///
-    /// Means lie inside their points, so that no mixture reaches the ends of a gradient. Each colour moves by the mean of the
-    /// errors of its mixtures, weighted by its parts in them: the colours of large areas stay, because the errors of their
-    /// points are 0. Only points in bands should be mixed: moving colours for all points cost photographs 0.7 dB.
+    /// Means lie inside their points, so that no mixture reaches the ends of a gradient. Each color moves by the mean of the
+    /// errors of its mixtures, weighted by its parts in them: the colors of large areas stay, because the errors of their
+    /// points are 0. Only points in bands should be mixed: moving colors for all points cost photographs 0.7 dB.
     ///
     /// - Parameter mixed: The points that are mixed, each with the weight of its mixed pixels.
     mutating func enclose(_ mixed: [(point: Int, weight: Float)], reach: Float) {

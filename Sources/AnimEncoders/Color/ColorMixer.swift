@@ -1,23 +1,23 @@
 import CColor
 
-/// The mixtures of palette colours that approximate the colours between them.
+/// The mixtures of palette colors that approximate the colors between them.
 ///
-/// The mean of a mixture can be any colour inside the tetrahedron of four palette colours. Gradients in space need that many:
-/// two colours reach only the points of a line, and everything off the line shows as a band.
+/// The mean of a mixture can be any color inside the tetrahedron of four palette colors. Gradients in space need that many:
+/// two colors reach only the points of a line, and everything off the line shows as a band.
 struct ColorMixer {
-    /// The parts of neighbouring colours in a mixture; together with the part of the nearest colour they add up to 1.
+    /// The parts of neighboring colors in a mixture; together with the part of the nearest color they add up to 1.
     struct Parts {
-        /// The slots of up to three other colours, and their parts.
+        /// The slots of up to three other colors, and their parts.
         var slots = SIMD4<Int32>(repeating: -1)
         var parts = SIMD4<Float>.zero
         /// The error of the mixture's mean in each channel.
         var rest: SIMD4<Float>
-        /// The part of the nearest colour.
+        /// The part of the nearest color.
         var base: Float { 1 - parts.x - parts.y - parts.z }
 
         init(rest: SIMD4<Float>) { self.rest = rest }
 
-        /// Converts a mixture of the neighbours in a range of slots.
+        /// Converts a mixture of the neighbors in a range of slots.
         init(_ mixture: ccolor_mixture, _ neighbors: Range<Int>) {
             let first = Int32(truncatingIfNeeded: neighbors.lowerBound)
             func slot(_ neighbor: Int32) -> Int32 { neighbor < 0 ? -1 : first + neighbor }
@@ -27,15 +27,15 @@ struct ColorMixer {
         }
     }
 
-    /// The number of neighbours that a colour may be mixed with: farther colours are hidden behind nearer ones.
+    /// The number of neighbors that a color may be mixed with: farther colors are hidden behind nearer ones.
     private static let neighborCount = Int(CCOLOR_NEIGHBORS)
-    /// The largest difference in a channel between two mixed colours: more shows as grain.
+    /// The largest difference in a channel between two mixed colors: more shows as grain.
     private static let largestStep = 32
-    /// Returns the settings for the mixtures around a colour.
+    /// Returns the settings for the mixtures around a color.
     ///
-    /// Colours are added as long as they bring the mean nearer. A mixture may be off by nine tenths of a level. Parts below 1 /
-    /// 32 are not added, because single pixels of a colour show as specks; for colours farther away than both ``nearStep`` and
-    /// the nearest neighbour, the smallest part grows with the squared distance.
+    /// Colors are added as long as they bring the mean nearer. A mixture may be off by nine tenths of a level. Parts below 1 /
+    /// 32 are not added, because single pixels of a color show as specks; for colors farther away than both ``nearStep`` and
+    /// the nearest neighbor, the smallest part grows with the squared distance.
     private func mixing(around index: Int) -> ccolor_mixing {
         let offset = SIMD4(offsets[index].red.0, offsets[index].green.0, offsets[index].blue.0, 0)
         let squared = neighborCounts[index] > 0 ? (offset * offset).sum() : 0
@@ -49,16 +49,16 @@ struct ColorMixer {
 
     let palette: [UInt32]
     private let tolerance: Int
-    /// The nearest colours of each palette colour in lists of ``neighborCount``, and the lengths of the lists, -1 before a list
+    /// The nearest colors of each palette color in lists of ``neighborCount``, and the lengths of the lists, -1 before a list
     /// is made.
     private var neighborIndices: [UInt8]
     private var neighborCounts: [Int8]
-    /// The vectors from each colour to its neighbours.
+    /// The vectors from each color to its neighbors.
     private var offsets: [ccolor_neighbors]
     private let isWide: Bool
 
     /// - Parameters:
-    ///   - tolerance: The quarters of a level by which a colour may be off in any channel without being mixed.
+    ///   - tolerance: The quarters of a level by which a color may be off in any channel without being mixed.
     ///   - isWide: Whether AVX2 may be used, which gives the same result.
     init(_ palette: [UInt32], tolerance: Int, isWide: Bool = true) {
         self.palette = palette
@@ -69,15 +69,15 @@ struct ColorMixer {
         self.isWide = isWide
     }
 
-    /// Whether the nearest colour is within the tolerance.
+    /// Whether the nearest color is within the tolerance.
     @inline(__always)
     func isNear(_ color: UInt32, _ nearest: Int) -> Bool {
         4 &* PackedColor.largestDifference(color, palette[nearest]) <= tolerance
     }
 
-    /// Returns the parts of the mixture whose mean is nearest to each colour, given the palette index of its nearest colour.
+    /// Returns the parts of the mixture whose mean is nearest to each color, given the palette index of its nearest color.
     ///
-    /// Points around one colour are mixed together, because they share its neighbours (``ccolor_mix``).
+    /// Points around one color are mixed together, because they share its neighbors (``ccolor_mix``).
     mutating func parts(of colors: [SIMD4<Float>], around nearest: [UInt8]) -> [Parts] {
         let order = nearest.positionsByValue()
         let wanted = order.map { position in
@@ -113,10 +113,10 @@ struct ColorMixer {
         }
     }
 
-    /// Returns the palette index of the colour in a slot.
+    /// Returns the palette index of the color in a slot.
     func index(ofSlot slot: Int32) -> Int { Int(neighborIndices[Int(slot)]) }
 
-    /// Returns the slots of a colour's neighbours.
+    /// Returns the slots of a color's neighbors.
     @inline(__always)
     private mutating func slots(around index: Int) -> Range<Int> {
         if neighborCounts[index] < 0 { findNeighbors(of: index) }
@@ -152,7 +152,7 @@ struct ColorMixer {
         offsets[index].count = count
     }
 
-    /// Returns the index of the nearest to a colour among one palette colour and its neighbours.
+    /// Returns the index of the nearest to a color among one palette color and its neighbors.
     mutating func nearest(to color: SIMD4<Int>, around index: Int) -> Int {
         func distance(_ candidate: Int) -> Int {
             let difference = color &- Self.channels(of: palette[candidate])
@@ -168,7 +168,7 @@ struct ColorMixer {
         return best
     }
 
-    /// The red, green and blue of a colour.
+    /// The red, green and blue of a color.
     @inline(__always)
     static func channels(of color: UInt32) -> SIMD4<Int> {
         SIMD4(PackedColor.red(color), PackedColor.green(color), PackedColor.blue(color), 0)

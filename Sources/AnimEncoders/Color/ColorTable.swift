@@ -98,13 +98,13 @@ enum PackedColor {
     @inline(__always)
     static func blue(_ color: UInt32) -> Int { Int(truncatingIfNeeded: (color >> 16) & 255) }
 
-    /// Returns the squared distance of two colours over all channels.
+    /// Returns the squared distance of two colors over all channels.
     static func squaredDistance(_ first: UInt32, _ second: UInt32) -> Int {
         let (dr, dg, db) = (red(first) &- red(second), green(first) &- green(second), blue(first) &- blue(second))
         return dr &* dr &+ dg &* dg &+ db &* db
     }
 
-    /// Returns the largest difference of two colours in any channel.
+    /// Returns the largest difference of two colors in any channel.
     @inline(__always)
     static func largestDifference(_ first: UInt32, _ second: UInt32) -> Int {
         max(

@@ -1,26 +1,26 @@
 import CColor
 
-/// A search for the nearest of up to 256 colours to each of many points, starting from a guess for each.
+/// A search for the nearest of up to 256 colors to each of many points, starting from a guess for each.
 ///
-/// Another colour can be nearer only if its distance from the guess is less than twice the point's, so that a few neighbours of
-/// the guess are enough. Points with the same guess share its neighbours, and are compared with them eight at a time.
+/// Another color can be nearer only if its distance from the guess is less than twice the point's, so that a few neighbors of
+/// the guess are enough. Points with the same guess share its neighbors, and are compared with them eight at a time.
 struct NearestColors {
-    /// The index of each point's nearest colour.
+    /// The index of each point's nearest color.
     private(set) var indices: [UInt8]
-    /// The index of the second nearest colour if it is at most the reach farther, otherwise of the nearest.
+    /// The index of the second nearest color if it is at most the reach farther, otherwise of the nearest.
     ///
     /// Empty without a reach.
     private(set) var seconds: [UInt8] = []
 
     private static let shellCount = Int(CCOLOR_SHELLS)
 
-    /// The points whose nearest colour may differ from their guess.
+    /// The points whose nearest color may differ from their guess.
     private struct Order {
         /// The points by guess, then by the number of shells they need: the last lane of each holds its position as bits.
         var points: [SIMD4<Float>]
         /// The end of the points for each guess and number of shells.
         var ends: [Int]
-        /// The distance from each guess within which another colour may be the nearest to one of its points.
+        /// The distance from each guess within which another color may be the nearest to one of its points.
         var outer: [Float]
 
         /// Returns the ends of a guess's points that need one, two, three and four shells, relative to the first of them.
@@ -31,9 +31,9 @@ struct NearestColors {
     }
 
     /// - Parameters:
-    ///   - centers: The colours, at most 256.
-    ///   - guesses: The index of a colour for each point.
-    ///   - reach: How much farther than the nearest colour the second one may be.
+    ///   - centers: The colors, at most 256.
+    ///   - guesses: The index of a color for each point.
+    ///   - reach: How much farther than the nearest color the second one may be.
     ///   - isWide: Whether AVX2 may be used, which gives the same result.
     init(_ points: [ColorPoint], _ centers: [SIMD4<Float>], guesses: [UInt8], reach: Float = 0, isWide: Bool = true) {
         indices = guesses
@@ -110,7 +110,7 @@ struct NearestColors {
                 }
                 for index in points.indices {
                     let guess = Int(guesses[index])
-                    // The guess is the colour itself.
+                    // The guess is the color itself.
                     keys[index] = -1
                     guard distances[index] > 0 else { continue }
                     let share = distances[index] * Float(shellCount) / outer[guess]

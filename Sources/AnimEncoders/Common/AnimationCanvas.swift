@@ -83,7 +83,7 @@ extension Pixmap {
         }
     }
 
-    /// Premultiplies the colours of a rectangle.
+    /// Premultiplies the colors of a rectangle.
     mutating func premultiply(_ rect: PixelRect) {
         let width = width
         pixels.withUnsafeMutableBufferPointer { pixels in

@@ -6,7 +6,7 @@ package enum AnimationRepair: Hashable, Sendable {
     case enlargedCanvas(width: Int, height: Int)
     /// An image has fewer pixels than its size requires; the rest are transparent.
     case missingPixels(image: Int, count: Int, expected: Int)
-    /// An image has no colour table, and is black.
+    /// An image has no color table, and is black.
     case missingTable(image: Int)
     /// An image has pixels with an index outside its table, which are black.
     case missingColor(image: Int, index: UInt8)
@@ -56,9 +56,9 @@ package enum AnimationRepair: Hashable, Sendable {
             "image 1 reaches beyond the canvas of \(width) × \(height) pixels, which is enlarged to contain it, as in browsers"
         case .missingPixels(_, let count, let expected):
             "\(subject) has \(count) of its \(expected) pixels: the rest are transparent, as in browsers"
-        case .missingTable: "\(subject) has no colour table: its pixels are black, as in browsers"
+        case .missingTable: "\(subject) has no color table: its pixels are black, as in browsers"
         case .missingColor(_, let index):
-            "\(subject) has pixels of colour \(index), which is not in its table: they are black, as in browsers"
+            "\(subject) has pixels of color \(index), which is not in its table: they are black, as in browsers"
         case .missingEnd: "the file ends after \(subject) without a trailer (3B); it may be truncated"
         case .unknownRecord(_, let byte):
             "after \(subject), expected an image (2C), an extension (21) or the end (3B), found the byte \(Self.hexadecimal(byte)): "

@@ -15,7 +15,7 @@ package struct DecodedAnimation: Sendable {
     let source: any AnimationSource
     /// The tolerated faults of the file, apart from those in its pixels.
     package var repairs: [AnimationRepair] = []
-    /// The colour space of the colours, which is not applied; nil if the file names none.
+    /// The color space of the colors, which is not applied; nil if the file names none.
     package var unappliedColorSpace: UnappliedColorSpace?
 
     /// The number of frames, at least 1.

@@ -4,7 +4,7 @@ package import AnimGraphics
 package struct DecodedImage: Hashable, Sendable {
     /// The pixels, upright.
     package let pixmap: Pixmap
-    /// The colour space of the colours, which was not applied; nil if the file names none.
+    /// The color space of the colors, which was not applied; nil if the file names none.
     package let unappliedColorSpace: UnappliedColorSpace?
 
     /// Creates a picture.
@@ -35,7 +35,7 @@ package struct DecodingLimits: Hashable, Sendable {
     }
 }
 
-/// The colour space that a file names and that is not applied; the colours are treated as sRGB.
+/// The color space that a file names and that is not applied; the colors are treated as sRGB.
 package enum UnappliedColorSpace: Hashable, Sendable {
     /// An ICC profile with a name.
     case profile(String)
@@ -44,7 +44,7 @@ package enum UnappliedColorSpace: Hashable, Sendable {
     /// The code points of primaries and transfer function in a PNG's `cICP` chunk, by ITU-T H.273.
     case codePoints(primaries: UInt8, transfer: UInt8)
 
-    /// Whether colours look different from what the file intends: true unless the profile is sRGB by its name.
+    /// Whether colors look different from what the file intends: true unless the profile is sRGB by its name.
     package var differsFromSRGB: Bool {
         switch self {
         case .profile(let name): !name.lowercased().contains("srgb")

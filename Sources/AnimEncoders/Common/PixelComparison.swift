@@ -101,7 +101,7 @@ extension UnsafeBufferPointer<UInt32> {
         return index
     }
 
-    /// Returns the end of the pixels from an index on that have a colour.
+    /// Returns the end of the pixels from an index on that have a color.
     @inline(__always)
     func endOfPixels(equalTo color: UInt32, from start: Int, to end: Int) -> Int {
         var index = start
@@ -124,7 +124,7 @@ extension UnsafeBufferPointer<UInt32> {
         guard let pixels = baseAddress, let others = other.baseAddress else { return isEmpty }
         var start = 0
         while start < count {
-            // Without an early exit the inner loop is vectorised.
+            // Without an early exit the inner loop is vectorized.
             let end = Swift.min(start + 64, count)
             var difference: UInt32 = 0
             for index in start..<end { difference |= pixels[index] ^ others[index] }

@@ -8,7 +8,7 @@ struct ValueRun: Hashable, Sendable {
     var length: Int
 }
 
-/// A compact list of runs: most take one to five bytes, so that the changes of a whole animation can wait for their colours.
+/// A compact list of runs: most take one to five bytes, so that the changes of a whole animation can wait for their colors.
 struct RunBuffer: Sendable {
     private var bytes: [UInt8] = []
     private var last = ValueRun(value: 0, length: 0)

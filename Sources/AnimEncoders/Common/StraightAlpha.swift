@@ -2,7 +2,7 @@
 ///
 /// Converting to straight alpha and back returns every valid premultiplied pixel unchanged.
 package enum StraightAlpha {
-    /// Divides the colour by alpha, rounding to nearest; colours above alpha, which are invalid when premultiplied, are
+    /// Divides the color by alpha, rounding to nearest; colors above alpha, which are invalid when premultiplied, are
     /// clamped.
     @inline(__always)
     static func straight(_ pixel: UInt32) -> UInt32 {
@@ -15,7 +15,7 @@ package enum StraightAlpha {
         return divided(0) | divided(8) | divided(16) | alpha << 24
     }
 
-    /// Multiplies the colour by alpha, rounding to nearest.
+    /// Multiplies the color by alpha, rounding to nearest.
     @inline(__always)
     static func premultiplied(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24

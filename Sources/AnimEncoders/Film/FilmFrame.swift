@@ -128,7 +128,7 @@ struct PixelResidual {
 
     /// Returns the four bytes of `a` minus the bytes of `b`, each modulo 256.
     ///
-    /// The highest bit of each byte of a is set for the subtraction, so that it borrows from no neighbour, and put right afterwards.
+    /// The highest bit of each byte of a is set for the subtraction, so that it borrows from no neighbor, and put right afterwards.
     @inline(__always)
     private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
         ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)

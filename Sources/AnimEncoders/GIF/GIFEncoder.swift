@@ -4,7 +4,7 @@ package import AnimGraphics
 ///
 /// Encoding has three steps; the first and the third may run in parallel:
 /// 1. ``GIFFrame/init(_:after:_:)`` for each frame, in any order;
-/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the shared colour table;
+/// 2. ``append(_:at:)`` in order of time, then ``plan(until:)``, which chooses the shared color table;
 /// 3. ``GIFPlan/image(at:)`` for each image, in any order, and ``GIFWriter`` in order.
 ///
 /// The bytes depend on the frames, their times, the options, and the calls of ``planSection()``. Between the steps the encoder
@@ -18,7 +18,7 @@ package struct GIFEncoder: Sendable {
     package var options = GIFOptions()
     private var frames: [GIFFrame] = []
     private var starts: [Int] = []
-    /// The memory in bytes of the frames that wait for their colours.
+    /// The memory in bytes of the frames that wait for their colors.
     package private(set) var heldByteCount = 0
     /// The state after the images of earlier sections; nil before the first.
     private var state: GIFPlan.State?
@@ -57,7 +57,7 @@ package struct GIFEncoder: Sendable {
     /// The rounded start of the frame added last, merged or not.
     private(set) var lastStart: Int?
 
-    /// Chooses the colours and delays of an animation that ends, or starts over, at a time in seconds.
+    /// Chooses the colors and delays of an animation that ends, or starts over, at a time in seconds.
     package func plan(until end: Double) throws(GIFError) -> GIFPlan {
         guard let lastStart else { throw .noFrames }
         guard !(end > GIFClock.maximumDuration) else { throw .tooLong(frame: appended - 1) }
@@ -67,7 +67,7 @@ package struct GIFEncoder: Sendable {
         return GIFPlan(self, frames: frames[...], ends: starts.dropFirst() + [end], next: nil, state: &state)
     }
 
-    /// Chooses the colours and delays of all frames so far except the last, and releases them; nil if there is only one.
+    /// Chooses the colors and delays of all frames so far except the last, and releases them; nil if there is only one.
     ///
     /// A film too long to be held is encoded in sections, whose images go to one ``GIFWriter``. The shared table is chosen in
     /// the first section; later frames that it does not fit have their own.

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The images of a GIF or a section of it, with colours and delays decided, ready to be compressed.
+/// The images of a GIF or a section of it, with colors and delays decided, ready to be compressed.
 package struct GIFPlan: Sendable {
     /// An image, its place and its time.
     struct Step: Sendable {
@@ -11,14 +11,14 @@ package struct GIFPlan: Sendable {
         /// Whether the image should be cleared if that takes no extra byte: it is the only content of the canvas at the end of
         /// the film.
         var leavesNothing = false
-        /// Whether the image has a transparent colour, used or not.
+        /// Whether the image has a transparent color, used or not.
         ///
-        /// Some decoders clear an image without a transparent colour to black, and show a film without alpha if its first image
+        /// Some decoders clear an image without a transparent color to black, and show a film without alpha if its first image
         /// has none.
         var needsTransparent = false
-        /// The colours of the image's own table, without a transparent one; nil if it uses the shared table.
+        /// The colors of the image's own table, without a transparent one; nil if it uses the shared table.
         var ownColors: [UInt32]?
-        /// The colours that the codings refer to.
+        /// The colors that the codings refer to.
         var targets: TargetColors
         /// The codings of the pixels of `rect`: values of ``PixelCoding``.
         var codings: RunBuffer
@@ -27,9 +27,9 @@ package struct GIFPlan: Sendable {
     let width: Int
     let height: Int
     let loop: AnimationLoop
-    /// The colours of the shared table, without the transparent one that precedes them.
+    /// The colors of the shared table, without the transparent one that precedes them.
     let sharedColors: [UInt32]
-    /// The replacements for the colours of the shared table.
+    /// The replacements for the colors of the shared table.
     let similarColors: SimilarColors
     let options: GIFOptions
     private(set) var steps: [Step] = []
@@ -40,7 +40,7 @@ package struct GIFPlan: Sendable {
     struct State: Sendable {
         var canvas: GIFCanvas
         var imageCount = 0
-        /// The colours of the shared table; nil before it is chosen.
+        /// The colors of the shared table; nil before it is chosen.
         var sharedColors: [UInt32]?
         /// Whether the last image cleared everything shown.
         var isCleared = false
@@ -66,7 +66,7 @@ package struct GIFPlan: Sendable {
         let starts = (0..<frames.count).map(encoder.start(of:))
         let times = options.lambda > 0 ? ScreenTimes(of: frames, from: starts, to: ends.last ?? 0) : ScreenTimes()
         let frames = Array(frames)
-        // Without any colours to share there is nothing to choose.
+        // Without any colors to share there is nothing to choose.
         let isRateDistortion = options.meanError > 0 && options.effort != .fast && state.sharedColors?.isEmpty != true
         let sharing = isRateDistortion ? PaletteSharing(frames, times, options, on: state.canvas) : nil
         let palette = SharedPalette(
@@ -108,7 +108,7 @@ package struct GIFPlan: Sendable {
         let frame: GIFFrame
         /// The time on screen in centiseconds.
         let duration: Int
-        /// How long the frame's colours are shown, as in ``ScreenTimes/weights(at:)``.
+        /// How long the frame's colors are shown, as in ``ScreenTimes/weights(at:)``.
         let weights: [Int]
         /// Whether each short run rests, as in ``ScreenTimes/restingRuns(at:)``.
         let restingRuns: BitList
@@ -137,7 +137,7 @@ package struct GIFPlan: Sendable {
             let clears = rest == 0 && cleared != nil
             if clears, let cleared { rect = rect.isEmpty ? cleared : rect.union(cleared) }
             if rect.isEmpty { rect = Self.onePixel }
-            // Some decoders start with a black canvas unless the first image has a transparent colour.
+            // Some decoders start with a black canvas unless the first image has a transparent color.
             let isFirstImage = firstIndex == 0 && steps.isEmpty
             if isFirstImage { rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
             let frame = isFirst ? timedFrame.frame : GIFFrame(keepingCanvasOfWidth: width, height: height)
@@ -174,7 +174,7 @@ extension GIFPlan {
         precondition(steps.indices.contains(index), "the plan has no image \(index)")
         let step = steps[index]
         let image = smallestImage(of: step)
-        // Some viewers clear an image without a transparent colour to black.
+        // Some viewers clear an image without a transparent color to black.
         let clears = step.leavesNothing && image.layout.transparent != nil
         return GIFImage(
             index: firstIndex + index, rect: step.rect, delay: step.delay, disposal: clears ? .clearToBackground : step.disposal,
@@ -194,7 +194,7 @@ extension GIFPlan {
         }
         let pixels = ImagePixels(runs: runs, targets: step.targets, similar: similarColors)
         let shared = ImageCandidate.smallest(pixels, TableLayout(sharedOf: sharedColors.count), options)
-        // A table of only the shared colours that the image draws takes bytes, but allows shorter codes.
+        // A table of only the shared colors that the image draws takes bytes, but allows shorter codes.
         let few = TableLayout(partOf: sharedColors, drawnBy: runs, step.targets, needsTransparent: step.needsTransparent)
         guard shared.estimatedByteCount(in: few) < shared.byteCount else { return shared }
         let own = ImageCandidate.smallest(pixels, few, options)

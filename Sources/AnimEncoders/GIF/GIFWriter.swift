@@ -141,7 +141,7 @@ package final class GIFWriter {
     }
 }
 
-/// One finished image of a GIF: its rectangle, colours and compressed pixels.
+/// One finished image of a GIF: its rectangle, colors and compressed pixels.
 package struct GIFImage: Sendable {
     /// The index in the file, from 0 on.
     package let index: Int
@@ -150,7 +150,7 @@ package struct GIFImage: Sendable {
     package let delay: Int
     /// The treatment of the rectangle before the next image.
     let disposal: GIFDisposal
-    /// The colours of the image's own table, red in the lowest byte; nil if it uses the shared table.
+    /// The colors of the image's own table, red in the lowest byte; nil if it uses the shared table.
     let localColors: [UInt32]?
     let transparentIndex: Int?
     let minimumCodeSize: Int

@@ -1,10 +1,10 @@
 import AnimGraphics
 import CJPEG
 
-/// A reader of JPEG files, baseline and progressive, in colour or grey, based on libjpeg.
+/// A reader of JPEG files, baseline and progressive, in color or gray, based on libjpeg.
 ///
-/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colours are treated as sRGB: an ICC profile is not
-/// applied, but named in the result. The exact integer transform and the full interpolation of colours give the same pixels
+/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colors are treated as sRGB: an ICC profile is not
+/// applied, but named in the result. The exact integer transform and the full interpolation of colors give the same pixels
 /// with every version of libjpeg-turbo, on every processor.
 package struct JPEGDecoder: Sendable {
     /// The first bytes of a JPEG file.
@@ -61,7 +61,7 @@ package struct JPEGDecoder: Sendable {
         case CJPEG_OK: return
         case CJPEG_TOO_LARGE: throw .tooLarge(width: Int(header.width), height: Int(header.height), limits: limits)
         case CJPEG_OUT_OF_MEMORY: throw .outOfMemory
-        case CJPEG_CMYK: throw .unsupported(reason: "its colours are CMYK; only RGB and grey are supported")
+        case CJPEG_CMYK: throw .unsupported(reason: "its colors are CMYK; only RGB and gray are supported")
         default:
             let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             throw .malformed(reason: reason.isEmpty ? "unknown reason" : reason)

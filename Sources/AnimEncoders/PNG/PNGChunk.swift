@@ -22,7 +22,7 @@ struct PNGChunk {
     static let frameControl: UInt32 = 0x6663_544C
     /// `fdAT`.
     static let framePixels: UInt32 = 0x6664_4154
-    /// `CgBI`, the first chunk of files optimised for iOS.
+    /// `CgBI`, the first chunk of files optimized for iOS.
     static let optimization: UInt32 = 0x4367_4249
     /// `iCCP`.
     static let profile: UInt32 = 0x6943_4350

@@ -1,13 +1,13 @@
 import AnimGeometry
 
-/// The colour space of a PNG file, from the chunks before its pixels.
+/// The color space of a PNG file, from the chunks before its pixels.
 ///
 /// The precedence of the chunks is the PNG specification's: `cICP`, `iCCP`, `sRGB`, then `gAMA` and `cHRM`. Files without any
 /// of them are sRGB.
 struct PNGColorSpace: Hashable {
     /// The exponent γ in units of 1/100,000 if samples are the γ-th power of intensities; nil for sRGB.
     private(set) var gamma: UInt32?
-    /// The other colour information in the file, which is not applied.
+    /// The other color information in the file, which is not applied.
     private(set) var unapplied: UnappliedColorSpace?
 
     /// The code points of sRGB's primaries and transfer function.

@@ -1,10 +1,10 @@
 package import AnimGraphics
 import CPNG
 
-/// A reader of PNG files of any colour type, depth and interlacing.
+/// A reader of PNG files of any color type, depth and interlacing.
 ///
-/// Files without colour information are sRGB, as in browsers and Core Graphics. If a file has a `gAMA` chunk but no `sRGB`,
-/// `iCCP` or `cICP`, its colours are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, but named in
+/// Files without color information are sRGB, as in browsers and Core Graphics. If a file has a `gAMA` chunk but no `sRGB`,
+/// `iCCP` or `cICP`, its colors are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, but named in
 /// the result. 16-bit channels are rounded to the nearest 8-bit values after the conversion.
 package struct PNGDecoder: Sendable {
     /// The largest pictures that are decoded.
@@ -109,7 +109,7 @@ package struct PNGImage: Hashable, Sendable {
     package let height: Int
     /// The pixels, row by row: red in the lowest byte, then green, blue and alpha in the highest.
     package let pixels: [UInt32]
-    /// The colour space of the colours, which was not applied; nil if the file names none.
+    /// The color space of the colors, which was not applied; nil if the file names none.
     package let unappliedColorSpace: UnappliedColorSpace?
 
     /// Creates a picture of `width` × `height` pixels.
@@ -122,7 +122,7 @@ package struct PNGImage: Hashable, Sendable {
 
     /// Returns the picture with premultiplied alpha.
     ///
-    /// Colours under zero alpha become transparent black. A pixmap written by ``PNGEncoder`` comes back unchanged.
+    /// Colors under zero alpha become transparent black. A pixmap written by ``PNGEncoder`` comes back unchanged.
     package func pixmap() -> Pixmap {
         var pixels = pixels
         pixels.withUnsafeMutableBufferPointer { StraightAlpha.premultiply($0) }

@@ -2,8 +2,8 @@ package import AnimGraphics
 
 /// A writer of PNG files, based on libdeflate and libpng.
 ///
-/// It chooses the format with the fewest bits that stores every pixel exactly: grey or palette (up to 256 colours, each with
-/// its alpha) of 1, 2, 4 or 8 bits, RGB or RGBA; alpha is straight, and the colours are marked as sRGB. The bytes depend only
+/// It chooses the format with the fewest bits that stores every pixel exactly: gray or palette (up to 256 colors, each with
+/// its alpha) of 1, 2, 4 or 8 bits, RGB or RGBA; alpha is straight, and the colors are marked as sRGB. The bytes depend only
 /// on the pixels, the compression, and the versions of libdeflate and libpng.
 package struct PNGEncoder: Sendable {
     /// The effort of the compression.
@@ -86,7 +86,7 @@ package enum PNGError: EncoderError, Hashable {
         case .cutSignature: "damaged PNG file: it ends within its signature"
         case .damagedSignature: "damaged PNG file: its signature was changed, as by a transfer in text mode"
         case .optimized:
-            "it is a PNG optimised for iOS (CgBI), as in app bundles; use the original, or convert it back with "
+            "it is a PNG optimized for iOS (CgBI), as in app bundles; use the original, or convert it back with "
                 + "'xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations'"
         case .malformed(let reason): "damaged PNG file: \(reason)"
         case .tooLarge(let width, let height, let limits):

@@ -2,7 +2,7 @@ import AnimGraphics
 
 /// A PNG format that stores pixels exactly: by their statistics, the one with the fewest bits.
 struct PNGLayout: Sendable {
-    /// PNG's colour types, by their numbers in the file.
+    /// PNG's color types, by their numbers in the file.
     enum Format: Int32 {
         case gray = 0
         case rgb = 2
@@ -11,11 +11,11 @@ struct PNGLayout: Sendable {
     }
 
     let format: Format
-    /// The bits of a channel or an index: 8, or 1, 2 or 4 for few greys or colours.
+    /// The bits of a channel or an index: 8, or 1, 2 or 4 for few grays or colors.
     let bitDepth: Int
-    /// The premultiplied colours, used with `palette`.
+    /// The premultiplied colors, used with `palette`.
     let palette: PNGPalette
-    /// The colour that represents transparency, used with `rgb`.
+    /// The color that represents transparency, used with `rgb`.
     let colorKey: UInt32?
 
     init(_ statistics: PixelStatistics) {
@@ -24,7 +24,7 @@ struct PNGLayout: Sendable {
             return
         }
         let colors = palette.colors
-        // Greys need no palette. With few colours, compression shrinks the bits that a palette would save to less than a
+        // Grays need no palette. With few colors, compression shrinks the bits that a palette would save to less than a
         // sixteenth.
         if statistics.isOpaque, let grayDepth = Self.grayDepth(of: colors),
             statistics.count * (grayDepth - Self.indexDepth(colors.count)) <= 8 * 16 * (12 + 3 * colors.count)
@@ -66,7 +66,7 @@ struct PNGLayout: Sendable {
     /// The distance in bytes between the same samples of adjacent pixels, as used by row filters.
     var pixelStride: Int { max(bitsPerPixel / 8, 1) }
 
-    /// Whether pixels are colour numbers, whose differences mean little.
+    /// Whether pixels are color numbers, whose differences mean little.
     var isIndexed: Bool { format == .palette || format == .gray }
 
     /// Returns the size of a row in bytes, without its filter.
@@ -76,13 +76,13 @@ struct PNGLayout: Sendable {
 
     private static let depths = [1, 2, 4, 8]
 
-    /// Returns the fewest bits for an index of a number of colours.
+    /// Returns the fewest bits for an index of a number of colors.
     private static func indexDepth(_ count: Int) -> Int { depths.first { count <= 1 << $0 } ?? 8 }
 
-    /// Returns the fewest bits for opaque greys; nil if not all colours are grey.
+    /// Returns the fewest bits for opaque grays; nil if not all colors are gray.
     private static func grayDepth(of colors: [UInt32]) -> Int? {
         guard colors.allSatisfy({ ($0 & 255) * 0x01_0101 == $0 & 0xFF_FFFF }) else { return nil }
-        // The greys of a depth are evenly spaced from 0 to 255.
+        // The grays of a depth are evenly spaced from 0 to 255.
         return depths.first { depth in colors.allSatisfy { ($0 & 255) % (255 / (1 << UInt32(depth) - 1)) == 0 } }
     }
 }

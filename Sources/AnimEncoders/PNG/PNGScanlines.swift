@@ -119,7 +119,7 @@ struct RowFiltering {
 
         /// Returns the sum of the magnitudes of the differences, as signed bytes.
         func cost(of filter: Filter, count: Int) -> Int {
-            // A loop for each filter, because one that branched at each byte would not be vectorised.
+            // A loop for each filter, because one that branched at each byte would not be vectorized.
             switch filter {
             case .none: Self.sum(count) { current[$0] }
             case .sub: Self.sum(count) { current[$0] &- left[$0] }
@@ -154,7 +154,7 @@ struct RowFiltering {
             let rise = Int16(above) &- Int16(corner)
             let run = Int16(left) &- Int16(corner)
             let (toLeft, toAbove, toCorner) = (rise.magnitude, run.magnitude, (rise &+ run).magnitude)
-            // Without branches, so that the loop is vectorised.
+            // Without branches, so that the loop is vectorized.
             let least = min(toLeft, toAbove, toCorner)
             let other = toAbove == least ? above : corner
             return toLeft == least ? left : other

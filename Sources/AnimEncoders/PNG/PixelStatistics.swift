@@ -6,9 +6,9 @@ struct PixelStatistics {
     private(set) var colors: PNGPalette? = PNGPalette()
     /// Whether every pixel is opaque.
     var isOpaque: Bool { alphas >> 24 == 255 }
-    /// Whether most pixels repeat their left neighbour, so that row filters would only hide the repetition.
+    /// Whether most pixels repeat their left neighbor, so that row filters would only hide the repetition.
     var isFlat: Bool { repeatCount * 4 >= count * 3 }
-    /// Whether few pixels repeat their left neighbour, as in photographs.
+    /// Whether few pixels repeat their left neighbor, as in photographs.
     var isNoisy: Bool { repeatCount * 4 < count }
 
     /// The number of pixels.
@@ -24,7 +24,7 @@ struct PixelStatistics {
         pixmap.pixels.withUnsafeBufferPointer { add($0, width: pixmap.width) }
     }
 
-    /// Adds rows of pixels; a row that repeats its predecessor is not analysed again.
+    /// Adds rows of pixels; a row that repeats its predecessor is not analyzed again.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
         guard width > 0 else { return }
         var repeatsInRow = 0
@@ -38,7 +38,7 @@ struct PixelStatistics {
         count += pixels.count
     }
 
-    /// Adds a row, and returns the number of pixels that equal their left neighbour.
+    /// Adds a row, and returns the number of pixels that equal their left neighbor.
     private mutating func addRow(_ row: UnsafeBufferPointer<UInt32>) -> Int {
         guard let pixels = row.baseAddress else { return 0 }
         let (repeats, alphas) = Self.repeats(pixels, pixels + 1, count: row.count - 1)
@@ -49,7 +49,7 @@ struct PixelStatistics {
 
     /// Returns the number of pixels that equal their predecessor, and the bits set in all of them.
     ///
-    /// Explicit vectors, because the compiler does not vectorise the plain loop.
+    /// Explicit vectors, because the compiler does not vectorize the plain loop.
     private static func repeats(
         _ before: UnsafePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, count: Int
     ) -> (count: UInt32, alphas: UInt32) {

@@ -9,14 +9,14 @@ package struct PlanarLayout: Hashable, Sendable {
     let matrix: YCbCrMatrix
     /// Whether the chroma planes have half the columns and rows (4:2:0).
     let isSubsampled: Bool
-    /// The opaque colour behind translucent pixels; nil for an alpha plane.
+    /// The opaque color behind translucent pixels; nil for an alpha plane.
     let matte: UInt32?
 
     /// Creates the layout for pictures of a size.
     ///
     /// - Parameters:
     ///   - hasEvenSides: Whether odd numbers of columns or rows are made even by repeating the last one.
-    ///   - matte: The colour behind translucent pixels, as in a pixmap; nil for an alpha plane.
+    ///   - matte: The color behind translucent pixels, as in a pixmap; nil for an alpha plane.
     package init(
         width: Int, height: Int, matrix: YCbCrMatrix, isSubsampled: Bool, hasEvenSides: Bool = false, matte: UInt32?
     ) {
@@ -55,7 +55,7 @@ package struct PlanarLayout: Hashable, Sendable {
         }
     }
 
-    /// Returns the pixels with repeated edges, over the matte or in straight colours.
+    /// Returns the pixels with repeated edges, over the matte or in straight colors.
     private func opaquePixels(of picture: Pixmap) -> [UInt32] {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)
@@ -113,7 +113,7 @@ package struct YCbCrMatrix: Hashable, Sendable {
         let green: Int32
         let blue: Int32
 
-        /// Returns the weighted sum of a pixel's colours, red in the lowest byte.
+        /// Returns the weighted sum of a pixel's colors, red in the lowest byte.
         @inline(__always)
         func sum(_ pixel: UInt32) -> Int32 {
             red * Int32(pixel & 255) + green * Int32(pixel >> 8 & 255) + blue * Int32(pixel >> 16 & 255)
@@ -125,7 +125,7 @@ package struct YCbCrMatrix: Hashable, Sendable {
     let redDifference: Row
 
     // Luma is 219 / 255 · (Kr, Kg, Kb). Blue difference is 224 / 255 · (B − Y) / (2 − 2 Kb), and red difference likewise: its
-    // weights add up to 0, so that greys have 128.
+    // weights add up to 0, so that grays have 128.
 
     /// The matrix of BT.601, Kr = 0.299 and Kb = 0.114, which programs assume for pictures without a named matrix.
     package static let bt601 = YCbCrMatrix(

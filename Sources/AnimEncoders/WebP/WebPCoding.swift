@@ -59,8 +59,8 @@ enum WebPCoding: Hashable, Sendable {
 ///
 /// A method mainly sets the side of the tiles that have their own predictions and codes: 64, 32, 16 and 8 pixels for methods 1
 /// to 4 (four times as much with a palette), and 16 for method 4, too, in pictures of more than 2,600 tiles. Small tiles cost
-/// time and bytes, which pays if there are many symbols that their neighbours predict. An effort above 50 searches 256 rows for
-/// copies instead of 64, and one above 25 searches 64 instead of 16; both also try harder to predict colours from each other.
+/// time and bytes, which pays if there are many symbols that their neighbors predict. An effort above 50 searches 256 rows for
+/// copies instead of 64, and one above 25 searches 64 instead of 16; both also try harder to predict colors from each other.
 extension WebPCoding {
     /// Returns the coding that makes small files in a short time.
     static func exact(for estimate: WebPEstimate) -> WebPCoding {

@@ -33,7 +33,7 @@ package struct WebPDecoder: Sendable {
         return pixmap
     }
 
-    /// Returns the colour space of a file, which is not applied; nil if the file names none.
+    /// Returns the color space of a file, which is not applied; nil if the file names none.
     package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? {
         WebPStructure.profile(in: bytes).map { .profile(ICCProfile.name(in: OffsetBytes(bytes[$0])) ?? "unnamed") }
     }
@@ -144,7 +144,8 @@ struct WebPImage {
         case VP8_STATUS_OUT_OF_MEMORY: .outOfMemory(.webp)
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA:
             .damaged(.webp, image: number, reason: "the \(number == nil ? "file" : "image") ends within its pixels")
-        case VP8_STATUS_UNSUPPORTED_FEATURE: .damaged(.webp, image: number, reason: "it has a feature that libwebp does not support")
+        case VP8_STATUS_UNSUPPORTED_FEATURE:
+            .damaged(.webp, image: number, reason: "it has a feature that libwebp does not support")
         default: .damaged(.webp, image: number, reason: "its pixels are damaged")
         }
     }

@@ -19,7 +19,7 @@ struct WebPEncodedImage: Sendable {
             return
         }
         let image = try Self.smallest(changes.lossyForms, [lossy], width)
-        // A few flat colours are often smaller when exact. The estimate is less than twice the exact size.
+        // A few flat colors are often smaller when exact. The estimate is less than twice the exact size.
         guard estimate.byteCount < Double(2 * image.stream.count) else {
             self = image
             return
@@ -124,7 +124,7 @@ final class WebPBitstream: Sendable {
         return isDone ? .success(stream) : .failure(picture.error_code)
     }
 
-    /// Calls a function with the pixels, or with a copy if libwebp may write to them: it clears the colour of transparent
+    /// Calls a function with the pixels, or with a copy if libwebp may write to them: it clears the color of transparent
     /// pixels unless they must be exact.
     private static func withUnsafeMutablePixels(
         of pixels: [UInt32], _ configuration: WebPConfig, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Bool

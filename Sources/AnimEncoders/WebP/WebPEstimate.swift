@@ -10,7 +10,7 @@ struct WebPEstimate {
     enum Storage: Hashable {
         /// As they are, or with green subtracted from red and blue.
         case direct
-        /// As differences from their neighbours.
+        /// As differences from their neighbors.
         case predicted
         /// As palette indices.
         case palette
@@ -125,7 +125,7 @@ enum WebPEntropy {
 /// The number of VP8L symbols for the pixels of a form: literals, and copies of earlier pixels.
 ///
 /// Literals are counted for each of the ways in which libwebp may store them: as they are, with green subtracted from red and
-/// blue, as differences from neighbours, as both, and as palette indices.
+/// blue, as differences from neighbors, as both, and as palette indices.
 struct WebPSymbolCounts {
     /// The number of literals.
     private(set) var literalCount = 0
@@ -149,7 +149,7 @@ struct WebPSymbolCounts {
 
     /// The length of the longest copy.
     static let maximumLength = 4096
-    /// The largest distance of a copy: 2²⁰ minus the codes of neighbours.
+    /// The largest distance of a copy: 2²⁰ minus the codes of neighbors.
     static let maximumDistance = 1 << 20 - 120
 
     /// Creates empty counts for rows of `width` pixels.
@@ -164,7 +164,7 @@ struct WebPSymbolCounts {
         static let size = 256
     }
 
-    /// Counts a literal, given the pixel predicted by its neighbours.
+    /// Counts a literal, given the pixel predicted by its neighbors.
     @inline(__always)
     mutating func addLiteral(_ pixel: UInt32, expected: UInt32) {
         literalCount += 1
@@ -205,7 +205,7 @@ struct WebPSymbolCounts {
     }
 
     /// The minimum number of bytes for each storage of literals, including all copies; nil for the palette if there are too
-    /// many colours.
+    /// many colors.
     var byteCounts: (direct: Double, predicted: Double, palette: Double?) {
         let copies = WebPEntropy.bits(distances) + Double(plainBits)
         func bytes(_ components: Component..., green: Component) -> Double {
@@ -243,14 +243,14 @@ struct WebPSymbolCounts {
     }
 }
 
-/// The number of occurrences of each colour, as long as all colours fit in a palette.
+/// The number of occurrences of each color, as long as all colors fit in a palette.
 struct WebPPaletteCounts {
-    /// The colours and their numbers of occurrences, in slots by hash; a number of 0 means an empty slot.
+    /// The colors and their numbers of occurrences, in slots by hash; a number of 0 means an empty slot.
     private var pixels = [UInt32](repeating: 0, count: 1 << Self.placeBits)
     private var appearances = [UInt32](repeating: 0, count: 1 << Self.placeBits)
     private var colorCount = 0
 
-    /// The largest number of colours in a palette.
+    /// The largest number of colors in a palette.
     private static let maximumCount = 256
     /// The binary logarithm of the number of slots; three quarters of them stay free.
     private static let placeBits: UInt32 = 10
@@ -268,7 +268,7 @@ struct WebPPaletteCounts {
         appearances[place] += 1
     }
 
-    /// The number of colours and the occurrences of each, mixed with zeros; nil if there are too many colours.
+    /// The number of colors and the occurrences of each, mixed with zeros; nil if there are too many colors.
     var counts: (count: Int, colors: [UInt32])? { colorCount <= Self.maximumCount ? (colorCount, appearances) : nil }
 }
 

@@ -3,7 +3,7 @@
 /// A platform's own `sin`, `exp` and `pow` differ in the last bits between processors and library versions. These functions use
 /// only integer arithmetic and `+ − × ÷ √`, which IEEE 754 defines to the bit, and carry about 106 bits through the critical
 /// steps. Measured against a 60-digit reference over the whole range of `Double`, subnormal results included, no error exceeds
-/// 0.6 units in the last place (ulp); this is a measurement, not a proof. The tests allow the neighbour of the correctly rounded
+/// 0.6 units in the last place (ulp); this is a measurement, not a proof. The tests allow the neighbor of the correctly rounded
 /// double, and only rarely. The largest measured error is given for each function. Special values follow Annex F of the C
 /// standard: NaN in gives NaN out unless stated otherwise, and nothing traps.
 package enum DeterministicMath {

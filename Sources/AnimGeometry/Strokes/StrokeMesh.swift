@@ -1,4 +1,4 @@
-/// The area of a stroke, as strips of convex quadrilaterals between neighbouring ribs.
+/// The area of a stroke, as strips of convex quadrilaterals between neighboring ribs.
 ///
 /// A rib is a line across the stroke. At a corner the ribs share a point on one side, and the quadrilaterals degenerate to
 /// triangles. All quadrilaterals and folds run clockwise on screen (left of the first rib, left and right of the second, right of

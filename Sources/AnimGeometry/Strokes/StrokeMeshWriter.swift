@@ -153,7 +153,7 @@ struct StrokeMeshWriter {
 
     /// Appends a rib that lies entirely behind the last one: the lines through both meet far away or not at all.
     ///
-    /// The quadrilateral between them is wound the other way and may overlap its neighbours.
+    /// The quadrilateral between them is wound the other way and may overlap its neighbors.
     private mutating func goBack(to rib: StrokeMesh.Rib) {
         turnLastRib(by: StrokeMeshWriter.anyTurn)
         append(rib)
@@ -240,9 +240,9 @@ struct StrokeCorner {
     let isLeft: Bool
     /// The point that the ribs share.
     var pivot: Point
-    /// The vector from the centre to the outer edge before the corner.
+    /// The vector from the center to the outer edge before the corner.
     let from: Point
-    /// The vector from the centre to the outer edge after the corner.
+    /// The vector from the center to the outer edge after the corner.
     let to: Point
 }
 
@@ -258,7 +258,7 @@ extension StrokeMeshWriter {
         guard var strip, let base = vertices.baseAddress else { return 0 }
         precondition(
             range.lowerBound > 0 && range.upperBound < vertices.count && range.count <= StrokeMeshWriter.maximumCurvedRibs,
-            "a curve has no neighbours, or too many ribs")
+            "a curve has no neighbors, or too many ribs")
         let first = UnsafeRawPointer(base + range.lowerBound).assumingMemoryBound(to: cmesh_vertex.self)
         let capacity = StrokeMeshWriter.maximumCurvedRibs
         return withUnsafeTemporaryAllocation(of: StrokeMesh.Rib.self, capacity: capacity) { ribs in

@@ -171,7 +171,7 @@ extension StrokePen {
 
     /// Draws a rib within a curve between two turns, given as sines.
     ///
-    /// It is moved away from the centre of curvature by two thirds of the chords' deviation, so that both edges cut off as much
+    /// It is moved away from the center of curvature by two thirds of the chords' deviation, so that both edges cut off as much
     /// area as they add.
     @inline(__always)
     private func drawCurve(

@@ -22,7 +22,7 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 ///
 /// Lengths are in the space of the path.
 package struct StrokeStyle: Hashable, Sendable {
-    /// The width of the pen, which is centred on the path; nothing is drawn unless it is positive.
+    /// The width of the pen, which is centered on the path; nothing is drawn unless it is positive.
     package var width: Double
     /// The ends of open subpaths and dashes.
     package var cap: LineCap

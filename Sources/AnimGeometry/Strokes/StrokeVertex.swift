@@ -4,7 +4,7 @@ import CMesh
 struct StrokeVertex {
     /// The way a path continues at a vertex.
     enum Kind: UInt64 {
-        /// The same direction; at least one neighbouring segment is a line.
+        /// The same direction; at least one neighboring segment is a line.
         case smooth
         /// The same direction, between two curves.
         case curved

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A recogniser of a gesture in touches, like `UIGestureRecognizer`.
+/// A recognizer of a gesture in touches, like `UIGestureRecognizer`.
 ///
 /// It receives the touches on its layer and on all sublayers. A subclass overrides `touchesBegan` and the related methods, and
 /// sets `state` there; `reset` is called when the gesture is over and its fingers are up. Only the last `state` that is set
@@ -9,29 +9,29 @@ public import AnimLayers
 open class GestureRecognizer {
     /// A name for the event log.
     public var name: String?
-    /// Whether the recogniser receives touches; setting it to false cancels a gesture in progress.
+    /// Whether the recognizer receives touches; setting it to false cancels a gesture in progress.
     public final var isEnabled = true {
         didSet { if !isEnabled { cancelGesture() } }
     }
-    /// Whether the touches of touch handlers are cancelled when the gesture is recognised.
+    /// Whether the touches of touch handlers are cancelled when the gesture is recognized.
     public final var cancelsTouchesInView = true
     /// Whether touch handlers receive the touches only after the gesture has failed.
     public final var delaysTouchesBegan = false
     /// Whether touch handlers receive the end of a touch only after the gesture has failed or ended.
     public final var delaysTouchesEnded = true
-    /// The layer that the recogniser is on.
+    /// The layer that the recognizer is on.
     public internal(set) final var layer: LayerID?
-    /// The stage that the recogniser is on.
+    /// The stage that the recognizer is on.
     public internal(set) final weak var stage: Stage?
 
-    /// Called when the gesture is about to begin or to be recognised; if it returns false, the gesture fails.
+    /// Called when the gesture is about to begin or to be recognized; if it returns false, the gesture fails.
     public final var shouldBegin: ((GestureRecognizer) -> Bool)?
-    /// Called for each new touch; if it returns false, the recogniser does not receive the touch.
+    /// Called for each new touch; if it returns false, the recognizer does not receive the touch.
     public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
     /// Called when one of two gestures would make the other fail; if it returns true, both may continue.
     public final var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
-    /// The analysed and the settled state.
+    /// The analyzed and the settled state.
     final var progress = GestureProgress()
     /// The touches since the last reset.
     final var sequence: [Touch] = []
@@ -39,7 +39,7 @@ open class GestureRecognizer {
     final var involved: [Touch] = []
     /// The media time at which `deadlinePassed` is called; infinite for none.
     final var deadline = Double.infinity
-    /// The recognisers that have to fail before this one may begin.
+    /// The recognizers that have to fail before this one may begin.
     private(set) final var requirements: [GestureRecognizer] = []
     /// The depth of the layer at the last new touch, and the number in the order of addition: the greatest rank comes first.
     final var rank = (depth: 0, order: 0)
@@ -47,10 +47,10 @@ open class GestureRecognizer {
     private var actions: [(GestureRecognizer) -> Void] = []
     /// The state for which the actions are being called.
     private var calledState: GestureState?
-    /// Whether the recogniser is handling an event.
+    /// Whether the recognizer is handling an event.
     private var isAnalyzing = false
 
-    /// Creates a recogniser with a name for the event log and an action.
+    /// Creates a recognizer with a name for the event log and an action.
     public init(name: String? = nil, action: ((GestureRecognizer) -> Void)? = nil) {
         self.name = name
         if let action { actions = [action] }
@@ -60,7 +60,7 @@ open class GestureRecognizer {
     /// `addTarget`.
     public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-    /// Makes the gesture wait until another fails; if the other is recognised, this one fails.
+    /// Makes the gesture wait until another fails; if the other is recognized, this one fails.
     ///
     /// No effect if the other gesture already waits for this one.
     public final func require(toFail other: GestureRecognizer) {
@@ -76,15 +76,15 @@ open class GestureRecognizer {
     open func touchesEnded(_ touches: [Touch]) {}
     /// Handles touches that were cancelled.
     open func touchesCancelled(_ touches: [Touch]) {}
-    /// Resets the recogniser after a gesture, before the next one.
+    /// Resets the recognizer after a gesture, before the next one.
     open func reset() {}
-    /// Whether recognising this gesture makes another fail; true unless overridden.
+    /// Whether recognizing this gesture makes another fail; true unless overridden.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether recognising another gesture makes this one fail; true unless overridden.
+    /// Whether recognizing another gesture makes this one fail; true unless overridden.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
     /// Handles the deadline.
     func deadlinePassed() {}
-    /// Whether the gesture may begin or be recognised now.
+    /// Whether the gesture may begin or be recognized now.
     func mayBegin() -> Bool { shouldBegin?(self) != false }
     /// Whether touch handlers receive a phase only after the gesture has failed or ended.
     func delays(_ phase: TouchPhase) -> Bool { phase == .ended ? delaysTouchesEnded : delaysTouchesBegan }
@@ -93,7 +93,7 @@ open class GestureRecognizer {
 extension GestureRecognizer {
     /// The state of the gesture; to be set by subclasses.
     ///
-    /// While a subclass handles an event, it is the analysed state that the subclass has set. Otherwise it is the settled state:
+    /// While a subclass handles an event, it is the analyzed state that the subclass has set. Otherwise it is the settled state:
     /// a gesture that waits for another is still possible. Setting an invalid next state has no effect.
     public final var state: GestureState {
         get { isAnalyzing ? progress.analysis : calledState ?? progress.settled }
@@ -126,7 +126,7 @@ extension GestureRecognizer {
         return involved[index].location(in: layer)
     }
 
-    /// Ignores a touch: the recogniser receives no more of its events.
+    /// Ignores a touch: the recognizer receives no more of its events.
     public final func ignore(_ touch: Touch) {
         sequence.removeAll { $0 === touch }
         involved.removeAll { $0 === touch }
@@ -137,7 +137,7 @@ extension GestureRecognizer {
     /// The touches that are down.
     final var touchesDown: [Touch] { sequence.filter(\.isDown) }
 
-    /// Whether a touch is among the recogniser's touches.
+    /// Whether a touch is among the recognizer's touches.
     final func tracks(_ touch: Touch) -> Bool { sequence.contains { $0 === touch } }
 
     /// Ignores touches beyond a count; returns false if none of the new ones remain.
@@ -149,7 +149,7 @@ extension GestureRecognizer {
     /// The mean location of the touches in the window.
     final var centroid: Point { involved.centroid }
 
-    /// Whether it may still recognise the present touches.
+    /// Whether it may still recognize the present touches.
     final var isUndecided: Bool {
         progress.settled == .possible
             && (!progress.undecided.isEmpty || activeDeadline < .infinity || sequence.contains(where: \.isDown))
@@ -158,7 +158,7 @@ extension GestureRecognizer {
     /// The deadline until the analysis is final; infinite afterwards.
     final var activeDeadline: Double { progress.analysis.isFinal ? .infinity : deadline }
 
-    /// Whether it shares a touch with another recogniser.
+    /// Whether it shares a touch with another recognizer.
     final func sharesTouch(with other: GestureRecognizer) -> Bool {
         sequence.contains(where: other.tracks)
     }
@@ -193,7 +193,7 @@ extension GestureRecognizer {
         calledState = nil
     }
 
-    /// Resets the recogniser for new touches.
+    /// Resets the recognizer for new touches.
     final func startAnew() {
         progress = GestureProgress()
         leaveTouches()
@@ -220,7 +220,7 @@ extension GestureRecognizer {
         isAnalyzing = false
     }
 
-    /// Whether this recogniser waits for another, directly or through others; true for itself.
+    /// Whether this recognizer waits for another, directly or through others; true for itself.
     private func waits(for other: GestureRecognizer) -> Bool {
         var open = [self]
         var seen: [ObjectIdentifier: Bool] = [:]
@@ -233,15 +233,15 @@ extension GestureRecognizer {
     }
 }
 
-/// The state of a gesture recogniser, like `UIGestureRecognizer.State`.
+/// The state of a gesture recognizer, like `UIGestureRecognizer.State`.
 public enum GestureState: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is recognised yet.
+    /// Nothing is recognized yet.
     case possible
     /// A continuous gesture begins.
     case began
     /// A continuous gesture continues.
     case changed
-    /// A continuous gesture ends, or a discrete one is recognised.
+    /// A continuous gesture ends, or a discrete one is recognized.
     case ended
     /// A continuous gesture is cancelled.
     case cancelled
@@ -255,11 +255,11 @@ extension GestureState {
 
     /// Whether the gesture is in progress.
     var isActive: Bool { self == .began || self == .changed }
-    /// Whether the recogniser is done with its touches.
+    /// Whether the recognizer is done with its touches.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// The states of a recogniser: the one analysed from its touches, and the one settled by arbitration.
+/// The states of a recognizer: the one analyzed from its touches, and the one settled by arbitration.
 ///
 /// ```
 ///                  ┌─────────────────────────────► failed       not this gesture, or prevented by arbitration
@@ -273,11 +273,11 @@ extension GestureState {
 /// that begins and fails before its start is settled has never begun. Changes are not queued behind an undecided start, since the
 /// action for the start sees the touches at their latest locations.
 struct GestureProgress {
-    /// The state analysed from the touches.
+    /// The state analyzed from the touches.
     private(set) var analysis = GestureState.possible
     /// The settled state.
     private(set) var settled = GestureState.possible
-    /// The states between the settled and the analysed one, in order.
+    /// The states between the settled and the analyzed one, in order.
     private(set) var undecided: [GestureState] = []
 
     /// Advances the analysis to a state; an invalid next state has no effect.
@@ -293,7 +293,7 @@ struct GestureProgress {
         }
     }
 
-    /// Cancels the gesture; if it has not been recognised yet, it fails.
+    /// Cancels the gesture; if it has not been recognized yet, it fails.
     mutating func cancel() {
         guard !settled.isFinal else { return }
         undecided = []

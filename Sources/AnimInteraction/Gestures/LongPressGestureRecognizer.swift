@@ -1,4 +1,4 @@
-/// A recogniser of long presses, like `UILongPressGestureRecognizer`: a continuous gesture.
+/// A recognizer of long presses, like `UILongPressGestureRecognizer`: a continuous gesture.
 ///
 /// It begins when the fingers have pressed for the minimum duration, changes with every motion, and ends when any finger is
 /// lifted.

@@ -1,7 +1,7 @@
 public import AnimGeometry
 public import AnimLayers
 
-/// A recogniser of dragging, like `UIPanGestureRecognizer`: a continuous gesture.
+/// A recognizer of dragging, like `UIPanGestureRecognizer`: a continuous gesture.
 ///
 /// It begins when the minimum number of fingers has moved by more than the hysteresis of the stage's options, changes when a
 /// finger moves while enough fingers are down, and ends when all are lifted.

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// A recogniser of pinches with two fingers, like `UIPinchGestureRecognizer`: a continuous gesture.
+/// A recognizer of pinches with two fingers, like `UIPinchGestureRecognizer`: a continuous gesture.
 ///
 /// It begins when the distance of the fingers has changed by more than 8 points, changes when one moves while both are down, and
 /// ends when both are lifted. Further fingers are ignored.
@@ -75,7 +75,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 }
 
-/// A recogniser of rotations with two fingers, like `UIRotationGestureRecognizer`: a continuous gesture.
+/// A recognizer of rotations with two fingers, like `UIRotationGestureRecognizer`: a continuous gesture.
 ///
 /// It begins when the fingers have turned by more than 0.05 radians, changes when one moves while both are down, and ends when
 /// both are lifted. Further fingers are ignored.

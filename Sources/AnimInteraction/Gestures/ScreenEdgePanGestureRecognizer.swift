@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimLayers
 
-/// A recogniser of drags from an edge of the screen, like `UIScreenEdgePanGestureRecognizer`: a continuous gesture.
+/// A recognizer of drags from an edge of the screen, like `UIScreenEdgePanGestureRecognizer`: a continuous gesture.
 ///
 /// The fingers have to come down near one of the window's edges, within the distance in the stage's options, and to move away
 /// from it.

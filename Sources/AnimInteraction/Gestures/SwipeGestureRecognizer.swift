@@ -1,8 +1,8 @@
 import AnimGeometry
 
-/// A recogniser of swipes in a direction, like `UISwipeGestureRecognizer`: a discrete gesture.
+/// A recognizer of swipes in a direction, like `UISwipeGestureRecognizer`: a discrete gesture.
 ///
-/// It is recognised while the fingers move. The minimum distance, the allowed deviation and the maximum duration are set in the
+/// It is recognized while the fingers move. The minimum distance, the allowed deviation and the maximum duration are set in the
 /// stage's options.
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// The directions in which the swipe may go.
@@ -21,7 +21,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         if deadline.isNaN { deadline = .infinity }
     }
 
-    /// Recognises the swipe if the fingers have moved far enough.
+    /// Recognizes the swipe if the fingers have moved far enough.
     open override func touchesMoved(_ touches: [Touch]) {
         guard let options = stage?.options else { return }
         let down = touchesDown

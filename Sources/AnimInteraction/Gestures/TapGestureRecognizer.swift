@@ -1,8 +1,8 @@
 import AnimGeometry
 
-/// A recogniser of taps, like `UITapGestureRecognizer`: a discrete gesture.
+/// A recognizer of taps, like `UITapGestureRecognizer`: a discrete gesture.
 ///
-/// It is recognised when the fingers of the last tap are lifted. The maximum duration of a tap, the maximum interval between taps
+/// It is recognized when the fingers of the last tap are lifted. The maximum duration of a tap, the maximum interval between taps
 /// and the allowed movement are set in the stage's options.
 open class TapGestureRecognizer: GestureRecognizer {
     /// The number of taps of the gesture; values below 1 count as 1.
@@ -28,7 +28,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         if let options = stage?.options, touches.haveStrayed(beyond: options.tapAllowableMovement) { state = .failed }
     }
 
-    /// Recognises the gesture, or waits for the next tap.
+    /// Recognizes the gesture, or waits for the next tap.
     open override func touchesEnded(_ touches: [Touch]) {
         guard let options = stage?.options else { return }
         guard !touches.haveStrayed(beyond: options.tapAllowableMovement) else {
@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     /// Resets the taps.
     open override func reset() { taps = TapTracker() }
 
-    /// Whether recognising this gesture makes another fail: not a gesture with more taps on the same layer.
+    /// Whether recognizing this gesture makes another fail: not a gesture with more taps on the same layer.
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let tap = other as? TapGestureRecognizer, tap.layer == layer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,12 +1,12 @@
 import AnimGeometry
 package import AnimLayers
 
-/// The fingers on the screen, and the gesture recognisers that follow them.
+/// The fingers on the screen, and the gesture recognizers that follow them.
 ///
-/// Each event is one turn of the run loop: the recognisers handle it, their transitions are settled, their actions are called,
-/// and touches that no recogniser has claimed go to the touch handlers.
+/// Each event is one turn of the run loop: the recognizers handle it, their transitions are settled, their actions are called,
+/// and touches that no recognizer has claimed go to the touch handlers.
 final class TouchDispatcher {
-    /// The recognisers that have received touches since their last reset, in the order of arbitration.
+    /// The recognizers that have received touches since their last reset, in the order of arbitration.
     var activeRecognizers: [GestureRecognizer] = []
     /// The settled transitions whose actions have not been called yet.
     var transitions: [GestureTransition] = []
@@ -17,7 +17,7 @@ final class TouchDispatcher {
     /// The touch handlers of the views.
     let handlers = TouchHandlers()
 
-    /// The recognisers of each layer in the order of addition; never iterated as a whole.
+    /// The recognizers of each layer in the order of addition; never iterated as a whole.
     private var recognizers: [LayerID: [GestureRecognizer]] = [:]
     /// The scheduled strokes.
     private var strokes = Agenda()
@@ -54,7 +54,7 @@ final class TouchDispatcher {
         for touch in touches {
             touch.advance(to: .cancelled, samples: [Touch.Sample(timestamp: stage.time, location: touch.location)])
         }
-        // Recognisers that wait for further taps have no touch that could be cancelled.
+        // Recognizers that wait for further taps have no touch that could be cancelled.
         for recognizer in activeRecognizers where recognizer.touchesDown.isEmpty { recognizer.progress.cancel() }
         pass(.cancelled, touches, on: stage)
     }
@@ -124,7 +124,7 @@ extension TouchDispatcher {
         return last.tapCount + 1
     }
 
-    /// Passes touches to recognisers and touch handlers.
+    /// Passes touches to recognizers and touch handlers.
     private func pass(_ phase: TouchPhase, _ touches: [Touch], on stage: Stage) {
         for touch in touches {
             stage.recorder.recordFinger(
@@ -157,10 +157,10 @@ extension TouchDispatcher {
         for recognizer in activeRecognizers where recognizer.layer.map(stage.isInTree) == false { recognizer.cancelGesture() }
     }
 
-    /// Returns the recognisers of a layer in the order of addition.
+    /// Returns the recognizers of a layer in the order of addition.
     func recognizers(of layer: LayerID) -> [GestureRecognizer] { recognizers[layer] ?? [] }
 
-    /// Whether a layer has a recogniser or handles touches.
+    /// Whether a layer has a recognizer or handles touches.
     func takesTouches(_ layer: LayerID) -> Bool { recognizers[layer]?.isEmpty == false || handlers.handle(layer) }
 
     func add(_ recognizer: GestureRecognizer, to layer: LayerID, on stage: Stage) {
@@ -179,7 +179,7 @@ extension TouchDispatcher {
         recognizer.stage = nil
     }
 
-    /// Assigns a new touch to the recognisers of its layer and of the layer's ancestors.
+    /// Assigns a new touch to the recognizers of its layer and of the layer's ancestors.
     private func bind(_ touch: Touch, on stage: Stage) {
         let chain = stage.chain(from: touch.layer)
         for (height, layer) in chain.enumerated() {
@@ -195,12 +195,12 @@ extension TouchDispatcher {
 extension TouchDispatcher {
     /// The number of transitions that one turn may deliver, so that actions cannot trigger each other endlessly.
     static var callsPerTurn: Int { 1000 }
-    /// The number of recognisers without a transition that together cost one unit of effort.
+    /// The number of recognizers without a transition that together cost one unit of effort.
     private static var recognizersPerUnit: Int { 8 }
 
-    /// Inserts a recogniser into the active ones by its rank, which may have changed.
+    /// Inserts a recognizer into the active ones by its rank, which may have changed.
     ///
-    /// Recognisers of deeper layers come first; on the same layer, the last added comes first.
+    /// Recognizers of deeper layers come first; on the same layer, the last added comes first.
     func activate(_ recognizer: GestureRecognizer) {
         activeRecognizers.removeAll { $0 === recognizer }
         let (depth, order) = (recognizer.rank.depth, recognizer.rank.order)
@@ -214,7 +214,7 @@ extension TouchDispatcher {
         stage.agenda.deferred.append { [unowned self, unowned stage] in runTurn(on: stage) }
     }
 
-    /// Settles the transitions of the recognisers, calls their actions, and then delivers touches to the touch handlers.
+    /// Settles the transitions of the recognizers, calls their actions, and then delivers touches to the touch handlers.
     func runTurn(on stage: Stage) {
         guard !isInTurn else { return }
         isInTurn = true
@@ -246,7 +246,7 @@ extension TouchDispatcher {
         stage.callDeferred()
     }
 
-    /// Resets the recognisers whose gesture is over and whose fingers are up; returns true if others can be settled after that.
+    /// Resets the recognizers whose gesture is over and whose fingers are up; returns true if others can be settled after that.
     private func releaseFinished() -> Bool {
         let count = activeRecognizers.count
         for recognizer in activeRecognizers where recognizer.touchesDown.isEmpty {
@@ -260,7 +260,7 @@ extension TouchDispatcher {
         return activeRecognizers.count < count && activeRecognizers.contains { !$0.progress.undecided.isEmpty }
     }
 
-    /// Whether a recogniser delays the delivery of a touch in a phase.
+    /// Whether a recognizer delays the delivery of a touch in a phase.
     private func isHeld(_ touch: Touch, of phase: TouchPhase) -> Bool {
         activeRecognizers.contains { recognizer in
             recognizer.delays(phase) && recognizer.progress.settled == .possible && recognizer.tracks(touch)
@@ -279,7 +279,7 @@ extension TouchDispatcher {
         }
     }
 
-    /// Settles the next transition of a recogniser; returns false if there is none, or it has to wait.
+    /// Settles the next transition of a recognizer; returns false if there is none, or it has to wait.
     private func settleNext(of recognizer: GestureRecognizer, on stage: Stage) -> Bool {
         guard let next = recognizer.progress.undecided.first else { return false }
         guard recognizer.progress.settled == .possible, next != .failed else {
@@ -303,13 +303,13 @@ extension TouchDispatcher {
     /// The outcome of arbitration for one gesture.
     private enum Verdict { case waits, fails, recognized }
 
-    /// Returns the outcome of arbitration for an analysed gesture.
+    /// Returns the outcome of arbitration for an analyzed gesture.
     ///
     /// ```
-    ///   a gesture that has to fail first is recognised ───────────────────────────► fails
+    ///   a gesture that has to fail first is recognized ───────────────────────────► fails
     ///   a gesture that has to fail first is still undecided ──────────────────────► waits
-    ///   a recognised gesture of the same touches excludes it, or it must not begin ► fails
-    ///   else ─────────────────────────────────────────────────────────────────────► recognised
+    ///   a recognized gesture of the same touches excludes it, or it must not begin ► fails
+    ///   else ─────────────────────────────────────────────────────────────────────► recognized
     /// ```
     ///
     /// The order matters: `shouldBegin` is not called yet for a gesture that waits, since its result may be different later.
@@ -323,7 +323,7 @@ extension TouchDispatcher {
         return isPrevented || !recognizer.mayBegin() ? .fails : .recognized
     }
 
-    /// Whether a recognised gesture makes another fail.
+    /// Whether a recognized gesture makes another fail.
     private func prevents(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         other.progress.settled == .possible && recognizer.excludes(other)
     }
@@ -340,13 +340,13 @@ extension TouchDispatcher {
     }
 }
 
-/// A settled transition of a recogniser, whose actions have not been called yet.
+/// A settled transition of a recognizer, whose actions have not been called yet.
 struct GestureTransition {
-    /// The recogniser.
+    /// The recognizer.
     let recognizer: GestureRecognizer
     /// The state after the transition.
     let state: GestureState
-    /// Whether the gesture is recognised by this transition.
+    /// Whether the gesture is recognized by this transition.
     let isRecognition: Bool
 }
 
@@ -356,7 +356,7 @@ extension GestureRecognizer {
         isEnabled && !progress.analysis.isFinal && shouldReceive?(self, touch) != false
     }
 
-    /// Whether a gesture with the same touches cannot be recognised simultaneously with this one.
+    /// Whether a gesture with the same touches cannot be recognized simultaneously with this one.
     func excludes(_ other: GestureRecognizer) -> Bool {
         guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
         return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
@@ -364,19 +364,19 @@ extension GestureRecognizer {
 }
 
 extension Stage {
-    /// Adds a gesture recogniser to a layer; it leaves its previous layer.
+    /// Adds a gesture recognizer to a layer; it leaves its previous layer.
     package func addGestureRecognizer(_ recognizer: GestureRecognizer, to layer: LayerID) {
         guard recognizer.stage !== self || recognizer.layer != layer else { return }
         recognizer.stage?.removeGestureRecognizer(recognizer)
         touches.add(recognizer, to: layer, on: self)
     }
 
-    /// Removes a gesture recogniser from its layer; a gesture in progress is cancelled.
+    /// Removes a gesture recognizer from its layer; a gesture in progress is cancelled.
     package func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.stage === self else { return }
         touches.remove(recognizer, on: self)
     }
 
-    /// Returns the gesture recognisers of a layer, in the order of addition.
+    /// Returns the gesture recognizers of a layer, in the order of addition.
     package func gestureRecognizers(of layer: LayerID) -> [GestureRecognizer] { touches.recognizers(of: layer) }
 }

@@ -8,7 +8,7 @@ package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
     case changes
     /// Animations and animators.
     case animations
-    /// Touches, and the gesture recognisers that follow them.
+    /// Touches, and the gesture recognizers that follow them.
     case touches
     /// The code that the stage calls.
     case actions
@@ -51,7 +51,7 @@ enum Effort {
     static let phase = 5
     /// The presentation values of a layer.
     static let presentation = 10
-    /// An event that one recogniser handles.
+    /// An event that one recognizer handles.
     static let recognizer = 30
     /// A layer in a hit test.
     static let hitTest = 5

@@ -1,6 +1,6 @@
 public import AnimTiming
 
-/// Options for behaviour of a stage that is not known for certain in UIKit, or is a matter of taste.
+/// Options for behavior of a stage that is not known for certain in UIKit, or is a matter of taste.
 public struct StageOptions: Hashable, Sendable {
     /// The ticks of the display per second, which is also the sampling rate of fingers: 60, or 120 with ProMotion; at least 1.
     public var ticksPerSecond = 60
@@ -17,13 +17,13 @@ public struct StageOptions: Hashable, Sendable {
 
     /// The time that is multiplied by the `delayFactor` of animations added to a running animator.
     public var animatorDelayFactor = DelayFactor.remainingTime
-    /// The behaviour of an animator that is reversed before its first start.
+    /// The behavior of an animator that is reversed before its first start.
     public var animatorReversedBeforeStart = ReversedBeforeStart.completesAtStart
     /// Whether entering the background removes animations.
     public var backgroundStripsAnimations = true
-    /// The behaviour of running animators when the app enters the background.
+    /// The behavior of running animators when the app enters the background.
     public var backgroundRunningAnimators = BackgroundPolicy.finish
-    /// The behaviour of paused animators when the app enters the background.
+    /// The behavior of paused animators when the app enters the background.
     public var backgroundPausedAnimators = BackgroundPolicy.finish
     /// The picture while the app is in the background.
     public var backgroundFrames = BackgroundFrames.hold
@@ -70,12 +70,12 @@ public struct StageOptions: Hashable, Sendable {
     /// It is a fraction of the displacement times the natural frequency of the spring.
     public var scrollReturnVelocity = 0.665
 
-    /// Creates the default behaviour.
+    /// Creates the default behavior.
     public init() {}
 }
 
 extension StageOptions {
-    /// The behaviours of an animator that is reversed before its first start.
+    /// The behaviors of an animator that is reversed before its first start.
     public enum ReversedBeforeStart: String, Hashable, Sendable, CaseIterable {
         /// It is already at the start, and completes there in the next tick.
         case completesAtStart
@@ -91,7 +91,7 @@ extension StageOptions {
         case duration
     }
 
-    /// The behaviours of a property animator when the app enters the background.
+    /// The behaviors of a property animator when the app enters the background.
     public enum BackgroundPolicy: String, Hashable, Sendable, CaseIterable {
         /// It completes at its end.
         case finish

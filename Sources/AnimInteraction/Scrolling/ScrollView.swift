@@ -9,7 +9,7 @@ package import AnimTiming
 package final class ScrollView {
     /// The layer whose bounds scroll.
     package let layer: LayerID
-    /// The recogniser of scrolling fingers; it begins only along an axis that can scroll.
+    /// The recognizer of scrolling fingers; it begins only along an axis that can scroll.
     package let panGestureRecognizer: PanGestureRecognizer
     /// The extent of the content in points, from the origin of the layer's space.
     ///
@@ -41,7 +41,7 @@ package final class ScrollView {
     package var decelerationRate = DecelerationRate.normal
     /// Whether touch handlers of the content receive a finger only if it has not scrolled within 0.15 seconds, or is lifted.
     ///
-    /// Gesture recognisers are not delayed.
+    /// Gesture recognizers are not delayed.
     package var delaysContentTouches = true
     /// Whether a finger may still scroll after a touch handler of the content has received it; the handler's touch is then
     /// cancelled.

@@ -12,8 +12,8 @@ extension Stage {
 
     /// Sets the handler of a view's touches, the counterpart of `touchesBegan` and the related methods; nil removes it.
     ///
-    /// Until its end, a touch is delivered to the hit layer, or to its nearest ancestor with a handler. Gesture recognisers
-    /// receive it first; they may delay its delivery to the handler, or cancel it when they recognise their gesture.
+    /// Until its end, a touch is delivered to the hit layer, or to its nearest ancestor with a handler. Gesture recognizers
+    /// receive it first; they may delay its delivery to the handler, or cancel it when they recognize their gesture.
     ///
     /// - Parameters:
     ///   - layer: The view's layer.
@@ -25,9 +25,9 @@ extension Stage {
         touches.handlers.set(handler, isMultipleTouchEnabled: isMultipleTouchEnabled, of: layer)
     }
 
-    /// Returns the presentation position on screen of the centre of a layer's bounds.
+    /// Returns the presentation position on screen of the center of a layer's bounds.
     ///
-    /// Nil if the layer is not in the tree, or its centre is behind the viewer.
+    /// Nil if the layer is not in the tree, or its center is behind the viewer.
     package func centerOnScreen(of layer: LayerID) -> Point? {
         guard isInTree(layer) else { return nil }
         var shown = presentation(of: layer)
@@ -57,10 +57,10 @@ extension Stage {
         return layer
     }
 
-    /// Whether a gesture recogniser, a scroll view or a view would receive a touch at a point of the window.
+    /// Whether a gesture recognizer, a scroll view or a view would receive a touch at a point of the window.
     package func takesTouches(at point: Point) -> Bool { chain(from: hitTest(point)).contains(where: touches.takesTouches) }
 
-    /// Whether any layer has a gesture recogniser, a scroll view, or a touch handler.
+    /// Whether any layer has a gesture recognizer, a scroll view, or a touch handler.
     package var takesTouches: Bool { recorder.timeline.layers.contains(where: touches.takesTouches) }
 
     /// Returns the frontmost hit sublayer, and the point in its space.

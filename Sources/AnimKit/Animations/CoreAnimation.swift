@@ -104,7 +104,7 @@ extension LayerKeyPath {
     }
 }
 
-/// A value that a layer animation can go from or to: a number, point, size, rectangle, transform, colour, path or Boolean.
+/// A value that a layer animation can go from or to: a number, point, size, rectangle, transform, color, path or Boolean.
 public protocol AnimatableValue {
     /// The layer value.
     var layerValue: LayerValue { get }
@@ -156,7 +156,7 @@ extension Transform3D: AnimatableValue {
 }
 
 extension Color: AnimatableValue {
-    /// The colour.
+    /// The color.
     public var layerValue: LayerValue { .color(self) }
 }
 

@@ -3,7 +3,7 @@ public import AnimInteraction
 import AnimLayers
 
 extension GestureRecognizer {
-    /// Creates a recogniser with a target and its method, as UIKit does with a selector.
+    /// Creates a recognizer with a target and its method, as UIKit does with a selector.
     ///
     /// ```swift
     /// final class BlockController: ViewController {
@@ -19,7 +19,7 @@ extension GestureRecognizer {
     ///
     /// - Parameters:
     ///   - target: Not retained.
-    ///   - action: A method of the target that takes the recogniser.
+    ///   - action: A method of the target that takes the recognizer.
     public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -31,7 +31,7 @@ extension GestureRecognizer {
     ///
     /// - Parameters:
     ///   - target: Not retained.
-    ///   - action: A method of the target that takes the recogniser; a parameter of a different class is a misuse.
+    ///   - action: A method of the target that takes the recognizer; a parameter of a different class is a misuse.
     public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -45,7 +45,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The view that the recogniser is on.
+    /// The view that the recognizer is on.
     public var view: View? {
         guard let layer, let stage, case let screen = Screen.main, screen.stage === stage else { return nil }
         return screen.view(of: layer)

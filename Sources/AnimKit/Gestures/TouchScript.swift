@@ -115,7 +115,7 @@ public struct TouchScript {
     }
 }
 
-/// The target of a touch: a view, at its centre on screen when the finger comes down, or a point of the window.
+/// The target of a touch: a view, at its center on screen when the finger comes down, or a point of the window.
 public protocol TouchTarget {
     /// The point of the window.
     var touchPoint: Point { get }
@@ -127,9 +127,9 @@ extension Point: TouchTarget {
 }
 
 extension View: TouchTarget {
-    /// The presentation position on screen of the view's centre.
+    /// The presentation position on screen of the view's center.
     ///
-    /// A view that is not in the window, or whose centre is behind the viewer, cannot be touched: that is a misuse, and returns
+    /// A view that is not in the window, or whose center is behind the viewer, cannot be touched: that is a misuse, and returns
     /// the window's origin.
     public var touchPoint: Point {
         if let center = stage.centerOnScreen(of: layer.id) { return center }

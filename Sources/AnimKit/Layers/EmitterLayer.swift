@@ -26,7 +26,7 @@ public final class EmitterLayer: StageLayer {
         set { stage.setEmitterCells(newValue, of: id) }
     }
 
-    /// The centre of the shape that particles come from.
+    /// The center of the shape that particles come from.
     public var emitterPosition: Point {
         get { emitter.emitterPosition }
         set { set(.point(newValue), for: .emitterPosition) }

@@ -14,19 +14,19 @@ public import AnimLayers
 public final class GradientLayer: StageLayer {
     override class var initialContent: LayerContent { .gradient(GradientContent()) }
 
-    /// The kind of gradient: along a line, from a centre outwards or around it.
+    /// The kind of gradient: along a line, from a center outwards or around it.
     public var type: GradientType {
         get { gradient.type }
         set { set(.keyword(newValue.rawValue), for: .gradientType) }
     }
 
-    /// The colours, mixed in sRGB and not premultiplied.
+    /// The colors, mixed in sRGB and not premultiplied.
     public var colors: [Color] {
         get { gradient.colors }
         set { set(.colors(newValue), for: .colors) }
     }
 
-    /// The location of each colour, ascending, 0 at the start and 1 at the end; evenly spread if empty.
+    /// The location of each color, ascending, 0 at the start and 1 at the end; evenly spread if empty.
     ///
     /// Locations outside 0…1 are allowed. Two equal locations make a sharp edge.
     public var locations: [Double] {
@@ -34,7 +34,7 @@ public final class GradientLayer: StageLayer {
         set { set(.numbers(newValue), for: .locations) }
     }
 
-    /// The start, or the centre, in fractions of the bounds.
+    /// The start, or the center, in fractions of the bounds.
     public var startPoint: Point {
         get { gradient.startPoint }
         set { set(.point(newValue), for: .startPoint) }

@@ -27,13 +27,13 @@ public final class ReplicatorLayer: StageLayer {
         set { set(.number(newValue), for: .instanceDelay) }
     }
 
-    /// The transform from each copy to the next, about the centre of the bounds.
+    /// The transform from each copy to the next, about the center of the bounds.
     public var instanceTransform: Transform3D {
         get { replicator.instanceTransform }
         set { set(.transform(newValue), for: .instanceTransform) }
     }
 
-    /// The factor of the source's colours; white by default, which is equivalent to nil.
+    /// The factor of the source's colors; white by default, which is equivalent to nil.
     public var instanceColor: Color? {
         get { replicator.instanceColor }
         set { set(.color(newValue), for: .instanceColor) }

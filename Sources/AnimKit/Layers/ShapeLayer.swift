@@ -37,13 +37,13 @@ public final class ShapeLayer: StageLayer {
         set { set(.keyword(newValue.rawValue), for: .fillRule) }
     }
 
-    /// The colour of the stroke, which lies above the fill; nil for none.
+    /// The color of the stroke, which lies above the fill; nil for none.
     public var strokeColor: Color? {
         get { shape.strokeColor }
         set { set(.color(newValue), for: .strokeColor) }
     }
 
-    /// The width of the stroke, which is centred on the outline.
+    /// The width of the stroke, which is centered on the outline.
     public var lineWidth: Double {
         get { shape.stroke.width }
         set { set(.number(newValue), for: .lineWidth) }

@@ -92,7 +92,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .zPosition) }
     }
 
-    /// The fixed point of position and transform, in fractions of the bounds; the centre by default.
+    /// The fixed point of position and transform, in fractions of the bounds; the center by default.
     public var anchorPoint: Point {
         get { model.anchorPoint }
         set { set(.point(newValue), for: .anchorPoint) }
@@ -184,7 +184,7 @@ extension StageLayer {
         set { set(.number(newValue), for: .borderWidth) }
     }
 
-    /// The colour of the border; black by default.
+    /// The color of the border; black by default.
     public var borderColor: Color? {
         get { model.borderColor }
         set { set(.color(newValue), for: .borderColor) }

@@ -34,7 +34,7 @@ public final class TextLayer: StageLayer {
         set { set(.number(newValue), for: .fontSize) }
     }
 
-    /// The colour; white by default.
+    /// The color; white by default.
     public var foregroundColor: Color? {
         get { text.foregroundColor }
         set { set(.color(newValue), for: .foregroundColor) }

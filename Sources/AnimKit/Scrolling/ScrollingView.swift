@@ -101,7 +101,7 @@ open class ScrollingView: View {
         set { scrollView.canCancelContentTouches = newValue }
     }
 
-    /// The recogniser of scrolling fingers; it begins only along an axis that can scroll.
+    /// The recognizer of scrolling fingers; it begins only along an axis that can scroll.
     public var panGestureRecognizer: PanGestureRecognizer { scrollView.panGestureRecognizer }
 
     /// Whether a finger is down.

@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 public import AnimText
 
-/// A view that shows text, like `UILabel`: by default black, 17 points, one line truncated at its end, vertically centred.
+/// A view that shows text, like `UILabel`: by default black, 17 points, one line truncated at its end, vertically centered.
 ///
 /// ```swift
 /// let label = Label()
@@ -51,7 +51,7 @@ open class Label: View {
         }
     }
 
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: Color? {
         get { content.foregroundColor }
         set { layer.set(.color(newValue), for: .foregroundColor) }

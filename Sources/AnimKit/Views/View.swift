@@ -40,7 +40,7 @@ open class View {
     /// Creates the layer of a new view.
     class func makeLayer() -> StageLayer { layerClass.init(isStandalone: false) }
 
-    /// The bounding box in the superview; setting it moves the centre and resizes the bounds.
+    /// The bounding box in the superview; setting it moves the center and resizes the bounds.
     ///
     /// With a transform that rotates or skews, setting it is undefined in UIKit; here, the untransformed box gets the frame.
     open var frame: Rect {
@@ -54,19 +54,19 @@ open class View {
         set { layer.bounds = newValue }
     }
 
-    /// The centre in the superview.
+    /// The center in the superview.
     open var center: Point {
         get { layer.position }
         set { layer.position = newValue }
     }
 
-    /// The transform about the centre: the affine part of ``transform3D``; setting it replaces the whole.
+    /// The transform about the center: the affine part of ``transform3D``; setting it replaces the whole.
     open var transform: Transform {
         get { layer.affineTransform }
         set { layer.affineTransform = newValue }
     }
 
-    /// The transform about the centre in space.
+    /// The transform about the center in space.
     open var transform3D: Transform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -102,7 +102,7 @@ open class View {
         set { layer.set(.flag(newValue), for: .userInteractionEnabled) }
     }
 
-    /// Whether the view receives further fingers while one is down; gesture recognisers always do.
+    /// Whether the view receives further fingers while one is down; gesture recognizers always do.
     open var isMultipleTouchEnabled = false {
         didSet { receiveTouches() }
     }
@@ -192,17 +192,17 @@ extension View: Equatable {
 }
 
 extension View {
-    /// Adds a gesture recogniser, which receives the touches on this view and its subviews.
+    /// Adds a gesture recognizer, which receives the touches on this view and its subviews.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         stage.addGestureRecognizer(recognizer, to: layer.id)
     }
 
-    /// Removes a gesture recogniser from the view; a gesture in progress is cancelled.
+    /// Removes a gesture recognizer from the view; a gesture in progress is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.layer == layer.id { stage.removeGestureRecognizer(recognizer) }
     }
 
-    /// The view's gesture recognisers, in the order of addition.
+    /// The view's gesture recognizers, in the order of addition.
     public var gestureRecognizers: [GestureRecognizer] { stage.gestureRecognizers(of: layer.id) }
 
     /// Converts a point from this view's space to another view's; nil is the window.
@@ -231,13 +231,13 @@ extension View {
 }
 
 extension Color {
-    /// Creates an opaque colour from the digits of its web notation: `0xDAEBFE` is `#DAEBFE`; higher bits are ignored.
+    /// Creates an opaque color from the digits of its web notation: `0xDAEBFE` is `#DAEBFE`; higher bits are ignored.
     public init(rgb: UInt32) {
         self.init(
             r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8), b: UInt8(truncatingIfNeeded: rgb))
     }
 
-    /// Returns the colour with another opacity, 0…1.
+    /// Returns the color with another opacity, 0…1.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -96,7 +96,7 @@ struct ClipOutline {
 private struct PixelSize {
     /// Two pixels or more, in every direction.
     let margin: Double
-    /// The distance within which two edges coincide: the rasteriser's subpixel resolution, 1/256.
+    /// The distance within which two edges coincide: the rasterizer's subpixel resolution, 1/256.
     let tolerance: Size
 
     init?(_ transform: Projection, in rect: Rect) {

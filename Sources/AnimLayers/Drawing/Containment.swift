@@ -128,10 +128,10 @@ extension RoundedRect {
     /// Whether a point lies inside.
     ///
     /// ```
-    ///  ┌───x──┬────      x, y: the distances of the point from the centre of the nearest corner's circle, towards the corner;
+    ///  ┌───x──┬────      x, y: the distances of the point from the center of the nearest corner's circle, towards the corner;
     ///  │   · y│          0 outside the corner's square, where only the sides of the rectangle count
     ///  ├──────┼          (a continuous corner extends a little beyond that square, hence the margin)
-    ///  │      centre
+    ///  │      center
     /// ```
     func contains(_ point: Point) -> Bool {
         let slack = RoundedRect.tolerance

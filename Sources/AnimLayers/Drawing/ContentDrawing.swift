@@ -49,7 +49,7 @@ extension GradientContent {
         return [.fill(shape, paint: .gradient(gradient), transform: transform)]
     }
 
-    /// The colours with their locations, evenly spread from 0 to 1 unless there is one location for each.
+    /// The colors with their locations, evenly spread from 0 to 1 unless there is one location for each.
     private var stops: [GradientStop] {
         if locations.count == colors.count {
             return zip(locations, colors).map { GradientStop(location: $0, color: $1) }

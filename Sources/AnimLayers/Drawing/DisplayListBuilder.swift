@@ -152,7 +152,7 @@ struct DisplayListBuilder {
         return node.copy.map { superlayer.sublayerSpace.moved(by: $0.transform) } ?? superlayer.sublayerSpace
     }
 
-    /// Returns the factors of a node's colours; nil if they are unchanged.
+    /// Returns the factors of a node's colors; nil if they are unchanged.
     private func tint(of node: PresentationTree.Node) -> Color? {
         guard let color = node.copy?.color, color.red < 1 || color.green < 1 || color.blue < 1 else { return open.last?.tint }
         return open.last?.tint.map(color.tinted) ?? color
@@ -202,7 +202,7 @@ private struct OpenLayer {
     let sublayerSpace: SublayerSpace
     /// The factor of the sublayers' opacities if the layer is not a group.
     let sublayerOpacity: Double
-    /// The factors of the colours; nil if they are unchanged.
+    /// The factors of the colors; nil if they are unchanged.
     let tint: Color?
     /// The steps after the sublayers and before the mask, in order.
     var closings: [Closing]
@@ -225,7 +225,7 @@ enum Closing {
     /// The end of the group that starts at this index of the commands.
     case group(Int)
 
-    /// Returns the step with colours multiplied by a tint.
+    /// Returns the step with colors multiplied by a tint.
     func tinted(by tint: Color) -> Closing {
         switch self {
         case .draw(let command): .draw(command?.tinted(by: tint))
@@ -299,7 +299,7 @@ extension PresentationTree {
     ///   - width: The width of the canvas in pixels.
     ///   - height: The height of the canvas in pixels.
     ///   - scale: Pixels per point.
-    ///   - background: The colour that the canvas is cleared to.
+    ///   - background: The color that the canvas is cleared to.
     ///   - fingers: The fingers to show over all layers.
     package func displayList(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []

@@ -4,7 +4,7 @@ package import AnimGraphics
 extension Finger {
     /// Returns the commands that draw the finger as screen recordings show it, given the transform from points to pixels.
     ///
-    /// A translucent grey disc with a dark rim inside a light one, so that it stands out on any background; after the lift it
+    /// A translucent gray disc with a dark rim inside a light one, so that it stands out on any background; after the lift it
     /// fades. No commands if the location is not finite.
     func drawCommands(on canvas: Transform) -> [DrawCommand] {
         let transform = Transform(translationX: location.x, y: location.y).concatenating(canvas)

@@ -44,7 +44,7 @@ struct LayerPicture {
         layer.fill(shape, with: color?.faded(by: partOpacity), transform: transform)
     }
 
-    /// Returns the shadow's colour, including its opacity.
+    /// Returns the shadow's color, including its opacity.
     func shadowColor(opacity: Double) -> Color? {
         layer.shadow.visibleColor?.faded(by: opacity)
     }
@@ -68,7 +68,7 @@ enum EdgeTreatment {
     case separate
     /// The outline clips background, sublayers and border as one image.
     case cut
-    /// Both are below everything else: the outline in the border's colour, its interior in the background's.
+    /// Both are below everything else: the outline in the border's color, its interior in the background's.
     case stacked
     /// Both are below everything else, and clipped as one image, since one is translucent.
     case cutBelow
@@ -127,7 +127,7 @@ enum ShadowCaster: Hashable {
 }
 
 extension LayerShadow {
-    /// The colour including the opacity; nil if the shadow is invisible.
+    /// The color including the opacity; nil if the shadow is invisible.
     var visibleColor: Color? {
         guard let color, opacity > 0, color.alpha > 0 else { return nil }
         return color.faded(by: min(opacity, 1))
@@ -135,7 +135,7 @@ extension LayerShadow {
 }
 
 extension Color {
-    /// Returns the colour at an opacity; alpha is clamped to 0…1.
+    /// Returns the color at an opacity; alpha is clamped to 0…1.
     func faded(by opacity: Double) -> Color {
         if opacity >= 1 { return self }
         var color = self
@@ -158,7 +158,7 @@ extension Layer {
     /// The border: the ring between the outline and the same outline moved inwards by the border's width.
     var borderRing: Shape { .ring(outer: roundedBounds, inner: borderHole) }
 
-    /// The colour of the border; nil if it has no width.
+    /// The color of the border; nil if it has no width.
     var visibleBorderColor: Color? { borderWidth > 0 ? borderColor : nil }
 
     /// Whether the edges of the outline are antialiased: not if they lie on pixel boundaries.
@@ -207,7 +207,7 @@ extension Projection {
         return min(longest, max(rect.width, rect.height))
     }
 
-    /// Whether the edges of a rectangle's image lie on pixel boundaries, to within half the rasteriser's subpixel resolution of
+    /// Whether the edges of a rectangle's image lie on pixel boundaries, to within half the rasterizer's subpixel resolution of
     /// 1/256.
     func isPixelAligned(_ rect: Rect) -> Bool {
         guard let affine, affine.isScaleAndTranslation else { return false }

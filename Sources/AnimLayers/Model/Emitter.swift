@@ -18,7 +18,7 @@ public enum EmitterRenderMode: String, Hashable, Sendable, CaseIterable {
 
 /// The particles of an emitter layer, with the defaults of `CAEmitterLayer`.
 package struct EmitterContent: Hashable, Sendable {
-    /// The centre of the shape.
+    /// The center of the shape.
     package var emitterPosition = Point.zero
     /// The size of the shape.
     package var emitterSize = Size.zero
@@ -53,7 +53,7 @@ public enum ParticleShape: Hashable, Sendable {
     case disc(radius: Double)
     /// An outline with its origin at the particle's position.
     case path(Path)
-    /// A picture centred on the particle's position; `contentsScale` is its pixels per point.
+    /// A picture centered on the particle's position; `contentsScale` is its pixels per point.
     case image(Image, contentsScale: Double)
 }
 
@@ -76,7 +76,7 @@ public struct EmitterCell: Hashable, Sendable {
     /// The direction of a new particle in radians, clockwise on screen.
     ///
     /// It is measured from the x axis; for a line emitter from the upward direction, and for a circle emitter from the direction
-    /// away from the centre.
+    /// away from the center.
     public var emissionLongitude = 0.0
     /// The range of directions, in radians.
     public var emissionRange = 0.0
@@ -92,11 +92,11 @@ public struct EmitterCell: Hashable, Sendable {
     public var spin = 0.0
     /// The range of spins.
     public var spinRange = 0.0
-    /// The colour of a new particle: its shape is filled with it, or the colours of its picture are multiplied by it.
+    /// The color of a new particle: its shape is filled with it, or the colors of its picture are multiplied by it.
     public var color = Color.white
-    /// The ranges of the colour's components.
+    /// The ranges of the color's components.
     public var colorRange = Color.clear
-    /// The change of the colour's components per second.
+    /// The change of the color's components per second.
     public var colorSpeed = Color.clear
 
     /// Creates a cell that emits nothing yet.

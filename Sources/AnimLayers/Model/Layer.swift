@@ -47,7 +47,7 @@ public struct Layer: Hashable, Sendable {
     public var cornerCurve = CornerCurve.circular
     /// The width of the border, which lies inside the bounds, above the sublayers; 0 for none.
     public var borderWidth = 0.0
-    /// The colour of the border.
+    /// The color of the border.
     public var borderColor: Color? = .black
     /// The shadow below the layer.
     public var shadow = LayerShadow()
@@ -83,9 +83,9 @@ public struct LayerID: Hashable, Comparable, Sendable {
 
 /// The shadow of a layer, with Core Animation's defaults.
 public struct LayerShadow: Hashable, Sendable {
-    /// The colour; nil for none.
+    /// The color; nil for none.
     public var color: Color? = .black
-    /// The factor of the colour's alpha, 0…1.
+    /// The factor of the color's alpha, 0…1.
     public var opacity = 0.0
     /// The standard deviation of the blur in points.
     public var radius = 3.0

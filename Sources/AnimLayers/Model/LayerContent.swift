@@ -7,7 +7,7 @@ package enum LayerContent: Hashable, Sendable {
     case none
     /// An outline: a `CAShapeLayer`.
     case shape(ShapeContent)
-    /// Colours along a line, from a centre or around it: a `CAGradientLayer`.
+    /// Colors along a line, from a center or around it: a `CAGradientLayer`.
     case gradient(GradientContent)
     /// Text: a `CATextLayer`.
     case text(TextContent)
@@ -74,7 +74,7 @@ package struct ShapeContent: Hashable, Sendable {
     package var fillColor: Color?
     /// The rule of the fill.
     package var fillRule: FillRule
-    /// The colour of the stroke; nil for none.
+    /// The color of the stroke; nil for none.
     package var strokeColor: Color?
     /// The pen of the stroke and the part of the outline that it strokes.
     package var stroke = StrokeStyle()
@@ -92,21 +92,21 @@ public enum GradientType: String, Hashable, Sendable, CaseIterable {
     case axial, radial, conic
 }
 
-/// The colours of a gradient layer, with the defaults of `CAGradientLayer`.
+/// The colors of a gradient layer, with the defaults of `CAGradientLayer`.
 package struct GradientContent: Hashable, Sendable {
     /// The kind of gradient.
     package var type = GradientType.axial
-    /// The colours.
+    /// The colors.
     package var colors: [Color] = []
-    /// The location of each colour, ascending, 0 at the start and 1 at the end; locations beyond are allowed.
+    /// The location of each color, ascending, 0 at the start and 1 at the end; locations beyond are allowed.
     ///
-    /// Unless there is one location for each colour, the colours are spread evenly from 0 to 1.
+    /// Unless there is one location for each color, the colors are spread evenly from 0 to 1.
     package var locations: [Double] = []
-    /// The start, or the centre, in fractions of the bounds.
+    /// The start, or the center, in fractions of the bounds.
     package var startPoint = Point(x: 0.5, y: 0)
     /// The end, in fractions of the bounds.
     package var endPoint = Point(x: 0.5, y: 1)
 
-    /// Creates a gradient without colours.
+    /// Creates a gradient without colors.
     package init() {}
 }

@@ -7,9 +7,9 @@ package struct ReplicatorContent: Hashable, Sendable {
     package var instanceCount = 1.0
     /// The seconds by which each copy's time lags behind the copy before it.
     package var instanceDelay = 0.0
-    /// The transform from each copy to the next, about the centre of the bounds.
+    /// The transform from each copy to the next, about the center of the bounds.
     package var instanceTransform = Transform3D.identity
-    /// The factors of the source's colours.
+    /// The factors of the source's colors.
     package var instanceColor: Color? = .white
     /// The change of the red factor from copy to copy.
     package var instanceRedOffset = 0.0
@@ -37,7 +37,7 @@ extension ReplicatorContent {
 
     /// Returns the copies in drawing order, for a replicator with the given bounds.
     ///
-    /// Copy i is transformed i times about the centre of the bounds; its colours are multiplied by the instance colour plus i
+    /// Copy i is transformed i times about the center of the bounds; its colors are multiplied by the instance color plus i
     /// times the offsets.
     func copies(in bounds: Rect) -> [ReplicatorCopy] {
         let center = Point(x: bounds.minX + bounds.width / 2, y: bounds.minY + bounds.height / 2)
@@ -54,7 +54,7 @@ extension ReplicatorContent {
         return copies
     }
 
-    /// Returns the factors of a copy's colours.
+    /// Returns the factors of a copy's colors.
     private func color(of index: Double) -> Color {
         let base = instanceColor ?? .white
         func component(_ value: Double, _ offset: Double) -> Double {
@@ -67,11 +67,11 @@ extension ReplicatorContent {
     }
 }
 
-/// One of a replicator's copies: its transform, colour and delay.
+/// One of a replicator's copies: its transform, color and delay.
 struct ReplicatorCopy: Hashable, Sendable {
     /// The transform of the copy, in the replicator's own space.
     var transform: Transform3D
-    /// The factors of the copy's colours, each component 0…1.
+    /// The factors of the copy's colors, each component 0…1.
     var color: Color
     /// The seconds by which the copy's time lags behind the replicator's.
     var delay: Double

@@ -28,7 +28,7 @@ package struct TextContent: Hashable, Sendable {
     package var fonts = FontCollection([])
     /// The size of an em in points.
     package var fontSize = 36.0
-    /// The colour; nil for none.
+    /// The color; nil for none.
     package var foregroundColor: Color? = .white
     /// The alignment of lines between the left and right edge.
     package var alignmentMode = TextAlignment.natural
@@ -54,7 +54,7 @@ package struct TextContent: Hashable, Sendable {
     /// Creates an empty text.
     package init() {}
 
-    /// An empty text with the defaults of `UILabel`: black, 17 points, one line truncated at its end, vertically centred.
+    /// An empty text with the defaults of `UILabel`: black, 17 points, one line truncated at its end, vertically centered.
     package static var label: TextContent {
         var text = TextContent()
         text.fontSize = 17

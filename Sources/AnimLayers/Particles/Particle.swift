@@ -17,7 +17,7 @@ package struct Particle: Hashable, Sendable {
     package let scale: Double
     /// Its rotation in radians, clockwise.
     package let rotation: Double
-    /// Its colour, with components in 0…1.
+    /// Its color, with components in 0…1.
     package let color: Color
 }
 
@@ -25,7 +25,7 @@ extension Particle {
     /// Creates the particle at a time of the layer; nil if it is not alive then, or invisible.
     ///
     /// All random numbers are drawn in a fixed order, whatever the ranges, so that changing one range leaves the other values
-    /// unchanged. The motion is `p = p₀ + v · t + a · t² / 2`; size, rotation and colour change linearly.
+    /// unchanged. The motion is `p = p₀ + v · t + a · t² / 2`; size, rotation and color change linearly.
     init?(
         _ cell: EmitterCell, at index: Int, number: Int, bornAt birthTime: Double, of emitter: EmitterContent, time: Double
     ) {
@@ -56,7 +56,7 @@ extension Particle {
             rotation: rotation, color: color)
     }
 
-    /// Returns a linearly changing colour component, clamped to 0…1.
+    /// Returns a linearly changing color component, clamped to 0…1.
     private static func fraction(_ start: Double, _ speed: Double, _ age: Double) -> Double {
         let value = start + speed * age
         return value > 0 ? min(value, 1) : 0
@@ -100,7 +100,7 @@ extension EmitterContent {
         }
     }
 
-    /// Returns the distance from the centre of the circle: its radius, the emitter's width, for the outline; uniform over the
+    /// Returns the distance from the center of the circle: its radius, the emitter's width, for the outline; uniform over the
     /// area for the surface; 0 for points.
     private func circleRadius(_ v: Double) -> Double {
         switch emitterMode {

@@ -8,7 +8,7 @@ struct PresentationTreeBuilder {
     /// The layers still to be visited, the next one last.
     private var open: [Pending] = []
     private var particleCount = 0
-    /// The characters, colours and path elements of all nodes.
+    /// The characters, colors and path elements of all nodes.
     private var elementCount = 0
 
     /// The most nodes of a tree, which nested replicators would multiply without bounds.
@@ -17,7 +17,7 @@ struct PresentationTreeBuilder {
     /// The number of particles in a tree beyond which further emitters have none.
     private static var maximumParticleCount: Int { 100_000 }
 
-    /// The most characters, colours and path elements of a tree, at about 50 bytes each: every copy of a replicator may have its
+    /// The most characters, colors and path elements of a tree, at about 50 bytes each: every copy of a replicator may have its
     /// own in the tree and in the display list.
     static var maximumElementCount: Int { 8_000_000 }
 
@@ -184,7 +184,7 @@ struct PresentationTreeBuilder {
 }
 
 extension LayerContent {
-    /// The number of characters, colours and path elements.
+    /// The number of characters, colors and path elements.
     fileprivate var elementCount: Int {
         switch self {
         case .none, .replicator, .transform, .emitter: 0

@@ -5,7 +5,7 @@ import AnimTiming
 extension LayerValue {
     /// Returns the sum of this value and another, as additive animations use it.
     ///
-    /// Numbers, points, sizes, rectangles and colours are summed; a missing colour adds nothing. For transforms, `other` is
+    /// Numbers, points, sizes, rectangles and colors are summed; a missing color adds nothing. For transforms, `other` is
     /// applied first. Values that cannot be added are replaced by `other`.
     package func adding(_ other: LayerValue) -> LayerValue {
         switch (self, other) {
@@ -78,7 +78,7 @@ extension LayerValue {
 }
 
 extension Color {
-    /// Combines the components of two colours.
+    /// Combines the components of two colors.
     fileprivate func combined(with other: Color, _ operation: (Double, Double) -> Double) -> Color {
         Color(
             red: operation(red, other.red), green: operation(green, other.green), blue: operation(blue, other.blue),
@@ -104,8 +104,8 @@ extension Transform3D {
 extension LayerValue: Interpolatable {
     /// Returns the value at `progress` between this one (0) and another (1); progress outside 0…1 extrapolates.
     ///
-    /// Numbers, points, sizes and rectangles are interpolated by component, and so are colours, in sRGB and not premultiplied; a
-    /// missing colour counts as the other colour at alpha 0. Transforms are interpolated by their decomposition, paths of the
+    /// Numbers, points, sizes and rectangles are interpolated by component, and so are colors, in sRGB and not premultiplied; a
+    /// missing color counts as the other color at alpha 0. Transforms are interpolated by their decomposition, paths of the
     /// same structure point by point (others switch halfway), lists of equal length element by element. All other values switch
     /// to the end value at once.
     ///
@@ -187,7 +187,7 @@ extension Transform3D {
 }
 
 extension Color? {
-    /// The colour at alpha 0; transparent black for no colour.
+    /// The color at alpha 0; transparent black for no color.
     fileprivate var transparent: Color {
         guard let self else { return .clear }
         return Color(red: self.red, green: self.green, blue: self.blue, alpha: 0)

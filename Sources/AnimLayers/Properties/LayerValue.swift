@@ -11,7 +11,7 @@ public enum LayerValue: Hashable, Sendable {
     case size(Size)
     /// A rectangle.
     case rect(Rect)
-    /// A colour; nil draws nothing.
+    /// A color; nil draws nothing.
     case color(Color?)
     /// A transform, of the plane or of space.
     case transform(Transform3D)
@@ -27,7 +27,7 @@ public enum LayerValue: Hashable, Sendable {
     case string(String)
     /// Numbers.
     case numbers([Double])
-    /// Colours.
+    /// Colors.
     case colors([Color])
     /// A picture, no picture, or a mixture while one picture fades into another.
     case image(ImageMix)

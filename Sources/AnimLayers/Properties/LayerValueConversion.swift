@@ -70,7 +70,7 @@ extension LayerValueConversion where Self == RectConversion {
     static var rect: Self { Self() }
 }
 
-/// The conversion of colours.
+/// The conversion of colors.
 struct ColorConversion: LayerValueConversion {
     static var type: LayerValueType { .color }
     static func wrap(_ value: Color?) -> LayerValue { .color(value) }
@@ -147,7 +147,7 @@ extension LayerValueConversion where Self == NumbersConversion {
     static var numbers: Self { Self() }
 }
 
-/// The conversion of lists of colours.
+/// The conversion of lists of colors.
 struct ColorsConversion: LayerValueConversion {
     static var type: LayerValueType { .colors }
     static func wrap(_ value: [Color]) -> LayerValue { .colors(value) }

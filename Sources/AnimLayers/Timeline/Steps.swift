@@ -61,7 +61,7 @@ struct Steps<Value: Sendable>: Sendable {
         return first <= last ? values[first...last] : []
     }
 
-    /// Returns the index of the last time that fulfils a condition (true up to a point, then false); 0 if none does.
+    /// Returns the index of the last time that fulfills a condition (true up to a point, then false); 0 if none does.
     private func lastStep(where holds: (Double) -> Bool) -> Int {
         var low = 0
         var high = times.count

@@ -19,7 +19,7 @@ struct PixelTarget {
 
 /// The widest instructions that drawing may use if the processor supports them.
 ///
-/// The pixels do not depend on it; tests check this by drawing with narrower instructions. Each rasteriser has its own setting,
+/// The pixels do not depend on it; tests check this by drawing with narrower instructions. Each rasterizer has its own setting,
 /// which it passes down with the target.
 package enum InstructionSet: UInt32, Sendable, CaseIterable {
     /// The baseline instructions of the platform.

@@ -45,7 +45,7 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
         capacity = larger
     }
 
-    /// Sets the count, leaving new elements uninitialised.
+    /// Sets the count, leaving new elements uninitialized.
     mutating func resize(to newCount: Int) {
         reserve(newCount)
         count = newCount

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// The rasteriser's coordinates: 24.8 fixed point, 256 steps per pixel, y down.
+/// The rasterizer's coordinates: 24.8 fixed point, 256 steps per pixel, y down.
 ///
 /// Points are transformed in `Double` and rounded once, to the nearest step (ties to even). All further arithmetic is in
 /// integers, so that every machine draws the same pixels.
@@ -89,7 +89,7 @@ enum Axis: Int {
 }
 
 extension Projection {
-    /// The map from pixel centres, given by column and row, back to the plane shown by a projection, followed by an affine map;
+    /// The map from pixel centers, given by column and row, back to the plane shown by a projection, followed by an affine map;
     /// `nil` if the projection is singular.
     static func fromPixels(undoing projection: Projection, then next: Transform) -> Projection? {
         guard let inverse = projection.inverted() else { return nil }

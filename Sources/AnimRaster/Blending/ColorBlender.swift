@@ -1,7 +1,7 @@
 import AnimGraphics
 import CBlend
 
-/// Paints coverage in one colour, source-over.
+/// Paints coverage in one color, source-over.
 struct ColorBlender: CoverageSink {
     private let target: PixelTarget
     private let pixel: UInt32
@@ -33,7 +33,7 @@ struct ColorBlender: CoverageSink {
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let source = coverage == 255 ? pixel : PixelArithmetic.scale(pixel, by: coverage)
-        // Low coverage of a faint colour rounds to nothing, which the span blender cannot paint.
+        // Low coverage of a faint color rounds to nothing, which the span blender cannot paint.
         if source == 0 { return }
         if source &>> 24 == 255 {
             (row + x).update(repeating: source, count: count)

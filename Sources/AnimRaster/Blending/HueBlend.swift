@@ -1,6 +1,6 @@
-/// A mode that takes hue, saturation and luminosity from one colour or the other.
+/// A mode that takes hue, saturation and luminosity from one color or the other.
 ///
-/// Colours are unpremultiplied, 0…1; the arithmetic follows PDF's non-separable modes.
+/// Colors are unpremultiplied, 0…1; the arithmetic follows PDF's non-separable modes.
 protocol HueBlend {
     static func mix(_ source: SIMD4<Double>, _ backdrop: SIMD4<Double>) -> SIMD4<Double>
 }
@@ -24,12 +24,12 @@ extension HueBlend {
     }
 }
 
-/// The unpremultiplied colour of a pixel.
+/// The unpremultiplied color of a pixel.
 private struct StraightColor {
     let color: SIMD4<Double>
     let alpha: Double
 
-    /// Creates the colour of a pixel with an alpha of 1…255.
+    /// Creates the color of a pixel with an alpha of 1…255.
     init(_ pixel: UInt32) {
         let bytes = SIMD4(Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255), 0)
         color = bytes / Double(pixel >> 24)
@@ -67,7 +67,7 @@ extension SIMD4<Double> {
     private var greatest: Double { Swift.max(self[0], Swift.max(self[1], self[2])) }
     fileprivate var saturation: Double { greatest - least }
 
-    /// The colour shifted to a luminosity, then moved towards grey until its components are within 0…1.
+    /// The color shifted to a luminosity, then moved towards gray until its components are within 0…1.
     fileprivate func withLuminosity(_ luminosity: Double) -> Self {
         var color = self + (luminosity - self.luminosity)
         let light = color.luminosity
@@ -77,7 +77,7 @@ extension SIMD4<Double> {
         return color
     }
 
-    /// The colour with its components spread between 0 and a saturation; black if it is grey.
+    /// The color with its components spread between 0 and a saturation; black if it is gray.
     fileprivate func withSaturation(_ saturation: Double) -> Self {
         let range = greatest - least
         return range > 0 ? (self - least) * (saturation / range) : .zero

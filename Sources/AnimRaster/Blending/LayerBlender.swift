@@ -195,7 +195,7 @@ struct LayerRows {
 ///
 /// The first cell in a pixel replaces the pixel below, and each further cell is mixed in by its share of the total so far, so
 /// that in the end each counts by its area. The pixel below never shows through, however the areas are rounded, and mixing equal
-/// colours does not change them.
+/// colors does not change them.
 struct CellBlender: CoverageSink {
     private let source: PixelTarget
     private let shares: CoveragePlane

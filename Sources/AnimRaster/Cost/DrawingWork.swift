@@ -2,9 +2,9 @@ import AnimGraphics
 
 /// The kinds of work in drawing a frame.
 package enum DrawingWork: Int, Hashable, Sendable, CaseIterable {
-    /// Areas of one colour.
+    /// Areas of one color.
     case fills
-    /// Colours that differ from pixel to pixel.
+    /// Colors that differ from pixel to pixel.
     case gradients
     /// Pixels of pictures.
     case images
@@ -62,7 +62,7 @@ package struct DrawingCost: Hashable, Sendable {
 ///
 /// The measurements drew up to 200 copies of a layer on 2048 × 2048 pixels and subtracted the time for an empty canvas.
 enum DrawingWeight {
-    /// A pixel of one colour: 0.4 opaque, 0.9 translucent, 2 if the canvas is too wide for the caches.
+    /// A pixel of one color: 0.4 opaque, 0.9 translucent, 2 if the canvas is too wide for the caches.
     static let fill = 2.0
     /// The additional cost of a pixel under a clip mask, and the cost of the mask: 5 in total for two fills.
     static let maskedPixel = 4.0
@@ -135,7 +135,7 @@ extension DrawingWeight {
 
     /// Returns the weights of a gradient.
     ///
-    /// Axial gradients have pieces: 1.5 to 5 for two colours, 13 for 300. Radial and conic ones have tables: 19 and 37 per
+    /// Axial gradients have pieces: 1.5 to 5 for two colors, 13 for 300. Radial and conic ones have tables: 19 and 37 per
     /// pixel, and 800,000 for the table. If many stops are too steep for a table, pixels are computed one by one: 320 and 1040.
     /// In perspective, pixels computed one by one cost 550, 640 and 1120; axial and radial gradients with tables 0.06 and 0.08
     /// of that. Two stops at one location are an edge, near which each pixel is the mean of the ramp over its width: with 500

@@ -108,7 +108,7 @@ struct GlyphClusters {
     }
 }
 
-/// The left and right ends of a glyph at several heights, in ems, for detecting neighbours that may overlap.
+/// The left and right ends of a glyph at several heights, in ems, for detecting neighbors that may overlap.
 ///
 /// Curves are approximated by chords; the margin between two glyphs exceeds the error.
 struct GlyphProfile {

@@ -26,7 +26,7 @@ struct AxialShader: PixelShader {
             write(index, row: row, from: start, to: next, into: pixels + (start &- x))
             if next >= end { return }
             start = next
-            index = neighbour(of: index, at: perColumn &* Int64(truncatingIfNeeded: start) &+ row)
+            index = neighbor(of: index, at: perColumn &* Int64(truncatingIfNeeded: start) &+ row)
         }
     }
 
@@ -61,7 +61,7 @@ struct AxialShader: PixelShader {
 
     /// The piece that contains a distance, trying the next one in the direction of columns first.
     @inline(__always)
-    private func neighbour(of index: Int, at distance: Int64) -> Int {
+    private func neighbor(of index: Int, at distance: Int64) -> Int {
         let next = perColumn > 0 ? index &+ 1 : index &- 1
         let isBelow = next &+ 1 == pieces.count || distance &+ pieces[next &+ 1].offset < 0
         let isAbove = next == 0 || distance &+ pieces[next].offset >= 0

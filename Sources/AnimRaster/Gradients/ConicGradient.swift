@@ -4,7 +4,7 @@ import AnimGeometry
 struct ConicGradient {
     let table: RampTable
     let rows: AngleRows
-    /// The rays at which the colour jumps.
+    /// The rays at which the color jumps.
     let rays: [AngleRay]
     /// The exact form, for pixels whose table entries are ``RampTable/edge``.
     let pixelwise: PixelwiseGradient
@@ -22,7 +22,7 @@ struct ConicGradient {
     }
 }
 
-/// A ray from the centre of a conic gradient, relative to rows of pixels.
+/// A ray from the center of a conic gradient, relative to rows of pixels.
 struct AngleRay {
     /// The distance from the line of the ray in pixels, `perColumn · x + perRow · y + start`, relative to the rows' origin.
     private let perColumn: Double
@@ -48,11 +48,11 @@ struct AngleRay {
 
     /// Returns the columns of a row, within a range, whose pixels lie within one pixel of the ray.
     ///
-    /// Around the centre, at which rays meet, it may return more.
+    /// Around the center, at which rays meet, it may return more.
     func columns(in y: Int, within columns: Range<Int>) -> Range<Int> {
         let dy = Double(y &- originY)
         var (low, high) = (Double(columns.lowerBound &- originX), Double(columns.upperBound &- originX))
-        // -1 ≤ distance ≤ 1, and at most a pixel behind the centre.
+        // -1 ≤ distance ≤ 1, and at most a pixel behind the center.
         for (slope, base, least) in [
             (perColumn, perRow * dy + start, -1.0), (-perColumn, -(perRow * dy + start), -1),
             (along.perColumn, along.perRow * dy + along.start, -1),
@@ -93,7 +93,7 @@ struct AngleRows {
         guard fromOrigin.isFinite else { return nil }
     }
 
-    /// The distance of the centre, in pixels, at which `Float` has no fractional digits.
+    /// The distance of the center, in pixels, at which `Float` has no fractional digits.
     private static let farAway = 0x1p24
 }
 

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The colours of a gradient as a function of its parameter t: linear between stops, constant before the first and after the
+/// The colors of a gradient as a function of its parameter t: linear between stops, constant before the first and after the
 /// last.
 struct GradientRamp {
     /// The locations of the stops, ascending and finite.
@@ -27,7 +27,7 @@ struct GradientRamp {
         self.levels = levels
     }
 
-    /// The limit to which locations are clamped, at which only the colour at one end matters.
+    /// The limit to which locations are clamped, at which only the color at one end matters.
     private static let farAway = 1e12
 
     /// Appends a stop; of more than two at one location, only the first and last count.
@@ -66,7 +66,7 @@ extension GradientRamp {
     /// The premultiplied pixel at t, every component rounded once.
     func pixel(at t: Double) -> UInt32 { GradientRamp.pixel(level(at: t)) }
 
-    /// The premultiplied pixel of a colour.
+    /// The premultiplied pixel of a color.
     static func pixel(_ level: SIMD4<Double>) -> UInt32 { pixel(premultiplied: premultiplied(level)) }
 
     /// Multiplies red, green and blue by alpha.
@@ -85,20 +85,20 @@ extension GradientRamp {
         return result
     }
 
-    /// The only premultiplied pixel of the ramp; `nil` if it has several colours.
+    /// The only premultiplied pixel of the ramp; `nil` if it has several colors.
     var onlyPixel: UInt32? { levels.allSatisfy { $0 == levels[0] } ? GradientRamp.pixel(levels[0]) : nil }
 
-    /// Whether every colour is opaque.
+    /// Whether every color is opaque.
     var isOpaque: Bool { levels.allSatisfy { $0[3] == 255 } }
 }
 
-/// Edges of a ramp: two stops at one location, at which the colour jumps.
+/// Edges of a ramp: two stops at one location, at which the color jumps.
 ///
-/// A pixel crossed by an edge has the mean colour over a pixel's width along the gradient:
+/// A pixel crossed by an edge has the mean color over a pixel's width along the gradient:
 ///
 ///     t − w/2 ├────────┬──────────────┤ t + w/2        w: the change of t from one pixel to the next
 ///               before │ after
-///                    edge              colour = before · (edge − t + w/2) / w + after · (t + w/2 − edge) / w
+///                    edge              color = before · (edge − t + w/2) / w + after · (t + w/2 − edge) / w
 extension GradientRamp {
     /// The locations of the edges, ascending.
     var edges: [Double] {
@@ -126,7 +126,7 @@ extension GradientRamp {
                 let location = locations[index] - half
                 let level = levelBefore(location)
                 stops.append((location, level))
-                // A transparent stop has no colour of its own, and takes the one it mixes with.
+                // A transparent stop has no color of its own, and takes the one it mixes with.
                 let other = levels[index + 1]
                 if level[3] == 0 { stops.append((location, SIMD4(other[0], other[1], other[2], 0))) }
             } else {
@@ -148,10 +148,10 @@ extension GradientRamp {
         return levels[next - 1] + (levels[next] - levels[next - 1]) * part
     }
 
-    /// Returns the mean of the premultiplied colours of a pixel centred at t; between edges, the colour nearest to t.
+    /// Returns the mean of the premultiplied colors of a pixel centered at t; between edges, the color nearest to t.
     ///
     /// - Parameters:
-    ///   - t: The parameter of the pixel's centre.
+    ///   - t: The parameter of the pixel's center.
     ///   - width: The width of the pixel along the gradient.
     ///   - edges: The edges, ascending.
     ///   - isPeriodic: Whether t wraps from 1 to 0, which is an edge as well.
@@ -200,9 +200,9 @@ extension [Double] {
     }
 }
 
-/// Ramps with edges closer to other stops than the width of a pixel, which then averages more than two colours.
+/// Ramps with edges closer to other stops than the width of a pixel, which then averages more than two colors.
 ///
-/// The colour of a pixel is an integral over its width. Pieces of the ramp longer than that never lie entirely within the
+/// The color of a pixel is an integral over its width. Pieces of the ramp longer than that never lie entirely within the
 /// width. So only the prefix sum over the other pieces is needed, which stays precise wherever the stops are:
 ///
 ///       t − w/2 ├────────┬───┬──┬───────────┤ t + w/2
@@ -220,7 +220,7 @@ extension GradientRamp {
     /// Returns the ramp of the means over a width.
     ///
     /// The means are exact at the points at which stops enter and leave the width. In between they are linear, which is exact
-    /// for pieces of one colour.
+    /// for pieces of one color.
     func filtered(over width: Double) -> GradientRamp {
         let (half, sums) = (width / 2, sumsOfShortPieces(upTo: width))
         var knots = (locations.map { $0 - half } + locations.map { $0 + half }).sorted()
@@ -232,9 +232,9 @@ extension GradientRamp {
                 stops.append((knots[index], level))
                 continue
             }
-            // A transparent stop has no colour of its own, and takes those it mixes with.
-            for neighbour in [means[max(0, index - 1)], means[min(index + 1, means.count - 1)]] {
-                stops.append((knots[index], SIMD4(neighbour[0], neighbour[1], neighbour[2], 0)))
+            // A transparent stop has no color of its own, and takes those it mixes with.
+            for neighbor in [means[max(0, index - 1)], means[min(index + 1, means.count - 1)]] {
+                stops.append((knots[index], SIMD4(neighbor[0], neighbor[1], neighbor[2], 0)))
             }
         }
         return GradientRamp(locations: stops.map(\.location), levels: stops.map(\.level))
@@ -251,7 +251,7 @@ extension GradientRamp {
         return sums
     }
 
-    /// The mean colour between two parameters, not premultiplied.
+    /// The mean color between two parameters, not premultiplied.
     private func mean(from start: Double, to end: Double, _ sums: [SIMD4<Double>]) -> SIMD4<Double> {
         let (first, after) = (stops(upTo: start), stops(upTo: end))
         var sum = SIMD4<Double>.zero
@@ -268,10 +268,10 @@ extension GradientRamp {
         return SIMD4(color[0], color[1], color[2], mean[3]).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     }
 
-    /// The integral of the premultiplied colour within the piece after a stop; the colour is constant before the first and
+    /// The integral of the premultiplied color within the piece after a stop; the color is constant before the first and
     /// after the last.
     ///
-    /// A premultiplied colour is quadratic in t, for which Simpson's rule is exact.
+    /// A premultiplied color is quadratic in t, for which Simpson's rule is exact.
     private func integral(ofPiece index: Int, from start: Double, to end: Double) -> SIMD4<Double> {
         guard end > start else { return .zero }
         func color(_ t: Double) -> SIMD4<Double> {

@@ -10,7 +10,7 @@ enum GradientSource {
     /// A gradient that is prepared for each band and released afterwards.
     indirect case unprepared(GradientRamp, GradientSpace)
 
-    /// Whether every colour is opaque.
+    /// Whether every color is opaque.
     var isOpaque: Bool {
         switch self {
         case .axial(let ramp): ramp.isOpaque
@@ -65,9 +65,9 @@ extension GradientSource {
 struct PixelwiseGradient {
     let ramp: GradientRamp
     let space: GradientSpace
-    /// The locations at which the colour jumps, ascending.
+    /// The locations at which the color jumps, ascending.
     let edges: [Double]
-    /// Whether the colour jumps anywhere, which for angles includes the wrap from 1 to 0.
+    /// Whether the color jumps anywhere, which for angles includes the wrap from 1 to 0.
     let hasEdges: Bool
 
     init(ramp: GradientRamp, space: GradientSpace) {

@@ -14,7 +14,7 @@ struct GradientSpace {
     }
 
     let measure: Measure
-    /// The map from pixel centres, given by column and row, to (u, v).
+    /// The map from pixel centers, given by column and row, to (u, v).
     let projection: Projection
 
     /// Creates the space of a gradient whose coordinates are mapped to pixels by a projection; `nil` if it paints nothing.

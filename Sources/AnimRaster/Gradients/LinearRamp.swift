@@ -1,6 +1,6 @@
 /// A gradient whose t is linear in canvas columns and rows, as pieces of integer steps.
 ///
-/// Pieces are found by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colours lies exactly at its stop, and
+/// Pieces are found by a distance in pixels that is exact to 2⁻³⁶, so an edge between two colors lies exactly at its stop, and
 /// a pixel does not depend on the start of its run.
 struct LinearRamp {
     /// The distance from one column to the next, at most ``one`` in magnitude.
@@ -9,12 +9,12 @@ struct LinearRamp {
     let perRow: Int64
     /// The pieces, by ascending distance; the first one has no lower end.
     let pieces: [RampPiece]
-    /// Whether every colour is opaque.
+    /// Whether every color is opaque.
     let isOpaque: Bool
 
     /// One pixel of distance.
     static let one = 0x1p36
-    /// The length in pixels below which a piece has one colour, since steeper pieces would need more bits.
+    /// The length in pixels below which a piece has one color, since steeper pieces would need more bits.
     private static let minimumLength = 1.0 / 64
 
     /// Creates the pieces of `t = perColumn · x + perRow · y + start` for canvas columns x and rows y; `nil` if the
@@ -74,7 +74,7 @@ struct RampPiece {
     enum Kind {
         /// One premultiplied pixel.
         case constant(UInt32)
-        /// Linear premultiplied components: opaque colours, equal alphas, or one colour that fades.
+        /// Linear premultiplied components: opaque colors, equal alphas, or one color that fades.
         case linear
         /// Linear components times a linear alpha.
         case product
@@ -188,12 +188,12 @@ struct LinearLevels {
     let from: SIMD4<Double>
     let to: SIMD4<Double>
 
-    /// Creates the components between unpremultiplied levels; `nil` if both alpha and colour change, since their product is
+    /// Creates the components between unpremultiplied levels; `nil` if both alpha and color change, since their product is
     /// quadratic.
     init?(from lower: SIMD4<Double>, to upper: SIMD4<Double>) {
         guard lower[3] == upper[3] || lower.hasColor(of: upper) else { return nil }
         // No component may round to more than alpha. Steps have an error below 10/256 (``RampSteps``): less than 0.08 if a
-        // colour is rounded up and alpha down.
+        // color is rounded up and alpha down.
         let slack = lower[3] == 255 && upper[3] == 255 ? 0 : 0.08
         let rounding = SIMD4(0.5 - slack, 0.5 - slack, 0.5 - slack, 0.5)
         from = GradientRamp.premultiplied(lower) + rounding

@@ -3,11 +3,11 @@ import CBlend
 
 /// A radial gradient.
 struct RadialGradient {
-    /// The source of the colours.
+    /// The source of the colors.
     enum Colors {
-        /// Two colours, interpolated in steps of t.
+        /// Two colors, interpolated in steps of t.
         case steps(RadialSteps)
-        /// A table of colours.
+        /// A table of colors.
         case table(RampTable)
     }
 
@@ -32,22 +32,22 @@ struct RadialGradient {
     }
 }
 
-/// The distances from a centre in rows of pixels, in steps or table entries.
+/// The distances from a center in rows of pixels, in steps or table entries.
 ///
-/// `d² = s² · (x - m)² + h` in every row, with m linear and h quadratic in y. This preserves precision near the centre,
+/// `d² = s² · (x - m)² + h` in every row, with m linear and h quadratic in y. This preserves precision near the center,
 /// whatever the shape of the ellipse.
 struct RadialRows {
     /// The origin of columns, so that `Float` represents them with a fraction.
     let originX: Int
-    /// The number of steps per column in the row of the centre.
+    /// The number of steps per column in the row of the center.
     let perColumn: Float
-    /// The column of minimum distance in the row of the centre, relative to `originX`.
+    /// The column of minimum distance in the row of the center, relative to `originX`.
     private let middle: Double
     private let middlePerRow: Double
     /// The square of the number of steps per row, along the line of minimum distances.
     private let squarePerRow: Double
     private let centerY: Double
-    /// The square of the distance, in columns, beyond which nothing is painted; infinite if the last colour is visible.
+    /// The square of the distance, in columns, beyond which nothing is painted; infinite if the last color is visible.
     private let squareOfReach: Double
     private let columnsPerStep: Double
 
@@ -72,7 +72,7 @@ struct RadialRows {
         guard perColumn < RadialRows.farAway, middlePerRow.isFinite, squarePerRow.isFinite else { return nil }
     }
 
-    /// The distance of the centre in pixels, and the size of a step, at which `Float` has no fractional digits.
+    /// The distance of the center in pixels, and the size of a step, at which `Float` has no fractional digits.
     private static let farAway = 0x1p24
 
     /// The column of minimum distance in a row, relative to `originX`, and the square of that distance.
@@ -104,14 +104,14 @@ struct RadialRows {
     }
 }
 
-/// Two colours, interpolated by the distance from a centre in 65,536 steps of t.
+/// Two colors, interpolated by the distance from a center in 65,536 steps of t.
 ///
 /// Components and transparency are linear in t. All have 16 bits, so that a pixel is blended by products of 16-bit lanes and
 /// rounded once.
 struct RadialSteps {
     /// The number of steps per unit of t.
     let scale: Double
-    /// Whether both colours are opaque.
+    /// Whether both colors are opaque.
     let isOpaque: Bool
     private let bias: Float
     /// Red and blue, green and alpha, and transparency twice.
@@ -121,7 +121,7 @@ struct RadialSteps {
 
     private static let count = 65535.0
 
-    /// Creates the steps of a ramp; `nil` unless it has exactly two colours that mix linearly.
+    /// Creates the steps of a ramp; `nil` unless it has exactly two colors that mix linearly.
     init?(_ ramp: GradientRamp) {
         guard ramp.locations.count == 2, let levels = LinearLevels(from: ramp.levels[0], to: ramp.levels[1]) else { return nil }
         let (first, last) = (ramp.locations[0], ramp.locations[1])
@@ -159,7 +159,7 @@ struct RadialSteps {
         }
     }
 
-    /// The colours for the C kernels, given the number of steps per column in the row of the centre.
+    /// The colors for the C kernels, given the number of steps per column in the row of the center.
     func colors(perColumn: Float) -> cblend_radial_colors {
         cblend_radial_colors(
             scale: perColumn, bias: bias, low: low.middle, low_growth: low.growth, high: high.middle, high_growth: high.growth,

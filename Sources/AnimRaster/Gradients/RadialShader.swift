@@ -1,7 +1,7 @@
 import AnimGraphics
 import CBlend
 
-/// The pixels of a radial gradient between two colours.
+/// The pixels of a radial gradient between two colors.
 struct RadialStepShader: PixelShader {
     private let rows: RadialRows
     private let colors: UnsafePointer<cblend_radial_colors>

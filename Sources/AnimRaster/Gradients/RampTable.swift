@@ -1,7 +1,7 @@
-/// The colours of a range of t in equal entries, fine enough for each to be within half a level of every colour it represents.
+/// The colors of a range of t in equal entries, fine enough for each to be within half a level of every color it represents.
 ///
-/// The first entry has the colour before the range, the last entry the colour after it. Entries that contain an edge between
-/// two colours, or whose colours are too steep for any table, hold ``edge``: their pixels are computed exactly.
+/// The first entry has the color before the range, the last entry the color after it. Entries that contain an edge between
+/// two colors, or whose colors are too steep for any table, hold ``edge``: their pixels are computed exactly.
 struct RampTable {
     let pixels: [UInt32]
     /// The number of entries per unit of t.
@@ -10,7 +10,7 @@ struct RampTable {
     let bias: Double
     /// Whether any entries hold ``edge``.
     let hasEdges: Bool
-    /// Whether every colour is opaque.
+    /// Whether every color is opaque.
     let isOpaque: Bool
 
     /// A value that is not a valid premultiplied pixel.
@@ -37,7 +37,7 @@ struct RampTable {
         self.pixels = pixels
     }
 
-    /// A power of two that gives two entries per level to all colour changes except the steepest.
+    /// A power of two that gives two entries per level to all color changes except the steepest.
     private static func count(for ramp: GradientRamp, length: Double) -> Int {
         var steepest = 0.0
         for index in ramp.locations.indices.dropLast() {

@@ -107,7 +107,7 @@ struct TrilinearImage: PixelShader {
 /// A picture reduced by less than a factor of 2 along each axis: the average of the area covered by each pixel, with weights in
 /// 256ths.
 ///
-/// The picture's pixels count as squares of one colour, so that each average covers three columns and three rows.
+/// The picture's pixels count as squares of one color, so that each average covers three columns and three rows.
 struct AreaImage: PixelShader {
     private let pixels: ImagePixels
     private let map: ImageMap
@@ -157,7 +157,7 @@ struct AreaImage: PixelShader {
     }
 }
 
-/// The weights of three neighbouring pixels within a width around a position, out of 256.
+/// The weights of three neighboring pixels within a width around a position, out of 256.
 private struct AreaWeights {
     private let half: Int64
     /// 2⁴⁰ divided by the width.
@@ -168,7 +168,7 @@ private struct AreaWeights {
         reciprocal = (1 << 56) / max(width >> 16, 1)
     }
 
-    /// The first of the three pixels; positions are relative to pixel centres.
+    /// The first of the three pixels; positions are relative to pixel centers.
     @inline(__always)
     func first(around position: Int64) -> Int { Int((position &+ AreaWeights.toCorner &- half) >> 32) }
 
@@ -189,11 +189,11 @@ private struct AreaWeights {
         UInt64(truncatingIfNeeded: ((width >> 16) &* reciprocal &+ (1 << 47)) >> 48)
     }
 
-    /// The offset from pixel centres to corners, minus the offset for rounding to 256ths.
+    /// The offset from pixel centers to corners, minus the offset for rounding to 256ths.
     private static let toCorner: Int64 = 1 << 31 - 1 << 23
 }
 
-/// The pixels of a shader with their colour components multiplied by a tint.
+/// The pixels of a shader with their color components multiplied by a tint.
 struct TintedShader<Base: PixelShader>: PixelShader {
     let base: Base
     /// The factors of red, green and blue out of 255, packed as a pixel with an alpha of 255.

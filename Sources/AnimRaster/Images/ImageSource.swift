@@ -95,7 +95,7 @@ extension ImageSource {
 struct ImageView {
     private let image: Image
     private let source: Rect
-    /// The map from the centres of canvas pixels to positions in the picture, relative to its corner.
+    /// The map from the centers of canvas pixels to positions in the picture, relative to its corner.
     private let fromPixels: Transform
     /// The columns of the picture per canvas pixel, along the direction in which they change most.
     let columnsPerPixel: Double
@@ -177,7 +177,7 @@ extension ImagePaint {
 }
 
 extension Color {
-    /// The colour at alpha 1.
+    /// The color at alpha 1.
     fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 

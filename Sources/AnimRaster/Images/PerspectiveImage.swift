@@ -113,7 +113,7 @@ struct PerspectiveImage: PixelShader {
         var u = PerspectiveImage.fixed(position.u, halvings: column)
         var v = PerspectiveImage.fixed(position.v, halvings: row)
         if source.isNearest {
-            // Pixel centres exclude the neighbours' weights.
+            // Pixel centers exclude the neighbors' weights.
             u = (u &+ PerspectiveImage.half) & ~0xffff_ffff
             v = (v &+ PerspectiveImage.half) & ~0xffff_ffff
         }
@@ -124,7 +124,7 @@ struct PerspectiveImage: PixelShader {
     /// Half of a 256th, so that truncation to 256ths rounds.
     private static let rounding: Int64 = 1 << 23
 
-    /// A position relative to a level's pixel centres, in 32.32 fixed point; NaN is treated as far away.
+    /// A position relative to a level's pixel centers, in 32.32 fixed point; NaN is treated as far away.
     @inline(__always)
     private static func fixed(_ value: Double, halvings: Int) -> Int64 {
         let limit = 0x1p29
@@ -157,7 +157,7 @@ extension PerspectiveSource {
 
 /// The map from canvas pixels to a plane in perspective, with a division for each pixel.
 ///
-/// Columns and rows refer to pixel centres. Sums and quotients are in `Double`, in a fixed order: a position depends only
+/// Columns and rows refer to pixel centers. Sums and quotients are in `Double`, in a fixed order: a position depends only
 /// on its pixel, and is the same on every machine.
 struct PerspectiveMap {
     /// The coefficients of x, y and 1 in u'.
@@ -173,7 +173,7 @@ struct PerspectiveMap {
         w = SIMD3(map.m13, map.m23, map.m33)
     }
 
-    /// A position, with the data for finding its neighbours.
+    /// A position, with the data for finding its neighbors.
     struct Position {
         var u: Double
         var v: Double
@@ -192,7 +192,7 @@ struct PerspectiveMap {
 
     private static let horizon = 1e-100
 
-    /// The squares of the distances between a pixel and its neighbours in u and v.
+    /// The squares of the distances between a pixel and its neighbors in u and v.
     @inline(__always)
     func squaredSteps(at position: Position) -> (u: Double, v: Double) {
         let ux = (u.x - position.u * w.x) * position.inverseW

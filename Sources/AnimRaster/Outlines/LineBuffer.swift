@@ -149,7 +149,7 @@ struct MonotoneChain {
 
 /// A cheap sufficient test that an outline does not overlap itself.
 struct StarTest {
-    /// Whether closed lines turn exactly once, in one direction, around the centre of their bounds.
+    /// Whether closed lines turn exactly once, in one direction, around the center of their bounds.
     ///
     /// Such an outline is star-shaped, so it does not overlap itself. Convex shapes and blobs pass; a failure proves nothing.
     static func isStar(_ lines: UnsafeBufferPointer<FixedLine>, low: SIMD2<Int32>, high: SIMD2<Int32>) -> Bool {
@@ -168,12 +168,12 @@ struct StarTest {
         return test.crossings == 2
     }
 
-    /// Twice the centre.
+    /// Twice the center.
     private let middleX: Int
     private let middleY: Int
     /// The sign of all turns so far, as the last cross product.
     private var sense = 0
-    /// The number of times that the lines cross the height of the centre.
+    /// The number of times that the lines cross the height of the center.
     private var crossings = 0
 
     private init(middleX: Int, middleY: Int) {
@@ -181,7 +181,7 @@ struct StarTest {
         self.middleY = middleY
     }
 
-    /// Twice the vector from the centre to an end of a line.
+    /// Twice the vector from the center to an end of a line.
     @inline(__always)
     private func end(of line: UnsafeRawPointer, at offset: Int) -> (x: Int, y: Int) {
         let x = Int(line.load(fromByteOffset: offset, as: Int32.self))
@@ -189,7 +189,7 @@ struct StarTest {
         return (2 &* x &- middleX, 2 &* y &- middleY)
     }
 
-    /// Adds a line; `false` if it turns the other way or points at the centre.
+    /// Adds a line; `false` if it turns the other way or points at the center.
     @inline(__always)
     private mutating func turn(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> Bool {
         let cross = start.x &* end.y &- end.x &* start.y

@@ -126,7 +126,7 @@ struct PerspectivePen {
 
     /// The minimum w' of drawn points on a line or curve.
     ///
-    /// Dividing by less would exceed the rasteriser's coordinates; whatever is clipped there lies outside every canvas.
+    /// Dividing by less would exceed the rasterizer's coordinates; whatever is clipped there lies outside every canvas.
     static func nearest(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
         max(max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) * 0x1p-29, .leastNormalMagnitude)
     }

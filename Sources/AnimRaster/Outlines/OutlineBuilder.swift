@@ -116,7 +116,7 @@ struct OutlineBuilder: ~Copyable {
     /// Ends the outline; `nil` if there is nothing to fill.
     ///
     /// If `isSimple`, the caller guarantees that the outline has no overlaps. Otherwise ``Outline/overlap`` is `some` unless
-    /// the lines wind around their centre in one direction.
+    /// the lines wind around their center in one direction.
     mutating func finish(rule: FillRule, isSimple: Bool) -> Outline? {
         close()
         let lines = firstLine..<buffer.count
@@ -177,7 +177,7 @@ extension OutlineBuilder {
     mutating func append(to end: SIMD2<Int32>) {
         let start = fixedCurrent
         fixedCurrent = end
-        // Horizontal lines bound no area, and their neighbours already extend the bounds.
+        // Horizontal lines bound no area, and their neighbors already extend the bounds.
         guard start.y != end.y else { return }
         let line = FixedLine(lowHalf: start, highHalf: end)
         buffer.append(line)

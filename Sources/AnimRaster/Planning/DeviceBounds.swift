@@ -20,8 +20,8 @@ enum DeviceBounds {
         return run.origins.map { pixels(of: $0.insetBy(dx: -run.size, dy: -run.size), transform) } ?? .empty
     }
 
-    /// The average factor by which a length grows; in perspective, twice the factor at the centre of a box, since nearer parts
-    /// are larger; `nil` if the centre lies behind the eye.
+    /// The average factor by which a length grows; in perspective, twice the factor at the center of a box, since nearer parts
+    /// are larger; `nil` if the center lies behind the eye.
     static func scale(of transform: Projection, in box: Rect?) -> Double? {
         let middle = box.map { Point(x: $0.midX, y: $0.midY) } ?? .zero
         guard let plane = transform.affine ?? transform.derivative(at: middle) else { return nil }
@@ -146,7 +146,7 @@ struct CommandBounds {
     let kind: Kind
     /// The pixels drawn on or clipped to, including clips to cells; empty for other groups and for pops.
     let pixels: PixelRect
-    /// The cost per pixel, relative to one colour.
+    /// The cost per pixel, relative to one color.
     let pixelCost: Int
     /// Whether the command fills an outline whose whole geometry was found to have no overlaps.
     var isFree = false

@@ -96,11 +96,11 @@ extension DrawPlan {
 
 /// The pixels that fill an area.
 ///
-/// Large cases are indirect, since plans hold many sources, mostly of one colour.
+/// Large cases are indirect, since plans hold many sources, mostly of one color.
 enum PixelSource {
     /// A single premultiplied pixel.
     case pixel(UInt32)
-    /// Colours that vary from pixel to pixel, at an opacity of 1…255.
+    /// Colors that vary from pixel to pixel, at an opacity of 1…255.
     indirect case gradient(GradientSource, opacity: UInt32)
     /// The pixels of a picture, at an opacity of 1…255.
     indirect case image(ImageSource, opacity: UInt32)

@@ -91,7 +91,7 @@ extension DrawPlanner {
         draft.pushCell(draft.isHidden ? nil : visibleArea(of: .path(Path(polygon), .nonZero), transform))
     }
 
-    /// Whether a paint is a colour that is transparent at the current opacity.
+    /// Whether a paint is a color that is transparent at the current opacity.
     private func isInvisible(_ paint: Paint) -> Bool {
         guard case .color(let color) = paint else { return false }
         return PixelArithmetic.scale(color.premultipliedPixel, by: draft.fillOpacity) >> 24 == 0
@@ -230,7 +230,7 @@ extension DrawPlanner {
 }
 
 extension Shape {
-    /// The centre of the bounds, or the origin of the first glyph of a run, since measuring runs is slow; `nil` if empty.
+    /// The center of the bounds, or the origin of the first glyph of a run, since measuring runs is slow; `nil` if empty.
     fileprivate var middle: Point? {
         let bounds: Rect? =
             switch self {

@@ -7,7 +7,7 @@ import AnimGraphics
 ///
 ///     ┌ samples(for:) ──────────────────┐
 ///     │   ┌ blurred samples ────────┐   │   the reach of the kernel, each way, in whole vectors
-///     │   │   ┌ shown pixels ───┐   │   │   a neighbour each way, if samples are reduced
+///     │   │   ┌ shown pixels ───┐   │   │   a neighbor each way, if samples are reduced
 ///     │   │   └─────────────────┘   │   │
 ///     │   └─────────────────────────┘   │
 ///     └─────────────────────────────────┘
@@ -117,8 +117,8 @@ struct BlurAxis {
 
     /// The blurred samples that determine the pixels of a range.
     func samples(for pixels: Range<Int>) -> Range<Int> {
-        let neighbours = isReduced ? 1 : 0
-        return sample(of: pixels.lowerBound) - neighbours..<sample(of: pixels.upperBound - 1) + kernel.oversampling + neighbours
+        let neighbors = isReduced ? 1 : 0
+        return sample(of: pixels.lowerBound) - neighbors..<sample(of: pixels.upperBound - 1) + kernel.oversampling + neighbors
     }
 
     /// The pixels that a blur of samples may reach.
@@ -142,7 +142,7 @@ struct BlurKernel: Equatable {
     let step: Int
     /// The number of samples in a pixel: a power of two, 1 for deviations of ``exactThreshold`` or more.
     let oversampling: Int
-    /// The weights from the centre outwards, in 1/65536, applied to samples on both sides; empty if nothing is blurred.
+    /// The weights from the center outwards, in 1/65536, applied to samples on both sides; empty if nothing is blurred.
     let weights: [UInt16]
 
     /// The distance in samples that a sample reaches, each way.
@@ -196,7 +196,7 @@ struct BlurKernel: Equatable {
         let sum = values[0] + 2 * values.dropFirst().reduce(0, +)
         for index in values.indices { values[index] = values[index] / sum * 65536 }
         var weights = values.map { UInt16(min($0 + 0.5, 65535)) }
-        // The centre takes the rounding errors of the others.
+        // The center takes the rounding errors of the others.
         let others = weights.dropFirst().reduce(0) { $0 + 2 * Int($1) }
         weights[0] = UInt16(min(max(65536 - others, 0), 65535))
         return weights

@@ -24,7 +24,7 @@ extension OutlineBuilder {
         }
     }
 
-    /// The interval around the centre of an outline in which all columns (along x) or rows (along y) are equal.
+    /// The interval around the center of an outline in which all columns (along x) or rows (along y) are equal.
     ///
     /// No line ends in it, and lines that cross it run along the axis. Lines along x are never stored, so that none crosses
     /// along x.

@@ -146,7 +146,7 @@ private enum Octets: SampleLanes {
 
 /// The weights of quadratic B-spline interpolation of a reduced picture at eight adjacent pixels, in 1/65536.
 ///
-/// A pixel whose centre lies at t = 0…1 within its sample has a weight of (1 - t)² / 2 for the previous sample, t² / 2 for the
+/// A pixel whose center lies at t = 0…1 within its sample has a weight of (1 - t)² / 2 for the previous sample, t² / 2 for the
 /// next, and the rest, at least a half, for its own.
 struct SplineTaps {
     typealias Lanes = SIMD8<UInt16>

@@ -82,7 +82,7 @@ package struct FFmpegProgram: Sendable {
     package init?(in environment: ProcessEnvironment = .current) {
         guard let path = environment.program(named: "ffmpeg") else { return nil }
         self.path = path
-        // With these, ffmpeg writes a log file, and colours its messages.
+        // With these, ffmpeg writes a log file, and colors its messages.
         let kept = environment.values.filter { !["FFREPORT", "AV_LOG_FORCE_COLOR"].contains($0.key) }
         self.environment = kept.merging(["LC_ALL": "C"]) { $1 }.map { "\($0.key)=\($0.value)" }
     }

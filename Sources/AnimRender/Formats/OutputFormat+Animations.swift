@@ -2,7 +2,7 @@ import AnimEncoders
 import AnimSystem
 
 extension OutputFormat {
-    /// An animated picture with every pixel as it was drawn, in all colours and with alpha, at any frame rate.
+    /// An animated picture with every pixel as it was drawn, in all colors and with alpha, at any frame rate.
     public static let apng = OutputFormat(
         name: "apng", title: "APNG", capacity: .allFrames, encoding: APNGOutputEncoding()
     ) {
@@ -22,7 +22,7 @@ private struct APNGOutputEncoding: OutputEncoding {
     func writer(for job: OutputJob, into sink: any ByteSink) -> APNGOutputWriter { APNGOutputWriter(job, into: sink) }
 }
 
-/// A writer that keeps an animation in a compact form until the end, when the colours of all frames are known.
+/// A writer that keeps an animation in a compact form until the end, when the colors of all frames are known.
 private final class APNGOutputWriter: OutputWriter {
     private let job: OutputJob
     private let sink: any ByteSink
@@ -53,7 +53,7 @@ private final class APNGOutputWriter: OutputWriter {
 }
 
 extension OutputFormat {
-    /// An animated picture in all colours and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
+    /// An animated picture in all colors and with alpha, at any frame rate up to 1000, exact or in fewer bytes.
     public static let webp = OutputFormat(
         name: "webp", title: "WebP", capacity: .allFrames, encoding: WebPOutputEncoding()
     ) {

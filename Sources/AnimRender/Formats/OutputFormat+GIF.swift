@@ -9,7 +9,7 @@ extension OutputSettings {
 }
 
 extension OutputFormat {
-    /// An animated picture with up to 256 colours a frame, at most 50 frames per second.
+    /// An animated picture with up to 256 colors a frame, at most 50 frames per second.
     ///
     /// GIF counts hundredths of a second, and viewers slow a frame of one hundredth down to a tenth of a second.
     public static let gif = OutputFormat(
@@ -41,7 +41,7 @@ private struct GIFOutputEncoding: OutputEncoding {
     }
 }
 
-/// A writer that keeps an animation in a compact form until the end, when the colours that its frames share are known.
+/// A writer that keeps an animation in a compact form until the end, when the colors that its frames share are known.
 final class GIFOutputWriter: OutputWriter {
     private let job: OutputJob
     private let sink: any ByteSink

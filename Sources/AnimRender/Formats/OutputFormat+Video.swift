@@ -107,10 +107,10 @@ struct VideoFrames {
         }
     }
 
-    /// Returns the colour behind translucent pixels, as an opaque pixel.
+    /// Returns the color behind translucent pixels, as an opaque pixel.
     static func matte(_ options: RenderOptions) -> UInt32 { (options.output.opaqueMatte ?? .white).premultipliedPixel }
 
-    /// Returns a remark on films with translucent pixels, unless a colour is chosen for them.
+    /// Returns a remark on films with translucent pixels, unless a color is chosen for them.
     static func alphaLimitation(_ options: RenderOptions) -> [RenderRemark] {
         options.output.opaqueMatte == nil ? [.alphaOverWhite] : []
     }
@@ -138,7 +138,7 @@ enum VideoCoding: Hashable, Sendable {
             hasEvenSides: self == .h264, matte: keepsAlpha(of: job) ? nil : VideoFrames.matte(job.options))
     }
 
-    /// Whether the pictures have an alpha plane: the background is not opaque, and no colour behind it is chosen.
+    /// Whether the pictures have an alpha plane: the background is not opaque, and no color behind it is chosen.
     private func keepsAlpha(of job: OutputJob) -> Bool {
         self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.opaqueMatte == nil
     }
@@ -152,7 +152,7 @@ enum VideoCoding: Hashable, Sendable {
             "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", pixels,
             "-video_size", "\(layout.width)x\(layout.height)", "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i",
             "pipe:0",
-            // The colours are sRGB, in the matrix and the range of the pictures.
+            // The colors are sRGB, in the matrix and the range of the pictures.
             "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
         ] + codec(for: job, pixels) + [
             // No versions or dates, and the same bytes on any number of processors.

@@ -145,7 +145,7 @@ package struct RenderCanvas: Hashable, Sendable {
     package var height: Int
     /// The pixels per point.
     package var scale: Double
-    /// The colour behind the layers.
+    /// The color behind the layers.
     package var background: Color
 
     /// Creates a canvas from its parts.

@@ -8,7 +8,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var framesPerSecond: Double?
     /// The pixels per point.
     public var scale: Double?
-    /// The colour behind the layers.
+    /// The color behind the layers.
     public var background: Color?
     /// The times of single frames to draw, in seconds; if empty, the frames from `start` to `end` are drawn.
     ///
@@ -105,7 +105,7 @@ enum RenderRemark: Hashable, Sendable {
     case lowerRate(limit: Double, asked: Double)
     /// The format does not reach the frame rate of the pictures, so some are left out.
     case fewerFrames(limit: Double, count: Int, of: Int)
-    /// Some frames are shorter than the minimum that browsers honour.
+    /// Some frames are shorter than the minimum that browsers honor.
     case shortFrames(seconds: Double)
     /// The durations of the first and the last frame have no effect.
     case noFrameDurations

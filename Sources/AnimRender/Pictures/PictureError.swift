@@ -85,7 +85,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 final class PictureRemarks: Sendable {
     private struct State {
         var repairs: Set<AnimationRepair> = []
-        /// The pictures of each colour space.
+        /// The pictures of each color space.
         var colorSpaces: [UnappliedColorSpace: Set<Int>] = [:]
     }
 
@@ -103,7 +103,7 @@ final class PictureRemarks: Sendable {
         noticed.withLock { $0.repairs.formUnion(repairs) }
     }
 
-    /// Notes a colour space of a picture that is not applied.
+    /// Notes a color space of a picture that is not applied.
     func note(_ colorSpace: UnappliedColorSpace?, ofPicture index: Int) {
         guard let colorSpace, colorSpace.differsFromSRGB else { return }
         noticed.withLock { _ = $0.colorSpaces[colorSpace, default: []].insert(index) }

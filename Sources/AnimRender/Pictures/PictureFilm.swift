@@ -100,7 +100,7 @@ package struct PictureFilm: Sendable {
 
     /// Returns the remarks on the files since the last call, as sentences.
     ///
-    /// Remarks are about mistakes in an animation that is read nonetheless, and colour spaces that are not applied. Some are found only
+    /// Remarks are about mistakes in an animation that is read nonetheless, and color spaces that are not applied. Some are found only
     /// when a frame is read.
     package func takeRemarks() -> [String] { pictures.remarks.take() }
 

@@ -43,7 +43,7 @@ extension RenderNote: CustomStringConvertible {
         case .cutTranslucency:
             """
             a \(title) has no translucent pixels: shadows and smooth edges over the clear background become opaque or clear at half \
-            of their alpha; \(name(.matte)) sets a colour behind them
+            of their alpha; \(name(.matte)) sets a color behind them
             """
         case .alphaOverWhite: "\(title) has no alpha: translucent pixels are drawn over white unless \(name(.matte)) is set"
         case .evenSides(let width, let height):

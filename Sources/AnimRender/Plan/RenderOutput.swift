@@ -192,7 +192,7 @@ final class FrameFiles: ByteSink {
         let path = pattern.path(of: index)
         index += 1
         if indexIsInFolderName { try Folder.create(Folder.parent(of: path)) }
-        // Synchronising would wait for the disk once per frame.
+        // Synchronizing would wait for the disk once per frame.
         try AtomicFile.write(bytes, to: path, isSynchronized: false)
     }
 

@@ -84,7 +84,7 @@ extension RenderPlan {
         package var height: Double
         /// The pixels per point.
         package var scale: Double
-        /// The colour behind the layers.
+        /// The color behind the layers.
         package var background: Color
         /// The length in seconds.
         package var duration: Double
@@ -121,12 +121,12 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// The bytes that a thread needs, an upper bound for common pictures: the frame, the one before, and the rasteriser's data.
+    /// The bytes that a thread needs, an upper bound for common pictures: the frame, the one before, and the rasterizer's data.
     package var threadMemory: Int { 16 * canvas.width * canvas.height }
 
     /// The bytes that drawing on one thread needs, an upper bound for common pictures.
     ///
-    /// A format whose colours are chosen at the end holds the changes of all frames until then: an allowance of a quarter of a byte per
+    /// A format whose colors are chosen at the end holds the changes of all frames until then: an allowance of a quarter of a byte per
     /// pixel and frame. The scenes of the corpus need at most a tenth.
     package var workingMemory: Int {
         let pixelCount = canvas.width * canvas.height

@@ -128,7 +128,7 @@ extension RenderPlanError: CustomStringConvertible {
         }
     }
 
-    private static let sizeLimit = 
+    private static let sizeLimit =
         "the limit is \(RenderPlan.maximumSide) pixels per side and \(RenderPlan.maximumPixelCount) in all"
 
     private static var limitable: String { OutputFormat.list(OutputFormat.all.filter(\.isLimitable).map(\.title), "and") }

@@ -13,7 +13,7 @@ struct SheetLayout: Hashable, Sendable {
     private let labelWidth: Int
     private let noteLines: Int
 
-    /// The gap between neighbours, and around all, in units.
+    /// The gap between neighbors, and around all, in units.
     private static let gap = 8
     private static let labelGap = 4
     /// The distance of one line of text to the next.

@@ -7,7 +7,7 @@ package struct SheetPlan: Hashable, Sendable {
     package let times: [Double]
     /// The pixels that each frame is drawn on.
     package let canvas: RenderCanvas
-    /// The colour of the sheet.
+    /// The color of the sheet.
     package let paper: Color
     /// The number of frames that are drawn at the same time.
     package let jobs: Int
@@ -64,7 +64,7 @@ package struct SheetPlan: Hashable, Sendable {
         }
     }
 
-    /// Returns a colour, source-over, on another.
+    /// Returns a color, source-over, on another.
     private static func mixed(_ color: Color, over other: Color) -> Color {
         let own = min(max(color.alpha, 0), 1)
         let rest = min(max(other.alpha, 0), 1) * (1 - own)
@@ -106,7 +106,7 @@ extension SheetPlan {
         }
     }
 
-    /// The colour of labels: dark on light paper, light on dark.
+    /// The color of labels: dark on light paper, light on dark.
     private var inkColor: Color {
         let luma = 0.299 * paper.red + 0.587 * paper.green + 0.114 * paper.blue
         return luma * paper.alpha + (1 - paper.alpha) >= 0.5 ? Color(r: 0x3A, g: 0x3A, b: 0x3C) : Color(r: 0xD1, g: 0xD1, b: 0xD6)
@@ -152,9 +152,9 @@ public struct SheetOptions: Hashable, Sendable {
     public var columns: Int?
     /// The pixels per point.
     public var scale: Double?
-    /// The colour behind the layers.
+    /// The color behind the layers.
     public var background: Color?
-    /// The colour of the sheet.
+    /// The color of the sheet.
     public var paper = Color(r: 0xF2, g: 0xF2, b: 0xF7)
     /// The lines of text below the frames, such as the names of events, in the order of their times.
     package var notes: [SheetNote] = []

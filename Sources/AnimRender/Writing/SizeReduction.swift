@@ -98,7 +98,7 @@ struct SizeReduction {
 
     /// The width at which a film meets the limit, by those that are too large.
     ///
-    /// The bytes of scaled pictures do not fall evenly, since soft edges have more colours than sharp ones: a line through two sizes can
+    /// The bytes of scaled pictures do not fall evenly, since soft edges have more colors than sharp ones: a line through two sizes can
     /// lead anywhere. The result is clamped to the widths that meet the limit if bytes fall with the width, and with its square.
     private var likelyWidth: Double {
         guard let last = tooLarge.last else { return Double(width) }

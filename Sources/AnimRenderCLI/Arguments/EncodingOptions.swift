@@ -23,7 +23,7 @@ struct GIFArguments: ParsableArguments {
         help: ArgumentHelp(
             "Quality of a GIF, WebP or video, 0 to 100.",
             details:
-                "The default of a GIF is \(GIFOptions.defaultQuality); at 100, images with up to 255 new colours are "
+                "The default of a GIF is \(GIFOptions.defaultQuality); at 100, images with up to 255 new colors are "
                 + "lossless. A WebP is lossless unless this is given.",
             valueName: "n"))
     var quality: Int?
@@ -34,7 +34,7 @@ struct GIFArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Maximum number of colours in a GIF's table, 2 to 256 (default: by quality).", valueName: "n", isRare: true))
+            "Maximum number of colors in a GIF's table, 2 to 256 (default: by quality).", valueName: "n", isRare: true))
     var colors: Int?
 
     @Option(
@@ -46,7 +46,7 @@ struct GIFArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How to approximate a colour that is missing from a GIF's table (default: auto).",
+            "How to approximate a color that is missing from a GIF's table (default: auto).",
             details:
                 "auto mixes only if a gradient would show bands; ordered uses a fixed pattern, and diffusion passes on errors.",
             valueName: "mode", isRare: true))
@@ -54,7 +54,7 @@ struct GIFArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Opaque colour behind the translucent pixels of a GIF or a video, or none.",
+            "Opaque color behind the translucent pixels of a GIF or a video, or none.",
             details: "Without it, GIF pixels are opaque if their alpha is at least one half.", valueName: "color", isRare: true),
         transform: MatteArgument.init)
     var matte: MatteArgument?

@@ -117,7 +117,7 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Colour behind the layers: #RRGGBB, a name or clear.",
+            "Color behind the layers: #RRGGBB, a name or clear.",
             details:
                 "Names are those of CSS, and systemBlue and the like. Also #RGB, #RGBA and #RRGGBBAA. The default is the "
                 + "scene's.",

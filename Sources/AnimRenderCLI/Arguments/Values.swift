@@ -6,11 +6,11 @@ import AnimSource
 import AnimSystem
 public import ArgumentParser
 
-/// A colour, as written in scene files.
+/// A color, as written in scene files.
 struct ColorArgument: Hashable, Sendable {
     let color: Color
 
-    /// Reads a colour; throws the accepted forms and the nearest name for other texts.
+    /// Reads a color; throws the accepted forms and the nearest name for other texts.
     init(_ text: String) throws {
         guard let color = Color(text: text) else {
             let nearest = text == "none" ? "clear" : NearestName.find(text, in: Color.names)
@@ -21,12 +21,12 @@ struct ColorArgument: Hashable, Sendable {
     }
 }
 
-/// The colour behind translucent pixels, as written on the command line: an opaque colour, or `none`.
+/// The color behind translucent pixels, as written on the command line: an opaque color, or `none`.
 struct MatteArgument: Hashable, Sendable {
-    /// The colour; clear for none.
+    /// The color; clear for none.
     let color: Color
 
-    /// Reads a colour; throws the accepted forms for other texts.
+    /// Reads a color; throws the accepted forms for other texts.
     init(_ text: String) throws {
         guard text != "none" else {
             color = .clear

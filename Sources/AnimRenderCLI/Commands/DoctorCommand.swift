@@ -51,7 +51,7 @@ struct Diagnosis {
     let processorCount = ProcessorCount.online
     /// The system's limits for the process; empty if unlimited.
     let limits = ProcessLimits.current
-    /// Whether messages go to a terminal, and whether they are coloured.
+    /// Whether messages go to a terminal, and whether they are colored.
     let terminal = (isTerminal: Console.isTerminal, usesColor: Console.usesColor)
     /// The program that reads old versions of scenes; nil if it is not installed.
     let git = ProcessEnvironment.current.program(named: "git")
@@ -81,7 +81,7 @@ extension Diagnosis {
         ] + fontLines + [
             "processors: \(processorCount)",
             "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
-            "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colours" : "without colours" : "none"),
+            "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colors" : "without colors" : "none"),
             "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
             "ffmpeg: "
                 + (ffmpeg.map { "\($0.version ?? "of an unknown version"), \($0.path)" }

@@ -74,12 +74,12 @@ struct SheetCommand: ParsableCommand {
         var scale: Double?
 
         @Option(
-            help: ArgumentHelp("Colour behind the layers (default: the scene's).", valueName: "color"),
+            help: ArgumentHelp("Color behind the layers (default: the scene's).", valueName: "color"),
             transform: ColorArgument.init)
         var background: ColorArgument?
 
         @Option(
-            help: ArgumentHelp("Colour of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
+            help: ArgumentHelp("Color of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
         var paper: ColorArgument?
 
         @Flag(help: "Write the events since the previous frame below each frame.")

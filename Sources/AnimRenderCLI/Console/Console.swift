@@ -62,7 +62,7 @@ enum Console {
     /// Writes text to standard error unchanged; failures are ignored.
     static func writeError(_ text: String) { ErrorStream.write(text) }
 
-    /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
+    /// Whether messages may be colored: on a terminal, unless `NO_COLOR` is set (no-color.org).
     static var usesColor: Bool {
         isTerminal && !isSet("NO_COLOR") && !isDumb
     }

@@ -138,7 +138,7 @@ enum ExitStatus: Int32 {
     }
 }
 
-/// The check of the first argument, which may be a misspelt command.
+/// The check of the first argument, which may be a misspelled command.
 enum CommandName {
     /// Throws if the first argument is neither a command nor a file, but similar to a command or followed by more words.
     ///

@@ -45,7 +45,8 @@ struct CSVReader {
             guard record.count == columns.count else {
                 let fields = record.count.quantity(of: "field")
                 throw DataError.failure(
-                    "the row has \(fields), but there \(columns.count == 1 ? "is 1 column" : "are \(columns.count) columns")", at: record[0].offset, in: source)
+                    "the row has \(fields), but there \(columns.count == 1 ? "is 1 column" : "are \(columns.count) columns")",
+                    at: record[0].offset, in: source)
             }
             rows.append(Dictionary(zip(columns, record.map(\.text))) { $1 })
         }

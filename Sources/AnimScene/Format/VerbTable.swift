@@ -31,7 +31,7 @@ extension VerbTable {
     ///   - value: The object.
     ///   - context: The context.
     ///   - remedy: Returns the advice about two verbs.
-    ///   - unknown: Returns whether a member of an object without a verb may be a misspelt verb.
+    ///   - unknown: Returns whether a member of an object without a verb may be a misspelled verb.
     func kind(
         of value: JSONValue, in context: ReadingContext, remedy: (String, String) -> String,
         unknown: (JSONMember) -> Bool = { _ in true }

@@ -18,7 +18,7 @@ enum EmitterCellKeys {
         "Pixels of the picture per point.")
     static let color = Key(
         "color", Format<Template<Color?>>.color, default: "\"white\"",
-        "Initial colour of a particle; pictures are multiplied by it.")
+        "Initial color of a particle; pictures are multiplied by it.")
 
     /// Returns the key of a number.
     static func key(_ number: EmitterCellNumber) -> Key<Template<Double>> {

@@ -171,7 +171,7 @@ extension LayerEvent {
         case .touchesBegan: "Actions when a finger touches the layer; they can use `touch`."
         case .touchesMoved: "Actions when the finger moves."
         case .touchesEnded: "Actions when the finger is lifted."
-        case .touchesCancelled: "Actions when the touch is cancelled, for example because a gesture was recognised."
+        case .touchesCancelled: "Actions when the touch is cancelled, for example because a gesture was recognized."
         case .didScroll: "Actions when the offset has changed."
         case .willBeginDragging: "Actions when a finger starts dragging."
         case .willEndDragging:

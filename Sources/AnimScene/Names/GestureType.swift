@@ -1,6 +1,6 @@
 import AnimExpression
 
-/// A type of gesture, as UIKit's recognisers.
+/// A type of gesture, as UIKit's recognizers.
 enum GestureType: String, CaseIterable, Sendable {
     case longPress, tap, pan, screenEdgePan, swipe, pinch, rotation
 
@@ -9,7 +9,7 @@ enum GestureType: String, CaseIterable, Sendable {
         rawValue.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
     }
 
-    /// Whether it ends as soon as it is recognised, so that it neither changes nor is cancelled.
+    /// Whether it ends as soon as it is recognized, so that it neither changes nor is cancelled.
     var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 

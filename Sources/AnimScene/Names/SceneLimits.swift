@@ -38,7 +38,7 @@ enum SceneLimits {
     static let maximumFonts = 64
     /// The maximum number of fingers on the screen at a time: twice as many as a tablet tracks.
     static let maximumFingers = 20
-    /// The maximum number of gesture recognisers, including one for each copy of a layer.
+    /// The maximum number of gesture recognizers, including one for each copy of a layer.
     static let maximumGestures = 1000
     /// The maximum number of touches, including repetitions and each finger of an entry.
     static let maximumTouches = 1000

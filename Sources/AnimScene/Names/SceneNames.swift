@@ -8,7 +8,7 @@ struct SceneNames: Sendable {
     /// A gesture.
     struct Gesture: Sendable {
         let type: GestureType
-        /// The number of recognisers if its layer is repeated, else nil.
+        /// The number of recognizers if its layer is repeated, else nil.
         let copies: Int?
     }
 

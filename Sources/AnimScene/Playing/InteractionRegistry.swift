@@ -7,15 +7,15 @@ import AnimLayers
 ///
 /// The id in a reference is the index in a list that only grows.
 final class InteractionRegistry {
-    /// The recognisers with their documents, in the order of the file.
+    /// The recognizers with their documents, in the order of the file.
     ///
-    /// The recognisers of a repeated layer are consecutive.
+    /// The recognizers of a repeated layer are consecutive.
     private(set) var recognizers: [Recognizer] = []
     private var recognizersByName: [String: Int] = [:]
-    /// The indices of the recognisers of a repeated layer.
+    /// The indices of the recognizers of a repeated layer.
     private var groups: [String: Range<Int>] = [:]
     private var groupNames: [String] = []
-    /// The indices of the recognisers of each layer, by its full name.
+    /// The indices of the recognizers of each layer, by its full name.
     private(set) var recognizersByLayer: [String: [Int]] = [:]
 
     /// The full names of the animators that have been referred to.
@@ -28,7 +28,7 @@ final class InteractionRegistry {
     /// The touches passed to actions.
     private var touches: [Int: Touch] = [:]
 
-    /// A gesture recogniser and its document.
+    /// A gesture recognizer and its document.
     struct Recognizer {
         let recognizer: GestureRecognizer
         let document: GestureDocument
@@ -42,7 +42,7 @@ final class InteractionRegistry {
 // MARK: - Gestures
 
 extension InteractionRegistry {
-    /// Registers a gesture with its recogniser, or with one for each copy.
+    /// Registers a gesture with its recognizer, or with one for each copy.
     func add(_ document: GestureDocument, _ made: [GestureRecognizer]) {
         let start = recognizers.count
         let isRepeated = document.layer?.copies != nil
@@ -59,28 +59,28 @@ extension InteractionRegistry {
         }
     }
 
-    /// Registers a recogniser for a layer that is created later.
+    /// Registers a recognizer for a layer that is created later.
     func attach(recognizer number: Int, toLayerNamed name: String) {
         recognizersByLayer[name, default: []].append(number)
     }
 
-    /// Returns the recogniser with a full name: `press`, `press[2]`.
+    /// Returns the recognizer with a full name: `press`, `press[2]`.
     func recognizer(named name: String) -> GestureRecognizer? { recognizersByName[name].map { recognizers[$0].recognizer } }
 
-    /// Returns the recognisers with an id; for a copy, only the one of the same copy, if it exists.
+    /// Returns the recognizers with an id; for a copy, only the one of the same copy, if it exists.
     func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
         guard let group = groups[id] else { return recognizer(named: id).map { [$0] } ?? [] }
         if let copy, group.contains(group.lowerBound + copy) { return [recognizers[group.lowerBound + copy].recognizer] }
         return group.map { recognizers[$0].recognizer }
     }
 
-    /// Returns the recogniser of a reference.
+    /// Returns the recognizer of a reference.
     func recognizer(of reference: ExpressionReference) -> GestureRecognizer? {
         guard reference.kind.family == .gesture, recognizers.indices.contains(reference.id) else { return nil }
         return recognizers[reference.id].recognizer
     }
 
-    /// Returns a reference to a recogniser.
+    /// Returns a reference to a recognizer.
     func reference(toRecognizer number: Int) -> ExpressionReference {
         ExpressionReference(kind: recognizers[number].document.type.kind, id: number)
     }

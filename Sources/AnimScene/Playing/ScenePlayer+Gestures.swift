@@ -4,7 +4,7 @@ import AnimInteraction
 import AnimLayers
 
 extension ScenePlayer {
-    /// Creates the gesture recognisers, which are attached when their layers are created.
+    /// Creates the gesture recognizers, which are attached when their layers are created.
     func makeGestures() {
         for gesture in document.gestures {
             let first = interaction.recognizers.count
@@ -33,7 +33,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Configures the recognisers and their relations, after all layers are created.
+    /// Configures the recognizers and their relations, after all layers are created.
     func configureGestures() {
         for (number, entry) in interaction.recognizers.enumerated() {
             let environment = self.environment(ofRecognizer: number)
@@ -58,7 +58,7 @@ extension ScenePlayer {
         entry.recognizer.shouldRecognizeSimultaneously = { friends.contains(ObjectIdentifier($1)) }
     }
 
-    /// Returns the recognisers with an id, including the built-in pans of scroll layers.
+    /// Returns the recognizers with an id, including the built-in pans of scroll layers.
     private func recognizers(of id: String, for copy: Int?) -> [GestureRecognizer] {
         guard let layer = ScrollPanName.layer(forPan: id) else { return interaction.recognizers(of: id, for: copy) }
         return layers.layer(named: layer).flatMap { stage.scrollView(of: $0) }.map { [$0.panGestureRecognizer] } ?? []
@@ -80,7 +80,7 @@ extension ScenePlayer {
         return environment.with("index", .number(Double(copy)))
     }
 
-    /// Runs the actions for a recogniser's state.
+    /// Runs the actions for a recognizer's state.
     private func perform(after recognizer: GestureRecognizer, number: Int) {
         let document = interaction.recognizers[number].document
         for trigger in GestureTrigger.triggers(of: recognizer.state, document.type) {
@@ -118,7 +118,7 @@ extension ScenePlayer {
 }
 
 extension GestureDocument.Settings {
-    /// Applies the given parameters to a recogniser.
+    /// Applies the given parameters to a recognizer.
     func apply(
         to recognizer: GestureRecognizer, in environment: any ExpressionEnvironment
     ) throws(ExpressionError) {
@@ -157,7 +157,7 @@ extension GestureDocument.Settings {
 }
 
 extension GestureType {
-    /// Creates a recogniser with UIKit's defaults.
+    /// Creates a recognizer with UIKit's defaults.
     func makeRecognizer() -> GestureRecognizer {
         switch self {
         case .longPress: LongPressGestureRecognizer()
@@ -185,7 +185,7 @@ extension GestureTrigger {
 }
 
 extension DirectionName {
-    /// The direction for a swipe recogniser.
+    /// The direction for a swipe recognizer.
     var swipe: SwipeDirection {
         switch self {
         case .left: .left
@@ -195,7 +195,7 @@ extension DirectionName {
         }
     }
 
-    /// The direction for a pan recogniser.
+    /// The direction for a pan recognizer.
     var pan: PanDirections {
         switch self {
         case .left: .left

@@ -124,14 +124,14 @@ extension ScenePlayer {
         }
     }
 
-    /// Returns the current centre of a layer on the canvas.
+    /// Returns the current center of a layer on the canvas.
     private func center(of layer: LayerID, at range: SourceRange) throws(ExpressionError) -> Point {
         guard stage.isInTree(layer) else {
             throw ExpressionError(message: "the layer is not on the stage, so it cannot be touched", range: range)
         }
         if let center = stage.centerOnScreen(of: layer) { return center }
         throw ExpressionError(
-            message: "the centre of the layer is behind the viewer, so it cannot be touched", range: range)
+            message: "the center of the layer is behind the viewer, so it cannot be touched", range: range)
     }
 }
 

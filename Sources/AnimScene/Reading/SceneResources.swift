@@ -55,7 +55,7 @@ final class SceneResources: Sendable {
 /// A picture used by a scene.
 struct SceneImage {
     let image: Image
-    /// The picture's colour space, if it was not applied.
+    /// The picture's color space, if it was not applied.
     let unappliedColorSpace: UnappliedColorSpace?
 }
 

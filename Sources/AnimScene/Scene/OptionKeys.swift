@@ -2,7 +2,7 @@ import AnimInteraction
 import AnimSource
 import AnimTiming
 
-/// The keys of the options; the defaults are UIKit's behaviour, as far as known.
+/// The keys of the options; the defaults are UIKit's behavior, as far as known.
 enum OptionKeys {
     static let all: [OptionKey] = animations + background + touches + scrolling
 
@@ -15,7 +15,7 @@ enum OptionKeys {
     }
 
     static let kind = ObjectKind(
-        "options", schema: "options", "Behaviour of the engine where UIKit's is uncertain.", keys: all.map(\.description))
+        "options", schema: "options", "Behavior of the engine where UIKit's is uncertain.", keys: all.map(\.description))
 
     private static let animations = [
         OptionKey(
@@ -47,7 +47,7 @@ enum OptionKeys {
             "Time that `delayFactor` is a fraction of, when animations are added to a running animator."
         ) { $0.animatorDelayFactor = $1 },
         OptionKey(
-            "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behaviour"),
+            "animator.reversedBeforeStart", Format<StageOptions.ReversedBeforeStart>.choice("behavior"),
             default: "\"completesAtStart\"", "Effect of starting an animator that has been reversed before its start."
         ) { $0.animatorReversedBeforeStart = $1 },
     ]
@@ -57,15 +57,15 @@ enum OptionKeys {
             "background.strip", Format<Bool>.bool, default: "true", "Whether entering the background removes animations."
         ) { $0.backgroundStripsAnimations = $1 },
         OptionKey(
-            "background.runningAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
+            "background.runningAnimators", Format<StageOptions.BackgroundPolicy>.choice("behavior"), default: "\"finish\"",
             "Effect of entering the background on running animators."
         ) { $0.backgroundRunningAnimators = $1 },
         OptionKey(
-            "background.pausedAnimators", Format<StageOptions.BackgroundPolicy>.choice("behaviour"), default: "\"finish\"",
+            "background.pausedAnimators", Format<StageOptions.BackgroundPolicy>.choice("behavior"), default: "\"finish\"",
             "Effect of entering the background on paused animators."
         ) { $0.backgroundPausedAnimators = $1 },
         OptionKey(
-            "background.frames", Format<StageOptions.BackgroundFrames>.choice("behaviour"), default: "\"hold\"",
+            "background.frames", Format<StageOptions.BackgroundFrames>.choice("behavior"), default: "\"hold\"",
             "Picture in the background: the last one before, or the empty canvas."
         ) { $0.backgroundFrames = $1 },
     ]
@@ -93,7 +93,7 @@ enum OptionKeys {
             $0.panHysteresis = $1
         },
         OptionKey(
-            "pan.translationAtBegan", Format<StageOptions.PanTranslation>.choice("behaviour"), default: "\"stifled\"",
+            "pan.translationAtBegan", Format<StageOptions.PanTranslation>.choice("behavior"), default: "\"stifled\"",
             "Translation of a pan when it begins: the distance beyond the hysteresis, the whole distance, or zero."
         ) { $0.panTranslationAtBegan = $1 },
         OptionKey(

@@ -25,13 +25,13 @@ enum OutputKeys {
         "Duration of an animation's last frame in seconds.")
     static let quality = Key(
         "quality", Format<Int>.integer(GIFOptions.qualities), default: "\(GIFOptions.defaultQuality)",
-        "Quality of a GIF: with 100, images with up to 255 new colours are exact; lower values make smaller files. A WebP is lossless unless "
+        "Quality of a GIF: with 100, images with up to 255 new colors are exact; lower values make smaller files. A WebP is lossless unless "
             + "this is given.")
     static let lossless = Key(
         "lossless", Format<Bool>.bool, default: "false", "Whether a WebP is lossless, whatever the quality.")
     static let colors = Key(
         "colors", Format<Int>.integer(GIFOptions.colorCounts),
-        "Maximum number of colours of a GIF's table; by default the quality determines it."
+        "Maximum number of colors of a GIF's table; by default the quality determines it."
     )
     static let lossy = Key(
         "lossy", Format<Int>.integer(GIFOptions.errors),
@@ -39,11 +39,11 @@ enum OutputKeys {
     )
     static let dither = Key(
         "dither", Format<GIFDithering>.choice("mode of dithering"), default: "\"auto\"",
-        "Dithering of colours missing from a GIF's table with two to four of its colours: `auto` only where a gradient would show bands, `ordered` with a fixed pattern, "
-            + "and `diffusion` by spreading errors wherever a colour is missing.")
+        "Dithering of colors missing from a GIF's table with two to four of its colors: `auto` only where a gradient would show bands, `ordered` with a fixed pattern, "
+            + "and `diffusion` by spreading errors wherever a color is missing.")
     static let matte = Key(
         "matte", Format<Color>.opaqueColor,
-        "Colour behind a GIF's translucent pixels, which become opaque; without it, pixels are opaque from an alpha of one half.")
+        "Color behind a GIF's translucent pixels, which become opaque; without it, pixels are opaque from an alpha of one half.")
     static let maxSize = Key(
         "maxSize", Format<Int>.fileSize,
         "Maximum size of a GIF, such as `\"256k\"` or `\"1.5M\"`. If necessary, its quality is reduced first, then its frame rate, and then its width."
@@ -116,7 +116,7 @@ extension Format where Value == AnimationLoop {
 }
 
 extension Format where Value == Color {
-    /// A constant, opaque colour.
+    /// A constant, opaque color.
     fileprivate static let opaqueColor = Format(Format<Template<Color?>>.color.shape) { value, context in
         guard let color = Format<Template<Color?>>.color.read(value, context) else { return nil }
         guard let constant = color.constant ?? nil, constant.alpha == 1 else {

@@ -28,17 +28,17 @@ public struct OutputSettings: Hashable, Sendable {
     public var quality: Int?
     /// Whether a WebP is lossless, whatever the quality.
     public var isLossless: Bool?
-    /// The maximum number of colours of a GIF's table, 2…256.
+    /// The maximum number of colors of a GIF's table, 2…256.
     public var colors: Int?
-    /// The maximum error per channel, 0…64, by which pixels of a GIF may differ from the nearest colour for a shorter code.
+    /// The maximum error per channel, 0…64, by which pixels of a GIF may differ from the nearest color for a shorter code.
     public var lossy: Int?
-    /// The dithering of colours that are not in a GIF's table.
+    /// The dithering of colors that are not in a GIF's table.
     public var dither: GIFDithering?
-    /// The colour behind translucent pixels, which become opaque, in GIFs and videos.
+    /// The color behind translucent pixels, which become opaque, in GIFs and videos.
     ///
     /// Without it, pixels become opaque or transparent, whichever is closer.
     ///
-    /// A colour that is not opaque, such as `Color.clear`, disables the matte of other settings.
+    /// A color that is not opaque, such as `Color.clear`, disables the matte of other settings.
     public var matte: Color?
     /// The maximum size of a GIF in bytes.
     ///
@@ -61,7 +61,7 @@ public struct OutputSettings: Hashable, Sendable {
     /// The quality of a lossy WebP; nil for a lossless one.
     package var lossyQuality: Int? { isLossless == true ? nil : quality }
 
-    /// The colour behind translucent pixels, if any.
+    /// The color behind translucent pixels, if any.
     package var opaqueMatte: Color? { matte.flatMap { $0.alpha < 1 ? nil : $0 } }
     /// The maximum size of a GIF in bytes; nil without a limit.
     package var byteLimit: Int? { maximumByteCount == .max ? nil : maximumByteCount }

@@ -40,7 +40,7 @@ enum SceneKeys {
         default: "[]", "Actions at given times.")
     static let gestures = Key(
         "gestures", Format<[GestureDocument]>(.list(of: .named("gesture")), read: GestureDocument.list), default: "[]",
-        "Gesture recognisers with their actions.")
+        "Gesture recognizers with their actions.")
     static let touches = Key(
         "touches", Format<[TouchDocument]>(.list(of: .named("touch")), read: TouchDocument.list), default: "[]",
         "Fingers on the screen.")
@@ -53,7 +53,7 @@ enum SceneKeys {
         "Actions for the app's life-cycle events.")
     static let options = Key(
         "options", Format<StageOptions>(.named(OptionKeys.kind.schemaName), read: OptionKeys.read),
-        "Behaviour of the engine where UIKit's is uncertain.")
+        "Behavior of the engine where UIKit's is uncertain.")
     static let output = Key(
         "output", Format<OutputSettings>(.named(OutputKeys.kind.schemaName), read: OutputKeys.read),
         "Settings for output files.")
@@ -93,7 +93,7 @@ enum CanvasKeys {
     static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
     static let backgroundColor = Key(
         "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"",
-        "Colour behind all layers; `\"clear\"` for a transparent background."
+        "Color behind all layers; `\"clear\"` for a transparent background."
     )
 
     static let kind = ObjectKind(

@@ -32,7 +32,7 @@ enum SceneFormat {
             "instance", "An instance of a component, with the keys of its layer.",
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
-        ("color", "A colour.", Format<Template<Color?>>.colorShape),
+        ("color", "A color.", Format<Template<Color?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A command of an outline.", pathCommandShape),
@@ -54,7 +54,7 @@ enum SceneFormat {
             "component", "A layer with parameters.", key: "type",
             cases: LayerType.allCases.map { ($0.rawValue, ComponentKeys.kind(of: $0)) }),
         VariantShape(
-            "gesture", "A gesture recogniser.", key: "type",
+            "gesture", "A gesture recognizer.", key: "type",
             cases: GestureType.allCases.map { ($0.rawValue, GestureKeys.kind(of: $0)) }),
         VariantShape(
             "animation", "An animation.", key: "type",

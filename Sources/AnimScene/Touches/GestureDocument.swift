@@ -1,7 +1,7 @@
 import AnimExpression
 import AnimSource
 
-/// A gesture recogniser in a scene file, or one for each copy of a repeated layer.
+/// A gesture recognizer in a scene file, or one for each copy of a repeated layer.
 struct GestureDocument: Sendable {
     let range: SourceRange
     let id: String?
@@ -9,9 +9,9 @@ struct GestureDocument: Sendable {
     /// The layer of the gesture; nil for the window.
     let layer: LayerGroupReference?
     let settings: Settings
-    /// The ids of the gestures that must fail before this one can be recognised.
+    /// The ids of the gestures that must fail before this one can be recognized.
     let requiredToFail: [String]
-    /// The ids of the gestures that can be recognised simultaneously with this one.
+    /// The ids of the gestures that can be recognized simultaneously with this one.
     let simultaneous: [String]
     /// The condition for the gesture to begin; nil if it always may.
     let shouldBegin: Expression?
@@ -158,7 +158,7 @@ extension GestureDocument.Settings {
         let least = minimumNumberOfTouches ?? 1
         guard let most = maximumNumberOfTouches, most < least else { return }
         object.member(GestureKeys.maximumTouches)?.value.error(
-            "the maximum number of fingers, \(most), is below the minimum, \(least): the gesture is never recognised",
+            "the maximum number of fingers, \(most), is below the minimum, \(least): the gesture is never recognized",
             to: object.context.sink)
     }
 }

@@ -20,9 +20,9 @@ enum GestureKeys {
         "delaysTouchesEnded", Format<Template<Bool>>.bool, default: "true",
         "Whether the layer receives the end of touches only after the gesture has failed.")
     static let requireToFail = Key(
-        "requireToFail", gestureNames, default: "[]", "Gestures that must fail before this one can be recognised.")
+        "requireToFail", gestureNames, default: "[]", "Gestures that must fail before this one can be recognized.")
     static let simultaneousWith = Key(
-        "simultaneousWith", gestureNames, default: "[]", "Gestures that can be recognised simultaneously with this one.")
+        "simultaneousWith", gestureNames, default: "[]", "Gestures that can be recognized simultaneously with this one.")
     static let shouldBegin = Key(
         "shouldBegin", .condition,
         "Condition for the gesture to begin, an expression; if it is false, the gesture fails.")
@@ -40,8 +40,8 @@ enum GestureKeys {
         "minimumNumberOfTouches", Format<Int>.integer(1...10), default: "1", "Minimum number of fingers.")
     static let maximumTouches = Key("maximumNumberOfTouches", Format<Int>.integer(1...10), "Maximum number of fingers.")
     static let panDirection = Key(
-        "direction", directions, default: "all four", "Directions in which it is recognised; it fails in other directions.")
-    static let swipeDirection = Key("direction", directions, default: "\"right\"", "Directions in which it is recognised.")
+        "direction", directions, default: "all four", "Directions in which it is recognized; it fails in other directions.")
+    static let swipeDirection = Key("direction", directions, default: "\"right\"", "Directions in which it is recognized.")
 
     static let edges = Key(
         "edges", edgeNames, required: true, "Edges of the screen from which it starts: near an edge, moving away from it.")
@@ -139,13 +139,13 @@ enum GestureTrigger: String, CaseIterable, Sendable {
     /// A description for the schema and the documentation.
     var summary: String {
         switch self {
-        case .began: "Actions when the gesture is recognised and begins."
+        case .began: "Actions when the gesture is recognized and begins."
         case .changed: "Actions when the gesture changes."
         case .ended: "Actions when the gesture ends because the fingers are lifted."
         case .cancelled: "Actions when the gesture is cancelled."
         case .beganOrChanged: "Actions when the gesture begins or changes, after those of `began` and `changed`."
         case .endedOrCancelled: "Actions when the gesture ends or is cancelled, after those of `ended` and `cancelled`."
-        case .recognized: "Actions when the gesture is recognised."
+        case .recognized: "Actions when the gesture is recognized."
         }
     }
 }

@@ -86,7 +86,7 @@ extension ScheduleDocument {
 
 /// A location on the screen.
 enum LocationDocument: Sendable {
-    /// The current centre of a layer on screen.
+    /// The current center of a layer on screen.
     case layer(LayerReference)
     case point(Template<Point>)
     /// A layer or a point.

@@ -32,7 +32,7 @@ enum TouchKeys {
 
 extension TouchKeys {
     private static let press = kind(
-        "press", "Location that a finger presses: a layer, at its current centre on screen, or a point on the canvas.",
+        "press", "Location that a finger presses: a layer, at its current center on screen, or a point on the canvas.",
         [duration.description]
     ) { location, object in
         guard let location, let duration = object(duration) else { return nil }
@@ -88,7 +88,7 @@ extension TouchKeys {
 
 extension TouchKeys {
     private static let pinch = kind(
-        "pinch", "Centre between two fingers that move together or apart.",
+        "pinch", "Center between two fingers that move together or apart.",
         [
             from.description, to.description, angle.description, rotation.description, translation.description,
             duration.description, curve.description,
@@ -103,7 +103,7 @@ extension TouchKeys {
     }
 
     private static let rotate = kind(
-        "rotate", "Centre about which two fingers rotate.",
+        "rotate", "Center about which two fingers rotate.",
         [turn.description, radius.description, startAngle.description, duration.description, curve.description]
     ) { center, object in
         let (path, radius) = (path(object), object(radius))
@@ -124,11 +124,11 @@ extension TouchKeys {
         "Angle by which the fingers rotate meanwhile, in degrees, clockwise.")
     private static let translation = Key(
         offset.name, Format<Template<Point>>.point, default: "[0, 0]",
-        "Distance by which the centre moves meanwhile.")
+        "Distance by which the center moves meanwhile.")
     private static let defaultRadius = 40.0
     private static let radius = Key(
         "radius", Format<Template<Double>>.number(NumberRange.nonNegative), default: NumberRange.text(defaultRadius),
-        "Distance of the fingers from the centre.")
+        "Distance of the fingers from the center.")
     private static let startAngle = Key(
         from.name, Format<Template<Double>>.number(), default: "0", "Initial angle in degrees.")
     private static let turn = Key(

@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimSource
 
 extension Format where Value == Template<Color?> {
-    /// A colour: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that evaluates to one.
+    /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `clear` or null; or an expression that evaluates to one.
     static var color: Format {
         Format(.named("color")) { value, context in
             if value.isNull { return .constant(nil) }
@@ -58,12 +58,12 @@ extension Color {
         }
     }
 
-    /// The colour as `#RRGGBBAA`.
+    /// The color as `#RRGGBBAA`.
     var hexadecimal: String {
         "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
-    /// The colour in a scene file, with components rounded to bytes: its CSS name, or `#RRGGBBAA`.
+    /// The color in a scene file, with components rounded to bytes: its CSS name, or `#RRGGBBAA`.
     var sceneText: String {
         let bytes = bytes
         let opaque = bytes[0] << 16 | bytes[1] << 8 | bytes[2]

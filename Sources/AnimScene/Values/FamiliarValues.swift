@@ -1,6 +1,6 @@
 import AnimSource
 
-/// Colours in CSS notation, and UIKit's translucent colours.
+/// Colors in CSS notation, and UIKit's translucent colors.
 enum FamiliarColor {
     /// Returns the hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
     static func hexadecimal(of text: String) -> String? {
@@ -23,7 +23,7 @@ enum FamiliarColor {
         return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit } ? "#\(digits)" : nil
     }
 
-    /// UIKit's translucent colours in light mode.
+    /// UIKit's translucent colors in light mode.
     private static let translucent = [
         "placeholderText": "#3C3C434D", "quaternaryLabel": "#3C3C432E", "quaternarySystemFill": "#74748014",
         "secondaryLabel": "#3C3C4399", "secondarySystemFill": "#78788029", "separator": "#3C3C434A", "systemFill": "#78788033",

@@ -140,7 +140,7 @@ enum PathKeys {
 
 /// The keys of an arc.
 enum ArcKeys {
-    static let center = Key("center", Format<Template<Point>>.point, required: true, "Centre of the circle.")
+    static let center = Key("center", Format<Template<Point>>.point, required: true, "Center of the circle.")
     static let radius = Key(
         "radius", Format<Template<Double>>.number(NumberRange.nonNegative), required: true, "Radius of the circle.")
     static let startAngle = Key(

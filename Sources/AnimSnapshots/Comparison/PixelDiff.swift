@@ -94,11 +94,11 @@ package struct PixelDiff: Hashable, Sendable {
         }
     }
 
-    /// Returns a light grey of the pixel's brightness, so that the marks stand out and the picture is still known.
+    /// Returns a light gray of the pixel's brightness, so that the marks stand out and the picture is still known.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel & 255) + (pixel >> 8 & 255) + (pixel >> 16 & 255)
-        let grey = 176 + sum * 79 / 765
-        return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+        let gray = 176 + sum * 79 / 765
+        return 0xFF00_0000 | gray << 16 | gray << 8 | gray
     }
 
     private static func greatestDifference(_ a: UInt32, _ b: UInt32) -> Int {

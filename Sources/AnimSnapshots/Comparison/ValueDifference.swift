@@ -136,7 +136,7 @@ extension ValuePair {
         return ("[\(texts.map(\.0).joined(separator: ", "))]", "[\(texts.map(\.1).joined(separator: ", "))]")
     }
 
-    /// Returns colours as `#RRGGBB`, with alpha if one of them is translucent, or as numbers if those would look alike.
+    /// Returns colors as `#RRGGBB`, with alpha if one of them is translucent, or as numbers if those would look alike.
     private static func colors(_ a: Color?, _ b: Color?) -> (String, String) {
         let isOpaque = [a, b].compactMap(\.self).allSatisfy { $0.alpha >= 1 }
         let texts = [a, b].map { color -> String in

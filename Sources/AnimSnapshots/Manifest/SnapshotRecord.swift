@@ -156,7 +156,7 @@ package struct SnapshotFrames: Hashable, Sendable, RandomAccessCollection {
     }
 }
 
-/// A record without the hashes of its frames: enough to recognise a scene that was seen before.
+/// A record without the hashes of its frames: enough to recognize a scene that was seen before.
 package struct RecordSummary: Hashable, Sendable {
     /// The width of the frames in pixels.
     let width: Int
@@ -175,7 +175,7 @@ package struct RecordSummary: Hashable, Sendable {
     /// The choices of the scene's `output`; nil if they are not pinned.
     let output: SnapshotOutput?
 
-    /// Summarises a record.
+    /// Summarizes a record.
     package init(_ record: SnapshotRecord) {
         (width, height, frameCount) = (record.width, record.height, record.frames.count)
         (framesPerSecond, digest) = (record.framesPerSecond, record.digest)

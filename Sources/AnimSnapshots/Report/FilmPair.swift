@@ -177,7 +177,7 @@ extension EncodedFilm {
     }
 }
 
-/// A choice of a film's frames that keeps those that matter: every n-th frame, and the key frames with the neighbours of the first.
+/// A choice of a film's frames that keeps those that matter: every n-th frame, and the key frames with the neighbors of the first.
 struct FrameChoice: Hashable {
     /// The frames, ascending.
     let indices: [Int]
@@ -208,7 +208,7 @@ struct FrameChoice: Hashable {
         (indices, self.step) = (chosen.map(\.element), step * factor)
     }
 
-    /// The frames that every choice has: the first, the worst and the last that differ, and the neighbours of the first.
+    /// The frames that every choice has: the first, the worst and the last that differ, and the neighbors of the first.
     static func kept(of scene: ReportedScene) -> Set<Int> {
         var kept = Set(scene.keyFrames.map(\.index))
         if let first = scene.spans.first { kept.formUnion([first - 1, first + 1]) }

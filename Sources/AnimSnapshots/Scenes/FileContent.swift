@@ -238,7 +238,7 @@ private struct FirstLevelScan {
 private struct SceneLikeness {
     private var known: Set<String> = []
     /// The telling keys that others are misspellings of.
-    private var misspelt: Set<String> = []
+    private var misspelled: Set<String> = []
     private var strangeCount = 0
     private var namesSchema = false
     /// Whether both telling keys are there, so that nothing that follows can change the answer.
@@ -253,7 +253,7 @@ private struct SceneLikeness {
             known.insert(key)
             isCertain = known.isSuperset(of: SceneFileKeys.telling)
         } else if let meant = SceneFileKeys.telling.first(where: { NearestName.isSlip(key, of: $0) }) {
-            misspelt.insert(meant)
+            misspelled.insert(meant)
         } else if strangeCount < Self.maximumStrangeCount {
             strangeCount += 1
         }
@@ -272,7 +272,7 @@ private struct SceneLikeness {
     func isScene(isWhole: Bool) -> Bool {
         if isCertain || namesSchema { return true }
         let telling = known.intersection(SceneFileKeys.telling)
-        let wrong = misspelt.subtracting(telling)
+        let wrong = misspelled.subtracting(telling)
         guard !telling.isEmpty || !wrong.isEmpty else { return false }
         let weight = 2 * telling.count + wrong.count + known.intersection(SceneFileKeys.ofMotion).count
         return weight >= (isWhole ? 3 : 2) && strangeCount <= known.count + wrong.count

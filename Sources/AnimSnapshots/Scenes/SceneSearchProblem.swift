@@ -117,7 +117,7 @@ struct NoScenesReasons {
         self.filters = filters
     }
 
-    /// A problem for each argument that leads to nothing while others lead to scenes: a name that is misspelt must not pass unseen.
+    /// A problem for each argument that leads to nothing while others lead to scenes: a name that is misspelled must not pass unseen.
     var problemsOfEmptyArguments: [SceneSearchProblem] {
         collector.argumentResults.filter(\.result.isEmpty).map { argument, result in
             SceneSearchProblem(

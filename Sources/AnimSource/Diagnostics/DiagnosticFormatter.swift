@@ -10,7 +10,7 @@ package struct DiagnosticFormatter: Sendable {
     let source: SourceText
     /// Its lines.
     let lines: LineIndex
-    /// Whether to use ANSI colours.
+    /// Whether to use ANSI colors.
     let usesColor: Bool
 
     /// Creates a formatter for the diagnostics of one text.

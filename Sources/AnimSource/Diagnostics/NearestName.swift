@@ -1,4 +1,4 @@
-/// The search for the name that was probably meant by a misspelt one.
+/// The search for the name that was probably meant by a misspelled one.
 package enum NearestName {
     /// The maximum length of compared names, in scalars.
     static let maximumLength = 64
@@ -41,7 +41,7 @@ package enum NearestName {
         }
     }
 
-    /// Returns the restricted Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
+    /// Returns the restricted Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors.
     static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)

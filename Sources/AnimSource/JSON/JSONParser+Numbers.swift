@@ -193,7 +193,7 @@ struct DecimalNumber {
 
     /// Returns m / d.
     ///
-    /// Both are normalised first, so that the quotient has 64 bits.
+    /// Both are normalized first, so that the quotient has 64 bits.
     private func quotient(_ divisor: UInt64) -> Double {
         let m = mantissa << UInt64(mantissa.leadingZeroBitCount)
         let d = divisor << UInt64(divisor.leadingZeroBitCount)

@@ -121,14 +121,14 @@ extension JSONParser {
     private mutating func recoverFromWord() {
         let end = looseEnd()
         let text = source[SourceRange(offset, end)]
-        let misspelt = ["true": "true", "false": "false", "null": "null", "none": "null", "nil": "null", "undefined": "null"]
+        let misspelled = ["true": "true", "false": "false", "null": "null", "none": "null", "nil": "null", "undefined": "null"]
         if base[offset] >= 0x80, utf8Length(at: offset) == 0 {
             reportInvalidUTF8(at: offset)
         } else if let word = JSONParser.nonFiniteWord(text) {
             report("JSON does not allow '\(word)'", offset..<end)
         } else if text.hasPrefix("“") || text.hasPrefix("”") {
             report("strings must be in straight double quotes", offset..<end)
-        } else if let name = misspelt[text.lowercased()] ?? NearestName.find(text, in: ["true", "false", "null"]) {
+        } else if let name = misspelled[text.lowercased()] ?? NearestName.find(text, in: ["true", "false", "null"]) {
             report("unknown value '\(text)'", offset..<end, suggestion: name)
         } else if JSONParser.isWord(base[offset]) {
             report(

@@ -49,7 +49,7 @@ package enum FileStatus: Hashable, Sendable {
     }
 }
 
-/// The file that a path leads to, however the path is spelt, and whether or not the file exists yet.
+/// The file that a path leads to, however the path is spelled, and whether or not the file exists yet.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64

@@ -108,7 +108,7 @@ enum Paragraphs {
 extension FontCollection {
     /// Returns the characters of a text that have a glyph without an outline in their font, without duplicates, in text order.
     ///
-    /// This is the case in fonts with colour glyphs, whose layers and bitmaps are not drawn. Spaces and invisible characters are
+    /// This is the case in fonts with color glyphs, whose layers and bitmaps are not drawn. Spaces and invisible characters are
     /// not included.
     package func blankCharacters(in text: String) -> [Unicode.Scalar] {
         var blank: [Unicode.Scalar] = []

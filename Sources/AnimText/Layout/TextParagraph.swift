@@ -18,7 +18,7 @@ struct TextParagraph: Hashable, Sendable {
     private let fonts: FontCollection
     private let isSpaced: Bool
 
-    /// Analyses a paragraph.
+    /// Analyzes a paragraph.
     ///
     /// - Parameters:
     ///   - characters: The text, without newlines.

@@ -149,7 +149,7 @@ extension SpringMotion {
     /// The displacement has at most one zero and, after it, one extremum. It is monotone before the zero and after the extremum.
     fileprivate func settling(on grid: TimeGrid) -> Double {
         let (zero, extremum) = landmarks
-        // After the zero, the largest displacement on the grid is at a neighbour of the extremum.
+        // After the zero, the largest displacement on the grid is at a neighbor of the extremum.
         let (last, next) = (grid.count(upTo: extremum), grid.count(from: extremum))
         guard isSettled(at: next, grid) else { return grid.time(firstSettled(after: next, grid)) }
         guard isSettled(at: last, grid) else { return grid.time(next) }

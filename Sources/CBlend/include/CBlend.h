@@ -9,11 +9,11 @@
 typedef enum { cblend_portable, cblend_avx2, cblend_avx512 } cblend_instructions;
 
 // A function that returns bool either does all of its work and returns true, or does nothing and returns false, which happens
-// if AVX2 is not supported or not allowed. The rasteriser then uses portable code with identical results.
+// if AVX2 is not supported or not allowed. The rasterizer then uses portable code with identical results.
 
 /// Blends a premultiplied pixel with an alpha of 1...254 over each pixel of a row.
 ///
-/// The result is identical to the rasteriser's `SpanBlender`, whose 16-bit lanes are `factor`, `low` and `high`, two per pixel.
+/// The result is identical to the rasterizer's `SpanBlender`, whose 16-bit lanes are `factor`, `low` and `high`, two per pixel.
 /// `count` must be at least 8.
 bool cblend_span(
     uint32_t *pixels, size_t count, uint32_t factor, uint32_t low, uint32_t high, cblend_instructions limit);
@@ -36,7 +36,7 @@ bool cblend_cover_color(
 /// Adds rows of `source_stride` bytes, a multiple of 16, to target rows, saturating at 255.
 void cblend_add_coverage(uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t rows);
 
-/// The rows of the rasteriser's `CoverageAccumulator`: entries to be summed, and a mark for each block of eight entries, 1 if
+/// The rows of the rasterizer's `CoverageAccumulator`: entries to be summed, and a mark for each block of eight entries, 1 if
 /// any may be nonzero.
 ///
 /// `mark_stride` must be a multiple of 64.
@@ -60,14 +60,14 @@ typedef struct {
 
 /// Adds lines, each from (x, y) to (z, w) in 256ths of a pixel, except lines that cross the sides of the region.
 ///
-/// The sums are identical to the rasteriser's `AccumulatedRows`. Also returns false if the region exceeds 4,096 pixels in width
+/// The sums are identical to the rasterizer's `AccumulatedRows`. Also returns false if the region exceeds 4,096 pixels in width
 /// or height.
 bool cblend_add_lines(
     const cblend_areas *areas, const int32_t *lines, size_t count, cblend_outside_lines *outside, cblend_instructions limit);
 
 /// Sums the rows, blends a premultiplied pixel times their coverage over a picture, and clears all entries.
 ///
-/// The result is identical to the rasteriser's sweep into its `ColorBlender`. `stride` is the picture's.
+/// The result is identical to the rasterizer's sweep into its `ColorBlender`. `stride` is the picture's.
 bool cblend_sweep(
     const cblend_areas *areas, uint32_t *pixels, size_t stride, uint32_t pixel, cblend_instructions limit);
 
@@ -75,7 +75,7 @@ bool cblend_sweep(
 /// multiple of 8 columns.
 bool cblend_write_coverage(const cblend_areas *areas, uint8_t *bytes, size_t stride, cblend_instructions limit);
 
-/// Colours as functions of distance, `t = √(((x - middle) · scale)² + height) + bias`, with t rounded to an integer and clamped
+/// Colors as functions of distance, `t = √(((x - middle) · scale)² + height) + bias`, with t rounded to an integer and clamped
 /// to -32768...32767.
 ///
 /// Each 16-bit lane contains a component, `middle + t · growth / 32768`, rounded, with 8 fractional bits and half a level added
@@ -86,7 +86,7 @@ typedef struct {
     uint32_t low, low_growth, high, high_growth, transparency, transparency_growth;
 } cblend_radial_colors;
 
-/// The pixels of a row in such colours: the column of minimum distance, and the square of that distance.
+/// The pixels of a row in such colors: the column of minimum distance, and the square of that distance.
 typedef struct {
     float middle, height;
     const cblend_radial_colors *colors;
@@ -94,7 +94,7 @@ typedef struct {
 
 /// Writes the pixels of a row, starting at `column`.
 ///
-/// The result is identical to the rasteriser's `RadialLanes`. Also returns false if t may exceed 32 bits before it is clamped.
+/// The result is identical to the rasterizer's `RadialLanes`. Also returns false if t may exceed 32 bits before it is clamped.
 bool cblend_shade_radial(
     uint32_t *pixels, size_t count, float column, const cblend_radial_row *row, cblend_instructions limit);
 
@@ -103,7 +103,7 @@ bool cblend_cover_radial(
     uint32_t *pixels, size_t count, const uint8_t *coverage, float column, const cblend_radial_row *row,
     cblend_instructions limit);
 
-/// A radial gradient in the rows of the rasteriser's `RadialRows`.
+/// A radial gradient in the rows of the rasterizer's `RadialRows`.
 ///
 /// Columns and rows are relative to an arbitrary origin. `middle` is the column of minimum distance in the row `center`, and
 /// `reach` the square of the distance, in columns, beyond which nothing is painted.
@@ -180,7 +180,7 @@ enum { CBLEND_CLIPPED_CORNERS = 8, CBLEND_NOT_CLIPPED = 1 << 30 };
 /// Clips a polygon by the quadrilateral between two ribs, and returns the number of corners; with fewer than three, the result is
 /// empty.
 ///
-/// The corners are identical to the rasteriser's `ConvexClipper`, in the same order. `corners` must be readable, and `target`
+/// The corners are identical to the rasterizer's `ConvexClipper`, in the same order. `corners` must be readable, and `target`
 /// writable, for eight corners.
 size_t cblend_clip(const double *corners, size_t count, const int32_t *ribs, double *target, cblend_instructions limit);
 
@@ -202,7 +202,7 @@ typedef struct {
     uint32_t pairs[4];
 } cblend_four;
 
-/// The steps of the rasteriser's `RampRow`: `start` and `chunk` contain red, green, blue and alpha in 32 bits each; `low`,
+/// The steps of the rasterizer's `RampRow`: `start` and `chunk` contain red, green, blue and alpha in 32 bits each; `low`,
 /// `high` and `alpha` contain pairs of red and blue, green and alpha, and alpha twice; `four` contains one pair of each.
 typedef struct {
     cblend_four start, chunk, low, high, alpha, four;

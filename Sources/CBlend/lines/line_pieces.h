@@ -1,6 +1,6 @@
 // Included once for each width, after lines_avx2.h and lines_avx512.h, which define arithmetic on eight doubles.
 //
-// Processes the pieces of lines in rows, eight at a time. All sums are bit-identical to the rasteriser's `AccumulatedRows`. A
+// Processes the pieces of lines in rows, eight at a time. All sums are bit-identical to the rasterizer's `AccumulatedRows`. A
 // slope with 32 fractional bits times a height, plus an x of up to 20 bits, is exact in a double. So is the slope itself, which
 // is a truncated quotient: a quotient n / d of integers with n < 2^52 differs from the next integer by at least 1 / d unless it
 // is one, and its rounding error is at most 1 / 2d.

@@ -1,4 +1,4 @@
-// The portable form of the functions in samples_kernel.h that differ between processors: loops that compilers vectorise.
+// The portable form of the functions in samples_kernel.h that differ between processors: loops that compilers vectorize.
 
 /// A byte for each row of samples in a tile.
 typedef struct {

@@ -13,7 +13,7 @@ typedef enum {
     CJPEG_FAILED,
     CJPEG_TOO_LARGE,
     CJPEG_OUT_OF_MEMORY,
-    /// CMYK colours are not read.
+    /// CMYK colors are not read.
     CJPEG_CMYK,
 } cjpeg_status;
 

@@ -19,12 +19,12 @@ typedef enum {
 /// The properties of a file that precede its pixels.
 typedef struct {
     uint32_t width, height;
-    int color_type;          ///< PNG's numbers: 0 grey, 2 RGB, 3 palette, 6 RGBA
+    int color_type;          ///< PNG's numbers: 0 gray, 2 RGB, 3 palette, 6 RGBA
     int bit_depth;           ///< the bits of a channel or an index
-    const uint8_t *palette;  ///< RGBA entries, used with colour type 3
+    const uint8_t *palette;  ///< RGBA entries, used with color type 3
     int palette_count;
-    bool has_key;  ///< whether a colour represents transparency, used with colour type 2
-    uint32_t key;  ///< that colour, red in the lowest byte
+    bool has_key;  ///< whether a color represents transparency, used with color type 2
+    uint32_t key;  ///< that color, red in the lowest byte
 } cpng_format;
 
 typedef struct cpng_writer cpng_writer;
@@ -54,7 +54,7 @@ cpng_status cpng_open(cpng_reader **reader, const uint8_t *bytes, size_t count, 
 
 /// Decodes into `width * height` RGBA pixels of 8 bits per channel with straight alpha.
 ///
-/// `colors` maps each value of a colour in the file to 8 bits: 256 or 65536 bytes, depending on `sample_bits`.
+/// `colors` maps each value of a color in the file to 8 bits: 256 or 65536 bytes, depending on `sample_bits`.
 cpng_status cpng_read(cpng_reader *reader, const uint8_t *colors, uint8_t *pixels, char message[CPNG_MESSAGE_SIZE]);
 
 void cpng_close(cpng_reader *reader);

@@ -10,7 +10,7 @@ struct BentGIF {
         /// The indices of its pixels, which may be too few or too many; below 128.
         var indices: [Int]
         var transparentIndex: Int?
-        /// The colours of a table of its own.
+        /// The colors of a table of its own.
         var table: [UInt32]?
         /// Whether the code of the end follows, and the empty block.
         var hasEndCode = true
@@ -28,7 +28,7 @@ struct BentGIF {
     var version = "GIF89a"
     var width: Int
     var height: Int
-    /// The colours of the global table: 2, 4 or 8.
+    /// The colors of the global table: 2, 4 or 8.
     var table: [UInt32]?
     var images: [Image]
     var ending = Ending.mark

@@ -125,12 +125,12 @@ import Testing
             AnimationRepair.sentences(repairs) == [
                 "image 1 reaches beyond the canvas of 4 × 2 pixels, which is enlarged to contain it, as in browsers",
                 "image 2 (and 1 other image) has 1 of its 4 pixels: the rest are transparent, as in browsers",
-                "image 4 (and 2 other images) has pixels of colour 200, which is not in its table: they are black, as in browsers",
+                "image 4 (and 2 other images) has pixels of color 200, which is not in its table: they are black, as in browsers",
                 "the file ends after image 9 without a trailer (3B); it may be truncated",
             ])
         #expect(
             AnimationRepair.sentences([.unknownRecord(image: 1, byte: 7), .missingTable(image: 1)]) == [
-                "image 1 has no colour table: its pixels are black, as in browsers",
+                "image 1 has no color table: its pixels are black, as in browsers",
                 "after image 1, expected an image (2C), an extension (21) or the end (3B), found the byte 07: the rest of "
                     + "the file is ignored, as in browsers",
             ])

@@ -2,7 +2,7 @@
 struct GIFBytes {
     private(set) var bytes: [UInt8]
 
-    /// The colours of tables: index 0 is black, 1 red, 2 green, 3 blue; the letters by which tests show them.
+    /// The colors of tables: index 0 is black, 1 red, 2 green, 3 blue; the letters by which tests show them.
     static let letters: [UInt32: Character] = [
         0: ".", 0xFF00_0000: "k", 0xFF00_00FF: "r", 0xFF00_FF00: "g", 0xFFFF_0000: "b", 0xFFFF_FFFF: "w",
     ]
@@ -28,7 +28,7 @@ struct GIFBytes {
     mutating func image(x: Int = 0, y: Int = 0, _ rows: [String], isInterlaced: Bool = false, white: Bool = false) {
         let flags: UInt8 = (isInterlaced ? 0x40 : 0) | (white ? 0x80 : 0)
         bytes += [0x2C] + Self.word(x) + Self.word(y) + Self.word(rows.first?.count ?? 0) + Self.word(rows.count) + [flags]
-        // Of two colours, of which 0 is white.
+        // Of two colors, of which 0 is white.
         if white { bytes += [255, 255, 255, 0, 0, 0] }
         let codes = rows.joined().utf8.flatMap { digit -> [UInt8] in [0x80, digit - UInt8(ascii: "0")] } + [0x81]
         bytes.append(7)

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct BandTests {
     private static let (width, height) = (128, 96)
-    /// Rows and columns of one colour amid the gradient.
+    /// Rows and columns of one color amid the gradient.
     private static let flat = (x: 48..<80, y: 32..<64)
 
-    /// A gradient of three independent channels, of more than 4,096 colours, that moves by a level a frame.
+    /// A gradient of three independent channels, of more than 4,096 colors, that moves by a level a frame.
     private static func frame(_ number: Int) -> Pixmap {
         Pixmap(
             width: width, height: height,
@@ -29,7 +29,7 @@ import Testing
         return try DecodedGIF(encoder.plan(until: Double(frames.count) / 25).encode()).frames
     }
 
-    /// The pixels of runs of more than four of one colour whose mean, with those of two rows above and below, is off by more than 1.5 levels.
+    /// The pixels of runs of more than four of one color whose mean, with those of two rows above and below, is off by more than 1.5 levels.
     private static func bandedPixels(_ shown: [UInt32], _ wanted: [UInt32]) -> Int {
         func isBand(_ run: Range<Int>, _ y: Int) -> Bool {
             let area = (y - 2...y + 2).flatMap { y in run.map { y * width + $0 } }

@@ -6,12 +6,12 @@ import Testing
 @Suite struct ColorMixerTests {
     private let palette = [opaque(100, 100, 100), opaque(108, 100, 100), opaque(100, 116, 100), opaque(200, 0, 0)]
 
-    /// The number of thresholds with which a mixture draws each colour of the palette.
+    /// The number of thresholds with which a mixture draws each color of the palette.
     private func counts(_ mixture: ColorMixture) -> [Int] {
         (0..<BlueNoise.levelCount).reduce(into: [Int](repeating: 0, count: palette.count)) { $0[mixture.index(at: $1)] += 1 }
     }
 
-    /// The mixture for one colour.
+    /// The mixture for one color.
     private func mixture(_ color: UInt32, nearest: UInt8) -> ColorMixture {
         var mixer = ColorMixer(palette, tolerance: 0)
         return mixer.mixtures(for: [color], nearest: [nearest])[0]
@@ -44,7 +44,7 @@ import Testing
         #expect(counts(mixture(opaque(180, 0, 0), nearest: 3)) == [0, 0, 0, 64])
     }
 
-    /// The parts of colours as found one by one, by their indices.
+    /// The parts of colors as found one by one, by their indices.
     private func partsOneByOne(_ palette: [UInt32], of color: UInt32, nearest: Int) -> [Int: Float] {
         let near = palette.indices.filter { $0 != nearest && PackedColor.largestDifference(palette[$0], palette[nearest]) <= 32 }
             .sorted {
@@ -56,7 +56,7 @@ import Testing
         var rest = ColorMixer.lanes(of: color) - ColorMixer.lanes(of: palette[nearest])
         var mean = SIMD4<Float>.zero
         var parts: [Int: Float] = [:]
-        // A part of 1 / 32 may be added of the nearest neighbour, and of what is up to 12 levels away.
+        // A part of 1 / 32 may be added of the nearest neighbor, and of what is up to 12 levels away.
         let least = near.map { PackedColor.squaredDistance(palette[$0], palette[nearest]) }.min() ?? 0
         let squaredLength = 32 * max(Float(least), 144)
         for _ in 0..<4 where max(abs(rest.x), abs(rest.y), abs(rest.z)) > 0.9 {
@@ -103,7 +103,7 @@ import Testing
                 found[mixer.index(ofSlot: parts.slots[place])] = parts.parts[place]
             }
             #expect(found == partsOneByOne(palette, of: wanted[position], nearest: Int(nearest[position])))
-            // The lightest colour has the lowest thresholds.
+            // The lightest color has the lowest thresholds.
             let drawn = (0..<BlueNoise.levelCount).map { palette[mixtures[position].index(at: $0)] }
             func luma(_ color: UInt32) -> Int {
                 2 * PackedColor.red(color) + 5 * PackedColor.green(color) + PackedColor.blue(color)

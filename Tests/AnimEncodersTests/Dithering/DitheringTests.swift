@@ -7,7 +7,7 @@ import Testing
 @Suite struct DitheringTests {
     private static let width = 96
     private static let height = 80
-    /// An area of one colour within a gradient of more colours than a table has.
+    /// An area of one color within a gradient of more colors than a table has.
     private static let flat = (x: 30..<60, y: 24..<56)
 
     /// - Parameter shift: The levels by which the left half of the gradient differs.
@@ -30,7 +30,7 @@ import Testing
         return try DecodedGIF(encoder.plan(until: Double(frames.count) / 25).encode()).frames
     }
 
-    /// The pixels within runs of more than four of one colour along a row of the gradient.
+    /// The pixels within runs of more than four of one color along a row of the gradient.
     private func bandedPixels(_ shown: [UInt32]) -> Int {
         (0..<Self.height).reduce(0) { sum, y in
             var ends = [0]
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func thePatternStaysWhereItIs() throws {
-        // A table of its own for each frame, of which the first and the last have the same colours.
+        // A table of its own for each frame, of which the first and the last have the same colors.
         let picture = Self.gradient()
         let frames = [picture, Pixmap(width: Self.width, height: Self.height, filledWith: opaque(0, 0, 0)), picture]
         let shown = try shown(frames, GIFOptions(quality: 90, colors: 64))

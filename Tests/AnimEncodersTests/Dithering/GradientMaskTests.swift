@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Whether a window of a line holds a pixel, and whether the colour changes in the one that starts nearest to it.
+    /// Whether a window of a line holds a pixel, and whether the color changes in the one that starts nearest to it.
     private func surface(_ line: [UInt32], _ windows: [Bool], at position: Int) -> (isHeld: Bool, changes: Bool) {
         guard let start = (max(0, position - 4)...position).last(where: { windows[$0] }) else { return (false, false) }
         let isLongAfter = start + 8 < line.count && windows[start + 4]

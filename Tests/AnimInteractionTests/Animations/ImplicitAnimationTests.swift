@@ -126,8 +126,8 @@ struct ImplicitAnimationTests {
         #expect(events.events == [Event(time: 31.0 / 60, kind: .send(name: "store", value: .number(3)))])
     }
 
-    /// A frame is two properties, each with its own implicit animation; a colour comes in from none.
-    @Test func framesAndColours() {
+    /// A frame is two properties, each with its own implicit animation; a color comes in from none.
+    @Test func framesAndColors() {
         let fixture = StageFixture { $0.isStandalone = true }
         let red = Color(red: 1, green: 0, blue: 0)
         fixture.stage.schedule(at: 1) {

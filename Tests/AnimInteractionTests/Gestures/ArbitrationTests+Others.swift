@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// Recognisers of the same touches.
+/// Recognizers of the same touches.
 extension ArbitrationTests {
     /// The deepest comes first, of one layer the one that was added last.
     @Test func oneGestureMakesTheOthersFail() {
@@ -17,7 +17,7 @@ extension ArbitrationTests {
         #expect(Set(fixture.calls.map { String($0.prefix(4)) }) == ["last"])
     }
 
-    @Test func recognisersOfOtherViewsDoNotTakePart() {
+    @Test func recognizersOfOtherViewsDoNotTakePart() {
         let fixture = GestureFixture()
         let side = fixture.stage.addView(Rect(x: 0, y: 600, width: 400, height: 100))
         fixture.add(TapGestureRecognizer(), named: "tap", to: side)
@@ -105,7 +105,7 @@ extension ArbitrationTests {
         #expect(fixture.run().prefix(2) == ["pan 0.017 failed", "under 0.017 began"])
     }
 
-    @Test func refusedTouchesAreNoneOfTheRecognisersOwn() {
+    @Test func refusedTouchesAreNoneOfTheRecognizersOwn() {
         let fixture = GestureFixture()
         let tap = fixture.add(TapGestureRecognizer(), named: "tap")
         tap.shouldReceive = { _, touch in touch.location.x < 200 }
@@ -136,7 +136,7 @@ extension ArbitrationTests {
         #expect(fixture.run() == ["double 0.433 failed", "single 0.433 ended"])
     }
 
-    @Test func aTapFailsWhereTheDoubleTapIsRecognised() {
+    @Test func aTapFailsWhereTheDoubleTapIsRecognized() {
         let fixture = singleAndDouble()
         fixture.touch(.tap(at: middle))
         fixture.touch(at: 0.2, .tap(at: middle))
@@ -189,7 +189,7 @@ extension ArbitrationTests {
         #expect(fixture.run() == ["c 0.083 ended", "b 0.083 failed", "a 0.083 failed"])
     }
 
-    @Test func aRecogniserIsOnOneLayerOnly() {
+    @Test func aRecognizerIsOnOneLayerOnly() {
         let fixture = GestureFixture()
         let tap = fixture.add(TapGestureRecognizer(), named: "tap")
         fixture.stage.addGestureRecognizer(tap, to: fixture.view)

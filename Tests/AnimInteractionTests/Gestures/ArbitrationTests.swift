@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// A recogniser that does what a closure asks for with each event.
+/// A recognizer that does what a closure asks for with each event.
 final class Puppet: GestureRecognizer {
     var onBegan: [GestureState] = []
     var onMoved: [GestureState] = []
@@ -24,7 +24,7 @@ final class Puppet: GestureRecognizer {
     override func reset() { resets += 1 }
 }
 
-@Suite("Which gesture is recognised")
+@Suite("Which gesture is recognized")
 struct ArbitrationTests {
     let drag = TouchStroke.drag(from: middle, to: middle.moved(-72), TouchMotion(duration: 0.1))
 
@@ -155,7 +155,7 @@ struct ArbitrationTests {
         #expect(states.last == "a 0.05 ended")
     }
 
-    @Test func removedRecognisersAreCancelled() {
+    @Test func removedRecognizersAreCancelled() {
         let fixture = GestureFixture()
         let pan = fixture.add(PanGestureRecognizer(), named: "pan")
         fixture.stage.schedule(at: 0.05) { [stage = fixture.stage] in stage.removeGestureRecognizer(pan) }
@@ -167,7 +167,7 @@ struct ArbitrationTests {
     }
 
     /// Views that are taken out of the window break off their gestures at once; those of the views above continue.
-    @Test func recognisersOfRemovedLayersAreCancelled() {
+    @Test func recognizersOfRemovedLayersAreCancelled() {
         let fixture = GestureFixture()
         let inner = fixture.stage.addView(Rect(x: 0, y: 0, width: 200, height: 400), to: fixture.view)
         let pan = fixture.add(PanGestureRecognizer(), named: "inner", to: inner)

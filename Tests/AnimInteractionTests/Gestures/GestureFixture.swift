@@ -24,7 +24,7 @@ final class GestureFixture {
         view = stage.addView(Rect(x: 100, y: 100, width: 200, height: 400), name: "view")
     }
 
-    /// Adds a recogniser to the view, or to another layer, and notes its actions.
+    /// Adds a recognizer to the view, or to another layer, and notes its actions.
     @discardableResult
     func add<Recognizer: GestureRecognizer>(
         _ recognizer: Recognizer, named name: String, to layer: LayerID? = nil,

@@ -16,7 +16,7 @@ private struct Dice: RandomNumberGenerator {
     mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
 }
 
-/// Random fingers on random recognisers: whatever happens, the states follow each other as they may.
+/// Random fingers on random recognizers: whatever happens, the states follow each other as they may.
 @Suite("Gestures of random touches")
 struct GestureStateMachineTests {
     private struct Play {
@@ -150,7 +150,7 @@ struct GestureStateMachineTests {
         }
     }
 
-    @Test func everyRecogniserIsRecognisedBySomeSeed() {
+    @Test func everyRecognizerIsRecognizedBySomeSeed() {
         var recognized: Set<String> = []
         for seed in 0..<20 {
             var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)

@@ -132,7 +132,7 @@ struct LongPressTests {
             ])
     }
 
-    /// A bubble that is picked up has its centre at the finger from the first moment on.
+    /// A bubble that is picked up has its center at the finger from the first moment on.
     @Test func aBubbleFollowsTheFinger() {
         let fixture = GestureFixture()
         let bubble = fixture.stage.addView(Rect(x: 20, y: 20, width: 40, height: 20), to: fixture.view)

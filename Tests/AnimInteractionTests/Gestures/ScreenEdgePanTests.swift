@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pans from the edge of the screen")
 struct ScreenEdgePanTests {
-    /// Pans on a screen of 300 × 200 points, and returns the translations that the recogniser has had.
+    /// Pans on a screen of 300 × 200 points, and returns the translations that the recognizer has had.
     private func translations(
         _ edges: RectEdge, from start: Point, by way: Point, options: StageOptions = StageOptions()
     ) -> [Point] {

@@ -21,7 +21,7 @@ struct SwipeTests {
     }
 
     /// 20 points a tick: 50 are reached with the third motion, while the finger still moves.
-    @Test func isRecognisedWhileTheFingerMoves() {
+    @Test func isRecognizedWhileTheFingerMoves() {
         #expect(outcome(.right, swipe(120, 0)) == ["swipe 0.05 ended"])
     }
 

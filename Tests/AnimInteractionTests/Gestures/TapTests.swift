@@ -20,7 +20,7 @@ struct TapTests {
         return gestures
     }
 
-    @Test func isRecognisedWhenTheFingerIsLifted() {
+    @Test func isRecognizedWhenTheFingerIsLifted() {
         #expect(outcome([(0.5, .tap(at: middle))]) == ["tap 0.583 ended"])
     }
 

@@ -12,7 +12,7 @@ struct CellTests {
         return fixture
     }
 
-    /// At a page's offset the neighbours are not displayed; a pixel further the next one is.
+    /// At a page's offset the neighbors are not displayed; a pixel further the next one is.
     @Test func aCellIsDisplayedFromItsFirstPixelOn() {
         let fixture = pager()
         let scrollView = fixture.scrollView

@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimLayers
 import Testing
 
-/// A recogniser that never says what the touches are, and notes them.
+/// A recognizer that never says what the touches are, and notes them.
 private final class Witness: GestureRecognizer {
     var notes: [String] = []
 

@@ -34,7 +34,7 @@ struct TouchHandlerTests {
     }
 
     /// A gesture takes the touch away from the view, right before its action is called.
-    @Test func aRecognisedGestureCancelsTheTouch() {
+    @Test func aRecognizedGestureCancelsTheTouch() {
         #expect(
             phases(with: [PanGestureRecognizer()], [(0, drag)]) == [
                 "began 0.0 1", "cancelled 0.02 1", "action began", "action changed", "action ended",

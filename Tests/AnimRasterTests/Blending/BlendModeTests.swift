@@ -5,7 +5,7 @@ import Testing
 @testable import AnimRaster
 
 @Suite struct BlendModeTests {
-    /// Premultiplied pixels: all alphas that matter with all components that matter, grey ones and others.
+    /// Premultiplied pixels: all alphas that matter with all components that matter, gray ones and others.
     private static let pixels: [UInt32] = {
         var pixels: [UInt32] = []
         for alpha in [0, 1, 2, 64, 127, 128, 200, 254, 255] as [UInt32] {

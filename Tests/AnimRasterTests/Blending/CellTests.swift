@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// A pixel that two cells share has both colours by the areas, and nothing of what is below.
+    /// A pixel that two cells share has both colors by the areas, and nothing of what is below.
     @Test func aSharedPixelIsMixedByAreas() {
         let parts = Self.parts([HalfPlane(x: 1, y: 0, constant: -10.25)])
         let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]

@@ -52,7 +52,7 @@ private func line(_ points: (Double, Double)...) -> Path {
         }
         let rows = coverage(of: .stroke(path, StrokeStyle(width: 3)), width: 64, height: 64)
         #expect(rows[31][31] == 255 && rows[32][32] == 255)
-        // Neighbouring edges meet at this distance from the middle.
+        // Neighboring edges meet at this distance from the middle.
         let meeting = 1.5 / DeterministicMath.tan(.pi / 12)
         let arm = 1.5 * meeting + 3 * (25 - meeting)
         let sum = Double(rows.joined().reduce(0, +)) / 255

@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aPartDoesNotShowItsNeighbours() {
+    @Test func aPartDoesNotShowItsNeighbors() {
         let image = row([255, 255, 10, 10, 10, 10, 255, 255])
         let paint = ImagePaint(
             image, source: Rect(x: 2, y: 0, width: 4, height: 1), destination: Rect(x: 0, y: 0, width: 16, height: 1))

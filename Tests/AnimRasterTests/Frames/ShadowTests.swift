@@ -171,7 +171,7 @@ import Testing
         #expect(draw(commands)[36, 36] >> 24 == 255)
     }
 
-    @Test func shadowOfAGroupIsMovedAndColoured() {
+    @Test func shadowOfAGroupIsMovedAndColored() {
         let fill = DrawCommand.fill(.rect(Rect(x: 10, y: 10, width: 10, height: 10)), .white)
         let shadow = DropShadow(
             color: Color(r: 0, g: 0, b: 255, a: 128), radius: 0, offset: Size(width: 5, height: 10),

@@ -111,7 +111,7 @@ import Testing
         #expect(images == rasterizer.render(list(run, alpha: 0.5, transform: path)))
     }
 
-    @Test func neighboursThatLeanAreToldApart() {
+    @Test func neighborsThatLeanAreToldApart() {
         let (right, left) = (GlyphProfile(outlines[1].path), GlyphProfile(outlines[2].path))
         let parallel = clusters([right, right])
         #expect(!parallel.isEntangled && parallel.overlapping.isEmpty)

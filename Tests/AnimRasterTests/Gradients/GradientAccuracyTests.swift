@@ -25,7 +25,7 @@ import Testing
         ("fading", stops([(0, Color(r: 250, g: 120, b: 3, a: 230)), (1, Color(r: 250, g: 120, b: 3, a: 0))])),
         ("to clear black", stops([(0, .white), (1, .clear)])),
         (
-            "colours and alphas",
+            "colors and alphas",
             stops([(0, Color(r: 255, g: 0, b: 90, a: 40)), (0.6, Color(r: 0, g: 255, b: 90, a: 255)), (1, .clear)])
         ),
         ("translucent", stops([(0, Color(r: 255, g: 254, b: 90, a: 77)), (1, Color(r: 0, g: 254, b: 255, a: 77))])),

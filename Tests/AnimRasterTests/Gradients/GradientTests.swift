@@ -19,19 +19,19 @@ import Testing
 
     // MARK: Golden pixels
 
-    @Test func mixesAtTheCentresOfPixels() {
+    @Test func mixesAtTheCentersOfPixels() {
         let picture = GradientPicture(Self.across(4, Self.stops((0, .black), (1, .white))), width: 4, height: 1)
         // 255 · 1/8, 3/8, 5/8, 7/8
         #expect(picture.pixels == [0xff20_2020, 0xff60_6060, 0xff9f_9f9f, 0xffdf_dfdf])
     }
 
-    @Test func mixesColoursThatAreNotPremultiplied() {
+    @Test func mixesColorsThatAreNotPremultiplied() {
         let picture = GradientPicture(Self.across(2, Self.stops((0, .white), (1, .clear))), width: 2, height: 1)
-        // White of alpha 3/4 would stay white; on the way to clear black it turns grey.
+        // White of alpha 3/4 would stay white; on the way to clear black it turns gray.
         #expect(picture.pixels == [0xbf8f_8f8f, 0x4010_1010])
     }
 
-    @Test func endColoursGoOn() {
+    @Test func endColorsGoOn() {
         let gradient = Gradient(
             .axial(from: Point(x: 4, y: 0), to: Point(x: 6, y: 0)), stops: Self.stops((0, Self.red), (1, Self.blue)))
         let picture = GradientPicture(gradient, width: 10, height: 1)
@@ -60,7 +60,7 @@ import Testing
 
     // MARK: Sharp edges
 
-    /// An edge is at the pixel whose centre it passes, wherever it is and however many more there are.
+    /// An edge is at the pixel whose center it passes, wherever it is and however many more there are.
     @Test func edgesAreSharpAndExact() {
         let width = 1000
         let edges = [1, 17, 18, 333, 500, 777, 999]
@@ -112,7 +112,7 @@ import Testing
         #expect(sum / number < 8, "\(sum / number)")
     }
 
-    /// The diagonal of a square goes through the centres of pixels.
+    /// The diagonal of a square goes through the centers of pixels.
     @Test func anEdgeThroughTheMiddleOfPixelsIsTheMeanOfBothSides() {
         let stops = Self.stops((0, Self.red), (0.125, Self.red), (0.125, Self.blue), (1, Self.blue))
         let picture = GradientPicture(Gradient(.conic(center: Point(x: 4, y: 4), angle: 0), stops: stops), width: 8, height: 8)
@@ -145,7 +145,7 @@ import Testing
         #expect([0x4c4c_4c4c, 0x4d4d_4d4d].contains(inClear[3]) && inClear[2] == 0 && inClear[4] == 0, "\(inClear)")
     }
 
-    /// An edge between clear and a colour has no fringe of the clear one's colour.
+    /// An edge between clear and a color has no fringe of the clear one's color.
     @Test func edgesToClearHaveNoFringe() {
         let clear = Color(red: 1, green: 1, blue: 1, alpha: 0)
         let stops = Self.stops((0, Self.red), (0.503, Self.red), (0.503, clear), (1, clear))
@@ -187,7 +187,7 @@ import Testing
             let pixel = pixmap.pixels[Int(mapped.y) * 90 + Int(mapped.x)].levels
             let t = (point.x * 90 + point.y * 20) / (90 * 90 + 20 * 20)
             let difference = pixel - GradientReference.levels(of: stops, at: t)
-            // The pixel's centre is not quite the point.
+            // The pixel's center is not quite the point.
             #expect((0..<4).allSatisfy { difference[$0].magnitude <= 8 })
         }
     }
@@ -292,7 +292,7 @@ import Testing
                 == GradientPicture(Self.across(64, even), width: 64, height: 1).pixels)
     }
 
-    @Test func oneStopIsOneColour() {
+    @Test func oneStopIsOneColor() {
         let picture = GradientPicture(Self.across(8, Self.stops((0.4, Self.red))), width: 8, height: 2)
         #expect(Set(picture.pixels) == [0xff00_00ff])
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AnimRaster
 
-/// Gradients of two colours by distance, in the widest forms that the processor has and in that for any.
+/// Gradients of two colors by distance, in the widest forms that the processor has and in that for any.
 @Suite struct RadialRowTests {
-    /// Fades of one colour and mixes of two, opaque or not, and the levels of both.
+    /// Fades of one color and mixes of two, opaque or not, and the levels of both.
     private static func ramp(_ round: Int, _ numbers: inout SeededNumbers) -> GradientRamp? {
         let alpha = round % 4 == 0 ? 1 : numbers.coordinate(0...1)
         let color = Color(red: numbers.coordinate(0...1), green: 1, blue: numbers.coordinate(0...1), alpha: alpha)

@@ -45,7 +45,7 @@ extension Path {
     }
 }
 
-/// Random points, colours, paths and commands that depend on a seed alone.
+/// Random points, colors, paths and commands that depend on a seed alone.
 struct SeededNumbers {
     private var generator: SplitMix64
 

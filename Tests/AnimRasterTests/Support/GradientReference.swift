@@ -52,7 +52,7 @@ struct GradientReference {
         }
     }
 
-    /// The colour of stops that are in order.
+    /// The color of stops that are in order.
     static func levels(of stops: [GradientStop], at t: Double) -> SIMD4<Double> {
         var color = stops[0].color
         for (lower, upper) in zip(stops, stops.dropFirst()) where t >= lower.location {

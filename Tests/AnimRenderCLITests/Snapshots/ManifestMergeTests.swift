@@ -49,7 +49,7 @@ struct ManifestMergeTests {
         return try git("merge", "-q", "theirs") == 0
     }
 
-    @Test func changesOfNeighboursMerge() throws {
+    @Test func changesOfNeighborsMerge() throws {
         #expect(
             try merge {
                 try scene("b", "#0F0")

@@ -58,7 +58,7 @@ private struct TurnedCard {
     private static let samples = 8
     private static let eye = SIMD3(24.0, 18, 90)
 
-    /// What rays see of cards: the mean colour of each pixel, and whether no edge of a card crosses it.
+    /// What rays see of cards: the mean color of each pixel, and whether no edge of a card crosses it.
     private func seen(_ cards: [TurnedCard], opacity: Double, sorted: Bool = true) -> [(color: SIMD3<Double>, isInner: Bool)] {
         (0..<Self.width * Self.height).map { index in
             var sum = SIMD3<Double>.zero

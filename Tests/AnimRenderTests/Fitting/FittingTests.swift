@@ -8,7 +8,7 @@ struct FittingTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A film of many colours in motion, which need more bytes the more of them are shown.
+    /// A film of many colors in motion, which need more bytes the more of them are shown.
     private func renderer(rate: Int = 25) throws -> Renderer {
         let scene = """
             { "canvas": { "width": 60, "height": 40 }, "duration": 1, "fps": \(rate), "layers": [

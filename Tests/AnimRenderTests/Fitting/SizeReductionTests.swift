@@ -86,7 +86,7 @@ struct SizeReductionTests {
     }
 
     @Test func aLineIsHeldToLengthsAndAreas() {
-        // A scaled picture has more colours: the line through the first two sizes would lead to a width of 73.
+        // A scaled picture has more colors: the line through the first two sizes would lead to a width of 73.
         let size: (Double, Int) -> Int = { _, width in width == 400 ? 1000 : width * 5 / 2 }
         #expect(steps(limit: 500, rate: nil, minimumWidth: 50, size: size) == ["still 278", "still 194"])
         // Bytes that rise as the width falls.

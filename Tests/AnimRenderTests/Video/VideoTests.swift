@@ -8,7 +8,7 @@ import Testing
 @testable import AnimRender
 
 struct VideoTests {
-    /// Another grey in each of four frames a second, for a second.
+    /// Another gray in each of four frames a second, for a second.
     private let renderer = Renderer(subject: RenderPlan.Subject(width: 3, height: 2, duration: 1, framesPerSecond: 4)) {
         time, _ in
         DisplayList(width: 3, height: 2, background: Color(r: UInt8(time * 4 + 0.5) * 60, g: 0, b: 0))

@@ -153,7 +153,7 @@ import Testing
         #expect(FamiliarTransform.object(for: text) == nil)
     }
 
-    @Test func coloursAndCurvesOfCSS() {
+    @Test func colorsAndCurvesOfCSS() {
         #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0, 10)") == "#FF000A")
         #expect(FamiliarColor.hexadecimal(of: "rgba(0 128 255 / 50%)") == "#0080FF80")
         #expect(FamiliarColor.hexadecimal(of: "0xff0000") == "#ff0000")

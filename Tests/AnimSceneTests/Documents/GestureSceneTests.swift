@@ -65,7 +65,7 @@ struct GestureSceneTests {
                 """)
         let scale = try #require(played.messages.first { $0.hasPrefix("scale") })
         let factor = try #require(Double(scale.dropFirst(6).prefix { $0 != "@" })) / 1000
-        #expect(factor > 2 && factor <= 4, "from where it was recognised, at least 28 points, to 80")
+        #expect(factor > 2 && factor <= 4, "from where it was recognized, at least 28 points, to 80")
         let angle = try #require(played.messages.first { $0.hasPrefix("angle") })
         let degrees = try #require(Double(angle.dropFirst(6).prefix { $0 != "@" }))
         #expect(degrees > 80 && degrees <= 90)

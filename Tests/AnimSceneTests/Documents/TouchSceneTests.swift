@@ -18,7 +18,7 @@ struct TouchSceneTests {
         #expect(played.messages == ["x 50.0@0.583"])
     }
 
-    @Test func aLayerInsideATurnedAndScrolledOneIsTouchedAtItsCentre() throws {
+    @Test func aLayerInsideATurnedAndScrolledOneIsTouchedAtItsCenter() throws {
         let played = try PlayedScene(
             json: """
                 "layers": [{ "id": "outer", "frame": [0, 0, 100, 100], "transform": { "rotation": 90 }, "bounds": [0, 0, 100, 100],

@@ -28,7 +28,7 @@ import Testing
         try played.expect("card[1]", "position.y", [(1, 32 + 30)])
     }
 
-    @Test func deeperAndLaterRecognisersComeFirst() throws {
+    @Test func deeperAndLaterRecognizersComeFirst() throws {
         let played = try PlayedScene("gestures/who-comes-first.json")
         #expect(
             Set(played.gestures) == [
@@ -66,7 +66,7 @@ import Testing
         for index in 0..<3 { try played.expect("block[\(index)]", "borderWidth", [(0.9, 3)]) }
     }
 
-    @Test func recognisedGesturesCancelTouches() throws {
+    @Test func recognizedGesturesCancelTouches() throws {
         let played = try PlayedScene("gestures/cancels-touches-in-view.json")
         #expect(played.messages == ["cancelled 0.0@0.217", "ended 1.0@0.4"])
     }

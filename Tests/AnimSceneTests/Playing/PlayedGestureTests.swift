@@ -5,7 +5,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// Each recogniser with its thresholds, through scene files.
+/// Each recognizer with its thresholds, through scene files.
 @Suite struct PlayedGestureTests {
     @Test func longPressesBeginAfterTheirDuration() throws {
         let played = try PlayedScene("gestures/long-press-duration.json")
@@ -134,7 +134,7 @@ import Testing
         try played.expect("card[1]", "position.y", [(0.5, 65), (1.2, 65)])
     }
 
-    @Test func swipesAreRecognisedOnTheirWay() throws {
+    @Test func swipesAreRecognizedOnTheirWay() throws {
         let played = try PlayedScene("gestures/swipe-directions.json")
         #expect(played.messages == ["right@0.183", "left@0.6", "up@1.0", "down@1.383"])
         // 52 points in 30 ticks pass 50 in the twenty-ninth; 5.8 points a tick stray by more than 50 in the ninth.

@@ -4,7 +4,7 @@ import AnimLayers
 import AnimScene
 
 extension PlayedScene {
-    /// The transitions of the recognisers, each as "name state@time"; changes are left out.
+    /// The transitions of the recognizers, each as "name state@time"; changes are left out.
     var gestures: [String] {
         logged { kind in
             guard case .gesture(let name, let state) = kind, state != .changed else { return nil }

@@ -5,7 +5,7 @@ import AnimLayers
 import AnimScene
 import Testing
 
-/// A long press that fills a block, and lets go early or late: the recogniser begins at 0.5 s in all scenes.
+/// A long press that fills a block, and lets go early or late: the recognizer begins at 0.5 s in all scenes.
 @Suite struct LongPressSceneTests {
     @Test func basicAnimationGrowsToTwiceTheWidthAndSnapsBack() throws {
         let played = try PlayedScene("systems/long-press-basic-animation.json")

@@ -35,7 +35,7 @@ import Testing
         #expect(try !played.layer("bubble[1]", at: 3.7).isHidden)
     }
 
-    @Test func theCentreFollowsTheFingerFromBeganOn() throws {
+    @Test func theCenterFollowsTheFingerFromBeganOn() throws {
         let played = try PlayedScene("systems/tag-bubble.json")
         #expect(played.gestures.contains("hold[0] began@1.5"))
         #expect(played.gestures.contains("hold[0] ended@2.6"))

@@ -3,7 +3,7 @@ import AnimGraphics
 /// A reader of animated GIFs that shows what browsers show.
 ///
 /// Delays of 0 and 10 ms, which no viewer plays, become 100 ms. The canvas holds the first image, and the others are clipped to
-/// it. The background colour of the header is ignored: the canvas starts transparent. Faults that browsers tolerate are
+/// it. The background color of the header is ignored: the canvas starts transparent. Faults that browsers tolerate are
 /// tolerated, and are reported in the result or when the image is drawn: see ``AnimationRepair``. Invalid codes, and a file
 /// that ends within an image, are errors.
 package struct GIFDecoder: Sendable {
@@ -43,7 +43,7 @@ struct GIFSource: AnimationSource {
     let bytes: [UInt8]
     let images: [Image]
 
-    /// A mark for indices without a colour: no premultiplied pixel has this value.
+    /// A mark for indices without a color: no premultiplied pixel has this value.
     private static let missing: UInt32 = 1
     private static let black: UInt32 = 0xFF00_0000
 
@@ -90,7 +90,7 @@ struct GIFSource: AnimationSource {
         var count = 0
         /// The reason for missing pixels.
         var end: LZWDecoder.End?
-        /// The first index without a colour.
+        /// The first index without a color.
         var missingIndex: UInt8?
     }
 
@@ -125,7 +125,7 @@ struct GIFSource: AnimationSource {
 
     /// Draws indices.
     ///
-    /// - Returns: The first index without a colour.
+    /// - Returns: The first index without a color.
     private static func draw(
         _ row: UnsafeBufferPointer<UInt8>, _ colors: [UInt32], on pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int
     ) -> UInt8? {

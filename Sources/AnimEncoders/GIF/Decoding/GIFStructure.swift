@@ -170,7 +170,7 @@ struct GIFReader {
         /// The rectangle, which may reach beyond the canvas.
         let rect: PixelRect
         let isInterlaced: Bool
-        /// The bytes of its own colour table or the global one; nil if it has neither.
+        /// The bytes of its own color table or the global one; nil if it has neither.
         let table: Range<Int>?
         /// The bits of an index, 1 to 8.
         let minimumCodeSize: Int
@@ -234,7 +234,7 @@ struct GIFReader {
             isInterlaced: isInterlaced, table: own.isEmpty ? globalTable : own, minimumCodeSize: codeSize)
     }
 
-    /// Returns the opaque colours of a table.
+    /// Returns the opaque colors of a table.
     func colors(_ table: Range<Int>) -> [UInt32] {
         stride(from: table.lowerBound, to: table.upperBound, by: 3).map {
             UInt32(truncatingIfNeeded: bytes.littleEndian(at: $0, count: 3)) | 0xFF00_0000

@@ -1,17 +1,17 @@
-/// Up to four palette colours that together approximate a colour between them, by their shares of the pixels.
+/// Up to four palette colors that together approximate a color between them, by their shares of the pixels.
 struct ColorMixture: Hashable {
-    /// The palette indices, the lightest colour first.
+    /// The palette indices, the lightest color first.
     private(set) var indices: SIMD4<UInt8>
-    /// The threshold at which the share of each colour ends.
+    /// The threshold at which the share of each color ends.
     private(set) var ends: SIMD4<UInt8>
 
-    /// One colour for all pixels.
+    /// One color for all pixels.
     init(_ index: Int) {
         indices = SIMD4(repeating: UInt8(truncatingIfNeeded: index))
         ends = SIMD4(repeating: UInt8(BlueNoise.levelCount))
     }
 
-    /// Colours, the lightest first, with the thresholds at which their shares end, in ascending order up to
+    /// Colors, the lightest first, with the thresholds at which their shares end, in ascending order up to
     /// ``BlueNoise/levelCount``.
     init(indices: SIMD4<UInt8>, ends: SIMD4<UInt8>) {
         self.indices = indices
@@ -28,12 +28,12 @@ struct ColorMixture: Hashable {
 }
 
 extension ColorMixer {
-    /// Returns the mixture for each colour, given the palette index of its nearest colour.
+    /// Returns the mixture for each color, given the palette index of its nearest color.
     mutating func mixtures(for colors: [UInt32], nearest: [UInt8]) -> [ColorMixture] {
         parts(of: colors.map(Self.lanes), around: nearest).enumerated().map { mixture($1, Int(nearest[$0])) }
     }
 
-    /// Rounds parts to thresholds, the lightest colour first.
+    /// Rounds parts to thresholds, the lightest color first.
     func mixture(_ parts: Parts, _ nearest: Int) -> ColorMixture {
         var first = share(of: nearest, parts.base)
         var second = share(of: parts.slots.x, parts.parts.x)
@@ -44,7 +44,7 @@ extension ColorMixer {
         Self.sort(&first, &third)
         Self.sort(&second, &fourth)
         Self.sort(&second, &third)
-        // Unused places repeat the last colour.
+        // Unused places repeat the last color.
         let last = fourth.key >= 0 ? fourth.key : third.key >= 0 ? third.key : second.key >= 0 ? second.key : first.key
         func index(_ share: Share) -> UInt8 { UInt8(truncatingIfNeeded: share.key >= 0 ? share.key : last) }
         var sum: Float = 0
@@ -58,7 +58,7 @@ extension ColorMixer {
             ends: SIMD4(end(first), end(second), end(third), end(fourth)))
     }
 
-    /// A colour of a mixture with its part: a key that sorts by luma and index, or -1 for an empty place.
+    /// A color of a mixture with its part: a key that sorts by luma and index, or -1 for an empty place.
     private typealias Share = (key: Int32, part: Float)
 
     @inline(__always)

@@ -1,8 +1,8 @@
 import AnimGraphics
 
-/// The choice of palette colours for the pixels of an image whose colours lie between them.
+/// The choice of palette colors for the pixels of an image whose colors lie between them.
 struct Ditherer {
-    /// The number of adjacent pixels of one colour from which they may be a band.
+    /// The number of adjacent pixels of one color from which they may be a band.
     static let minimumBandWidth = 4
 
     private let mode: GIFDithering
@@ -25,8 +25,8 @@ struct Ditherer {
     /// Draws runs of pixels in row order.
     ///
     /// - Parameters:
-    ///   - values: One more than the palette index of the colour nearest to each run, or 0 for skipped pixels.
-    ///   - counts: The pixel counts of the palette colours, which grow by the drawn pixels.
+    ///   - values: One more than the palette index of the color nearest to each run, or 0 for skipped pixels.
+    ///   - counts: The pixel counts of the palette colors, which grow by the drawn pixels.
     /// - Returns: Runs of such values.
     mutating func draw(_ runs: [BinnedRun], _ values: [Int16], adding counts: inout [Int]) -> RunBuffer {
         if mode == .diffusion { return diffuse(runs, values, &counts) }
@@ -46,7 +46,7 @@ struct Ditherer {
         }
     }
 
-    /// Returns the mixtures, and the number of each run's mixture, or -1 if the whole run is drawn in the nearest colour.
+    /// Returns the mixtures, and the number of each run's mixture, or -1 if the whole run is drawn in the nearest color.
     private mutating func mixtures(
         for runs: [BinnedRun], _ values: [Int16]
     ) -> (numbers: [Int32], mixtures: [ColorMixture]) {
@@ -117,7 +117,7 @@ struct Ditherer {
         return writer.runs
     }
 
-    /// Draws pixels in the colour nearest to theirs plus the diffused errors.
+    /// Draws pixels in the color nearest to theirs plus the diffused errors.
     private mutating func diffuse(_ runs: [BinnedRun], _ values: [Int16], _ counts: inout [Int]) -> RunBuffer {
         var diffusion = ErrorDiffusion(rect)
         var writer = RunWriter()
@@ -151,17 +151,17 @@ extension RunWriter {
     }
 }
 
-/// The dithering of colours that a table lacks, by mixing its colours pixel by pixel.
+/// The dithering of colors that a table lacks, by mixing its colors pixel by pixel.
 ///
-/// Flat areas, edges and pixels whose colour the table has are never dithered.
+/// Flat areas, edges and pixels whose color the table has are never dithered.
 public enum GIFDithering: String, Hashable, Sendable, CaseIterable {
-    /// Always the nearest colour.
+    /// Always the nearest color.
     case none
-    /// A fixed pattern in gradients that would show bands, because the nearest colour is more than a level off.
+    /// A fixed pattern in gradients that would show bands, because the nearest color is more than a level off.
     case auto
-    /// A fixed pattern for all colours that the table lacks.
+    /// A fixed pattern for all colors that the table lacks.
     case ordered
-    /// Error diffusion, for all colours that the table lacks.
+    /// Error diffusion, for all colors that the table lacks.
     case diffusion
 }
 
@@ -179,13 +179,13 @@ struct ErrorDiffusion {
         next = current
     }
 
-    /// Returns the palette index of the colour nearest to a pixel with the errors diffused to it.
+    /// Returns the palette index of the color nearest to a pixel with the errors diffused to it.
     mutating func index(of color: UInt32, _ nearest: Int, _ x: Int, _ y: Int, _ mixer: inout ColorMixer) -> Int {
         move(to: y)
         let column = x - minX + 1
         let target = ColorMixer.channels(of: color) &+ (current[column] &+ 2) &>> 2
         let index = mixer.nearest(to: target, around: nearest)
-        // An error beyond the mixable colours would never be compensated, and would show as a streak.
+        // An error beyond the mixable colors would never be compensated, and would show as a streak.
         let error = (target &- ColorMixer.channels(of: mixer.palette[index])).clamped(
             lowerBound: SIMD4(repeating: -32), upperBound: SIMD4(repeating: 32))
         current[column + 1] &+= 2 &* error

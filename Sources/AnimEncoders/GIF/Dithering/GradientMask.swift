@@ -1,7 +1,7 @@
 import AnimGraphics
 import CColor
 
-/// The pixels of a picture that belong to a gradient: a surface whose colour changes slightly and evenly from pixel to pixel.
+/// The pixels of a picture that belong to a gradient: a surface whose color changes slightly and evenly from pixel to pixel.
 ///
 /// Five pixels in a row and five in a column must lie nearly on a line, so that a pixel may be next to an edge; flat areas are
 /// not gradients (see ``ccolor_find_gradients`` for the rule). Texture and the noise of photographs are hardly ever in line.
@@ -13,7 +13,7 @@ struct GradientMask {
     /// 1 for each pixel of the rectangle that belongs to a gradient, otherwise 0.
     let flags: [UInt8]
 
-    /// Analyses a rectangle of a picture, which must stay in place as long as the mask is used.
+    /// Analyzes a rectangle of a picture, which must stay in place as long as the mask is used.
     ///
     /// - Parameter isWide: Whether AVX2 may be used, which gives the same result.
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, rect: PixelRect, isWide: Bool = true) {
@@ -37,7 +37,7 @@ struct GradientMask {
     @inline(__always)
     func isGradient(x: Int, y: Int) -> Bool { flags[(y &- rect.minY) &* rect.width &+ x &- rect.minX] != 0 }
 
-    /// 1 for each pixel of the rectangle that is neither next to an edge nor in an area of one colour, otherwise 0.
+    /// 1 for each pixel of the rectangle that is neither next to an edge nor in an area of one color, otherwise 0.
     var textured: [UInt8] {
         (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { isTextured(x: $0, y: y) ? 1 : 0 } }
     }
@@ -57,18 +57,18 @@ struct GradientMask {
     private static let minimumEdge = 48
 }
 
-/// The gradient colours that a palette would show as bands, estimated from some rows of a picture.
+/// The gradient colors that a palette would show as bands, estimated from some rows of a picture.
 struct BandingAnalysis {
-    /// One in this many rows is analysed.
+    /// One in this many rows is analyzed.
     private static let rowStep = 4
-    /// A picture has bands if more than one in this many analysed pixels, without flat areas, is in one.
+    /// A picture has bands if more than one in this many analyzed pixels, without flat areas, is in one.
     private static let minimumShare = 8
-    /// The number of pixels of one colour in a row that make a flat area.
+    /// The number of pixels of one color in a row that make a flat area.
     private static let minimumFlatRun = 8
     /// The largest number of bins whose mixtures are computed; of more bins, only every second or fewer.
     private static let maximumMixed = 1024
 
-    /// The number of analysed pixels in bands, by bin.
+    /// The number of analyzed pixels in bands, by bin.
     private var counts: [Int32]
     private var seen = 0
     private var banded = 0
@@ -85,12 +85,12 @@ struct BandingAnalysis {
         return stride(from: 0, to: bins.count, by: step).map { (bins[$0], Float(Int(counts[bins[$0]]) * Self.rowStep * step)) }
     }
 
-    /// Analyses runs of changed pixels.
+    /// Analyzes runs of changed pixels.
     ///
     /// - Parameters:
     ///   - reduced: The palette, with its mapping of bins.
     ///   - rect: The rectangle of the pixels.
-    ///   - tolerance: The quarters of a level by which a colour may be off without being mixed.
+    ///   - tolerance: The quarters of a level by which a color may be off without being mixed.
     init(
         _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result, _ rect: PixelRect, _ mask: GradientMask, tolerance: Int
     ) {
@@ -117,7 +117,7 @@ struct BandingAnalysis {
         }
     }
 
-    /// Analyses the runs of a row that starts at a column, with their palette values.
+    /// Analyzes the runs of a row that starts at a column, with their palette values.
     private mutating func look(
         at row: ArraySlice<BinnedRun>, _ values: [Int16], _ column: Int, _ y: Int, _ mask: GradientMask, _ mixer: ColorMixer
     ) {

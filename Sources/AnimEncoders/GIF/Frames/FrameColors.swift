@@ -1,10 +1,10 @@
 import AnimGraphics
 
-/// The runs of a frame's changed pixels, and their colours.
+/// The runs of a frame's changed pixels, and their colors.
 struct FrameColors {
     private(set) var runs = RunBuffer()
     private(set) var colors: [UInt32] = []
-    /// The number of changed pixels of each colour.
+    /// The number of changed pixels of each color.
     private(set) var counts: [Int] = []
     /// The mean squared distance over all channels of the changed pixels from `colors`.
     private(set) var reductionError = 0
@@ -14,10 +14,10 @@ struct FrameColors {
     /// Whether any pixel changes.
     var hasChanges: Bool { !colors.isEmpty }
 
-    /// Creates the colours of no pixels.
+    /// Creates the colors of no pixels.
     init() {}
 
-    /// Keeps all colours; nil if the changed pixels have more than `limit`.
+    /// Keeps all colors; nil if the changed pixels have more than `limit`.
     init?(exactColorsOf source: DeltaSource, limit: Int) {
         var table = ColorTable(limit: limit)
         var last: UInt32 = 0
@@ -42,7 +42,7 @@ struct FrameColors {
         colors = table.colors
     }
 
-    /// Reduces the colours of the changed pixels.
+    /// Reduces the colors of the changed pixels.
     init(quantizing source: DeltaSource, _ options: GIFOptions) {
         var bins = ColorBins()
         let binned = [BinnedRun](unsafeUninitializedCapacity: source.rect.width * source.rect.height) { binned, runCount in
@@ -86,7 +86,7 @@ struct FrameColors {
         reductionError = squaredError / max(1, counts.reduce(0, +))
     }
 
-    /// Keeps the means of bins as the colours: the palette colours are chosen with the codes in mind, by the error of each.
+    /// Keeps the means of bins as the colors: the palette colors are chosen with the codes in mind, by the error of each.
     private mutating func keepBins(
         _ points: [ColorPoint], counts: [Int], _ runs: [BinnedRun], _ reduced: ColorQuantizer.Result
     ) {
@@ -107,7 +107,7 @@ struct DeltaSource {
     let width: Int
     let rect: PixelRect
 
-    /// Returns the colour GIF shows for a pixel: opaque and straight, or 0 for transparent.
+    /// Returns the color GIF shows for a pixel: opaque and straight, or 0 for transparent.
     @inline(__always)
     static func shown(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
@@ -136,7 +136,7 @@ struct DeltaSource {
 
     /// Calls `body` with each run of pixels in row order, until it returns false.
     ///
-    /// The arguments are the new colour, or 0 for skipped pixels, and the number of pixels. Runs end with their row.
+    /// The arguments are the new color, or 0 for skipped pixels, and the number of pixels. Runs end with their row.
     @inline(__always)
     func forEachRun(_ body: (_ color: UInt32, _ count: Int) -> Bool) {
         for row in rect.minY..<rect.maxY {
@@ -150,7 +150,7 @@ struct DeltaSource {
         }
     }
 
-    /// Advances an index past the run that starts there, and returns the run's colour.
+    /// Advances an index past the run that starts there, and returns the run's color.
     @inline(__always)
     private func passRun(from index: inout Int, to end: Int) -> UInt32 {
         let pixel = pixels[index]

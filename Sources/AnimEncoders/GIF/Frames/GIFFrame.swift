@@ -2,13 +2,13 @@ package import AnimGraphics
 
 /// The changes of a frame on the canvas, in a compact form that depends only on the frame and its predecessor.
 ///
-/// GIF has no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight colour, any
-/// other is left out. Draw translucent scenes on a background colour to keep soft edges.
+/// GIF has no partial transparency: a pixel whose alpha reaches ``alphaThreshold`` is drawn opaque in its straight color, any
+/// other is left out. Draw translucent scenes on a background color to keep soft edges.
 package struct GIFFrame: Sendable {
     /// The smallest alpha, of 255, that counts as opaque.
     package static let alphaThreshold = 128
 
-    /// The number of distinct changed colours up to which exact colours are kept for the shared table.
+    /// The number of distinct changed colors up to which exact colors are kept for the shared table.
     ///
     /// Frames with more, such as photographs, are reduced to a table of their own at once, which also bounds their memory.
     static let exactColorLimit = 4096
@@ -22,31 +22,31 @@ package struct GIFFrame: Sendable {
     /// The rectangle to clear before the frame is drawn, because pixels become transparent again: everything the predecessor
     /// shows.
     private(set) var clearedRect: PixelRect?
-    /// The runs of `rect` and their colours.
+    /// The runs of `rect` and their colors.
     private var content = FrameColors()
 
-    /// The pixels of `rect`, by the numbers of their colours.
+    /// The pixels of `rect`, by the numbers of their colors.
     var runs: RunBuffer { content.runs }
-    /// The opaque colours of the runs, red in the lowest byte: run colour n is element n - 1.
+    /// The opaque colors of the runs, red in the lowest byte: run color n is element n - 1.
     var colors: [UInt32] { content.colors }
-    /// The number of changed pixels of each colour.
+    /// The number of changed pixels of each color.
     var counts: [Int] { content.counts }
     /// The mean squared distance over all channels of the changed pixels from `colors`; 0 if those are exact.
     var reductionError: Int { content.reductionError }
     /// The palette for an image with its own table, if it is known already.
     var reduced: ColorQuantizer.Result? { content.reduced }
 
-    /// The memory of the frame in bytes while it waits for its colours.
+    /// The memory of the frame in bytes while it waits for its colors.
     ///
-    /// If the colours are means of bins, which hardly any other frame has, it includes the memory for choosing a shared table.
+    /// If the colors are means of bins, which hardly any other frame has, it includes the memory for choosing a shared table.
     package var byteCount: Int {
         runs.byteCount + colors.count * (MemoryLayout<UInt32>.size + MemoryLayout<Int>.size)
             + (reduced?.indices.count ?? 0) * Self.bytesOfBin
     }
-    /// The number, distance, point and hash slots of a colour.
+    /// The number, distance, point and hash slots of a color.
     private static let bytesOfBin = 64
 
-    /// Returns the number of changed pixels of each colour times its weight; without weights all pixels count alike.
+    /// Returns the number of changed pixels of each color times its weight; without weights all pixels count alike.
     func counts(weightedBy weights: [Int]) -> [Int] { weights.isEmpty ? counts : zip(counts, weights).map { $0 * $1 } }
 
     /// Whether the frame looks the same as its predecessor, which is then shown longer.
@@ -102,9 +102,9 @@ package struct GIFFrame: Sendable {
 }
 
 extension Pixmap {
-    /// Returns the picture with each translucent pixel drawn over an opaque colour; transparent pixels stay transparent.
+    /// Returns the picture with each translucent pixel drawn over an opaque color; transparent pixels stay transparent.
     ///
-    /// - Parameter matte: The colour as an opaque pixel.
+    /// - Parameter matte: The color as an opaque pixel.
     package func matted(with matte: UInt32) -> Pixmap {
         var result = self
         for index in pixels.indices {

@@ -4,22 +4,22 @@ public struct GIFOptions: Hashable, Sendable {
     public static let defaultQuality = 80
     /// The valid qualities.
     package static let qualities = 0...100
-    /// The valid maximum numbers of colours in a table.
+    /// The valid maximum numbers of colors in a table.
     package static let colorCounts = 2...256
     /// The valid maximum differences of pixels, in levels.
     package static let errors = 0...64
 
     /// The quality, 0…100; it determines the other properties unless they are set.
     ///
-    /// At 100 the pixels of each image with up to 255 new colours are exact. At 80 images may share a table whose mean error is
-    /// 2 levels per channel. Below, a table has as many colours as the error of the quality requires, and pixels may differ
-    /// from the nearest colour for a shorter code, those in flat areas only by hardly visible steps.
+    /// At 100 the pixels of each image with up to 255 new colors are exact. At 80 images may share a table whose mean error is
+    /// 2 levels per channel. Below, a table has as many colors as the error of the quality requires, and pixels may differ
+    /// from the nearest color for a shorter code, those in flat areas only by hardly visible steps.
     public package(set) var quality: Int
-    /// The maximum number of colours in a table, 2…256; nil for as many as the quality needs.
+    /// The maximum number of colors in a table, 2…256; nil for as many as the quality needs.
     public private(set) var colors: Int?
     /// The maximum difference per channel, 0…64 levels, that pixels may have for a shorter code; nil for the quality's.
     public private(set) var lossy: Int?
-    /// The treatment of colours that a table lacks.
+    /// The treatment of colors that a table lacks.
     public var dithering: GIFDithering
     /// The effort of the search for short codes.
     public var effort: CompressionLevel
@@ -56,18 +56,18 @@ public struct GIFOptions: Hashable, Sendable {
         return scale * (value(Self.steps[step]) * (10 - rest) + value(Self.steps[step + 1]) * rest) / 10
     }
 
-    /// The largest mean squared error per channel (0…65,025) that a frame may have in a shared colour table.
+    /// The largest mean squared error per channel (0…65,025) that a frame may have in a shared color table.
     var tolerance: Double { Double(interpolated(\.tolerance, scale: 10)) / 10 }
     /// The tolerance of the default quality.
     static let defaultTolerance = GIFOptions().tolerance
 
-    /// The maximum number of colours in a table.
+    /// The maximum number of colors in a table.
     var colorCount: Int { colors ?? Self.colorCounts.upperBound }
 
     /// The squared error, over all channels, that one saved bit is worth, in parts of 1 / ``lambdaScale``; 0 if every pixel has
-    /// its nearest colour.
+    /// its nearest color.
     ///
-    /// The Lagrange multiplier of rate-distortion optimisation: among the possible codings of pixels, strings or tables, the
+    /// The Lagrange multiplier of rate-distortion optimization: among the possible codings of pixels, strings or tables, the
     /// encoder takes the one with the least error plus lambda times its bits, so that no other coding has both fewer bits and a
     /// smaller error. With `lossy`, an error of half that many levels is worth a bit.
     var lambda: Int {
@@ -79,9 +79,9 @@ public struct GIFOptions: Hashable, Sendable {
     var error: Int { lossy ?? (lambda > 0 ? Self.largestError : 0) }
     private static let largestError = 24
 
-    /// The mean squared error, over all channels, at which a table needs no more colours; 0 to keep all that fit.
+    /// The mean squared error, over all channels, at which a table needs no more colors; 0 to keep all that fit.
     ///
-    /// For small errors, doubling the colours divides the error by 2^(2/3) and costs a pixel one bit: at 2.2 times lambda the
+    /// For small errors, doubling the colors divides the error by 2^(2/3) and costs a pixel one bit: at 2.2 times lambda the
     /// error falls by exactly lambda. Of 1, 2, 2.5 and 3 times, 2.5 was best over 13 films. Tables are never coarser than
     /// ``largestMeanError``: small movements would become invisible.
     var meanError: Double {
@@ -92,7 +92,7 @@ public struct GIFOptions: Hashable, Sendable {
     static let largestMeanError = 100.0
     private static let errorsPerLambda = 2.5
 
-    /// The same error for an image's own table; 0 to keep all colours that fit.
+    /// The same error for an image's own table; 0 to keep all colors that fit.
     ///
     /// Finer tables would make images larger than at the default quality, which shares a table whenever it can.
     var ownTableError: Double { meanError > 0 ? max(meanError, Self.minimumOwnTableError) : 0 }
@@ -101,10 +101,10 @@ public struct GIFOptions: Hashable, Sendable {
     /// The squared error, over all channels, that one saved bit is worth when an image may have its own table.
     var tableLambda: Double { ownTableError / Self.errorsPerLambda }
 
-    /// The quarters of a level by which the mean colour of a gradient may be off per channel without being dithered.
+    /// The quarters of a level by which the mean color of a gradient may be off per channel without being dithered.
     ///
     /// As much as pixels may be off for a shorter code, which would undo the mixture; at least 1.25 levels, so that half of the
-    /// pixels of a plain ordered dither keep their nearest colour.
+    /// pixels of a plain ordered dither keep their nearest color.
     var banding: Int { dithering == .auto ? max(5, 4 * (lossy ?? interpolated(\.banding))) : 0 }
 
     /// The squared error that a skipped pixel may have, as a multiple of the mean error of its image's table; 0 for none.

@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// The times for which the changed pixels of frames are shown, by colour.
+/// The times for which the changed pixels of frames are shown, by color.
 ///
 /// An error weighs as much as the time for which it is visible: one shown for eight frames counts eight times.
 struct ScreenTimes {
@@ -9,7 +9,7 @@ struct ScreenTimes {
     /// The longest time that counts, in usual durations: of 4, 8, 16 and 32, 8 was best over 13 films.
     private static let longest = 8
 
-    /// The mean time of the pixels of each colour of each frame, at least ``scale``.
+    /// The mean time of the pixels of each color of each frame, at least ``scale``.
     private var weights: [[Int]] = []
     private var restingRuns: [BitList] = []
 
@@ -31,7 +31,7 @@ struct ScreenTimes {
         restingRuns.reverse()
     }
 
-    /// Returns the weights of the colours of a frame; empty if all times count alike.
+    /// Returns the weights of the colors of a frame; empty if all times count alike.
     func weights(at index: Int) -> [Int] { weights.isEmpty ? [] : weights[index] }
 
     /// Returns whether all pixels of each run shorter than ``FlatArea/minimumRun`` are shown for the longest time that counts.
@@ -39,7 +39,7 @@ struct ScreenTimes {
     /// The runs are the frame's, in order and within a row. Empty if all times count alike.
     func restingRuns(at index: Int) -> BitList { restingRuns.isEmpty ? BitList() : restingRuns[index] }
 
-    /// Adds the times of a frame's colours, and records its start for the pixels it changes.
+    /// Adds the times of a frame's colors, and records its start for the pixels it changes.
     private mutating func add(
         _ frame: GIFFrame, from start: Int, usual: Int, _ replaced: UnsafeMutableBufferPointer<Int32>
     ) {
@@ -104,9 +104,9 @@ struct BitList: Sendable {
     }
 }
 
-/// Areas of one colour, the most sensitive to errors.
+/// Areas of one color, the most sensitive to errors.
 enum FlatArea {
-    /// The number of pixels of one colour in a row that make a flat area.
+    /// The number of pixels of one color in a row that make a flat area.
     static let minimumRun = 8
     /// The largest squared error, over all channels, of a pixel in a flat area: two levels in each channel.
     static let maximumError = 12

@@ -30,7 +30,7 @@ struct LZWTable: ~Copyable {
     let minimumCodeSize: Int
     /// The number of codes in use, including the clear and end codes.
     private(set) var count: Int32
-    /// The codes in use; the clear and end codes stay uninitialised.
+    /// The codes in use; the clear and end codes stay uninitialized.
     private let nodes: UnsafeMutablePointer<Node>
     /// Edges by hash: parent and symbol in the high 20 bits, the child's code in the low 12.
     private let slots: UnsafeMutablePointer<UInt32>

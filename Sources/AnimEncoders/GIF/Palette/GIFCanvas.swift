@@ -2,15 +2,15 @@ import AnimGraphics
 
 /// The content of a viewer's canvas while the images of a GIF are drawn on it.
 ///
-/// A pixel can be skipped, as a transparent pixel of the image, if the canvas already shows its colour in the image's table,
+/// A pixel can be skipped, as a transparent pixel of the image, if the canvas already shows its color in the image's table,
 /// whichever table drew it.
 struct GIFCanvas {
     private let width: Int
-    /// The colours shown, red in the lowest byte, or 0 for an empty pixel.
+    /// The colors shown, red in the lowest byte, or 0 for an empty pixel.
     ///
     /// The highest byte is 255 minus the uncertainty: the levels per channel by which the pixel may really show a different
-    /// colour, because the choice among similar colours is made later, when the image is compressed. If such a pixel were
-    /// skipped in a frame with a slightly different colour, the errors would add up, and would remain visible as long as the
+    /// color, because the choice among similar colors is made later, when the image is compressed. If such a pixel were
+    /// skipped in a frame with a slightly different color, the errors would add up, and would remain visible as long as the
     /// pixel rests.
     private var pixels: [UInt32]
 
@@ -64,7 +64,7 @@ struct CanvasDrawing: ~Copyable {
     private(set) var codings = RunWriter()
     private let pixels: UnsafeMutableBufferPointer<UInt32>
     private let width: Int
-    /// The frame's colours with their palette colours.
+    /// The frame's colors with their palette colors.
     private let entries: UnsafeBufferPointer<PaletteMapping.Entry>
     private let mapping: PaletteMapping
     /// Whether the pixels of each short run rest, and the number of such runs so far.
@@ -78,12 +78,12 @@ struct CanvasDrawing: ~Copyable {
     ///
     /// Single skipped pixels would only break strings: 6 % more bytes for a photograph.
     private static let minimumSkippedRun = 8
-    /// The results of ``PaletteMapping/uncertainty(of:isFlat:)`` for each colour of the frame, outside and inside flat areas;
-    /// -1 before they are needed, and empty if no colour can replace another.
+    /// The results of ``PaletteMapping/uncertainty(of:isFlat:)`` for each color of the frame, outside and inside flat areas;
+    /// -1 before they are needed, and empty if no color can replace another.
     private var uncertainties: [Int16] = []
-    /// The results of ``PaletteMapping/uncertainty(around:)`` for each colour of the table.
+    /// The results of ``PaletteMapping/uncertainty(around:)`` for each color of the table.
     private var tableUncertainties: [Int16] = []
-    /// The highest byte of a pixel whose colour is certain.
+    /// The highest byte of a pixel whose color is certain.
     private static let opaque: UInt32 = 0xFF00_0000
 
     init(
@@ -96,7 +96,7 @@ struct CanvasDrawing: ~Copyable {
         tableUncertainties = [Int16](repeating: -1, count: mapping.table.count)
     }
 
-    /// Adds skipped pixels; those whose colour the table has may be drawn again.
+    /// Adds skipped pixels; those whose color the table has may be drawn again.
     @inline(__always)
     mutating func skip(_ start: Int, _ count: Int) {
         lastIsSkipped = true
@@ -114,7 +114,7 @@ struct CanvasDrawing: ~Copyable {
         }
     }
 
-    /// Draws pixels of a colour of the frame, except those that are close enough already.
+    /// Draws pixels of a color of the frame, except those that are close enough already.
     @inline(__always)
     mutating func draw(_ color: Int, _ start: Int, _ count: Int) {
         let entry = entries[color]
@@ -148,7 +148,7 @@ struct CanvasDrawing: ~Copyable {
     /// Whether a pixel can be skipped because it shows nearly its target.
     ///
     /// - Parameters:
-    ///   - target: The colour of the frame.
+    ///   - target: The color of the frame.
     ///   - limit: The largest squared error.
     @inline(__always)
     private func canSkip(_ shown: UInt32, _ target: UInt32, _ limit: Int32, isFlat: Bool) -> Bool {
@@ -169,7 +169,7 @@ struct CanvasDrawing: ~Copyable {
         return resting[shortRunCount] && isNextToFlatArea(run, drawn)
     }
 
-    /// Whether the pixels before or after a run in its row already show its colour.
+    /// Whether the pixels before or after a run in its row already show its color.
     private func isNextToFlatArea(_ run: Range<Int>, _ drawn: UInt32) -> Bool {
         let rowStart = run.lowerBound - run.lowerBound % width
         let (before, after) = (run.lowerBound - FlatArea.minimumRun, run.upperBound + FlatArea.minimumRun)
@@ -177,15 +177,15 @@ struct CanvasDrawing: ~Copyable {
             || after <= rowStart + width && (run.upperBound..<after).allSatisfy { shows(drawn, at: $0) }
     }
 
-    /// Whether the canvas shows a colour at a pixel, to within one level.
+    /// Whether the canvas shows a color at a pixel, to within one level.
     private func shows(_ color: UInt32, at index: Int) -> Bool {
         pixels[index] != 0 && PackedColor.largestDifference(pixels[index], color) <= 1
     }
 
-    /// Returns the largest difference, in levels, between the colour stored for a colour of the frame and its palette colour;
+    /// Returns the largest difference, in levels, between the color stored for a color of the frame and its palette color;
     /// at most 254.
     ///
-    /// Outside flat areas and without a bound, a larger difference that is faster to compute: the maximum over all colours.
+    /// Outside flat areas and without a bound, a larger difference that is faster to compute: the maximum over all colors.
     @inline(__always)
     private mutating func uncertainty(of color: Int, isFlat: Bool) -> Int {
         guard isFlat || mapping.bound != nil else {
@@ -201,17 +201,17 @@ struct CanvasDrawing: ~Copyable {
     private static func stored(_ uncertainty: Int) -> Int16 { Int16(truncatingIfNeeded: min(254, uncertainty)) }
 }
 
-/// The coding of a pixel: drawn in a colour of ``TargetColors``, skipped, or either.
+/// The coding of a pixel: drawn in a color of ``TargetColors``, skipped, or either.
 ///
 /// A skipped pixel is transparent in the image, so that the canvas keeps what it shows.
 struct PixelCoding: Hashable, Sendable {
-    /// The value in a ``RunBuffer``: 0 for a pixel that must be skipped, otherwise one more than the number of the colour,
+    /// The value in a ``RunBuffer``: 0 for a pixel that must be skipped, otherwise one more than the number of the color,
     /// followed by a bit for pixels of flat areas and a bit for pixels that can be skipped as well.
     let rawValue: Int
 
     /// The bit of pixels that can be skipped, if any other bit is set.
     static let skipBit = 1
-    /// The bit of pixels for which no colour may be stored whose error exceeds the nearest colour's by more than
+    /// The bit of pixels for which no color may be stored whose error exceeds the nearest color's by more than
     /// ``FlatArea/maximumError``.
     static let flatBit = 2
     /// The position of the number.
@@ -223,7 +223,7 @@ struct PixelCoding: Hashable, Sendable {
     }
     static func drawOrSkip(_ number: Int) -> PixelCoding { PixelCoding(rawValue: (number + 1) << numberShift | skipBit) }
 
-    /// The number of the colour; nil if the pixel must be skipped.
+    /// The number of the color; nil if the pixel must be skipped.
     var number: Int? { rawValue == 0 ? nil : (rawValue >> Self.numberShift) - 1 }
     var canSkip: Bool { rawValue == 0 || rawValue & Self.skipBit != 0 }
     var isFlat: Bool { rawValue & Self.flatBit != 0 }

@@ -54,7 +54,7 @@ struct ImageSymbols {
         }
         var candidates = pixels.similar.candidates(for: number, of: pixels.targets)
         if coding.canSkip {
-            // The canvas treats a pixel that can be skipped as unchanged: a similar colour would have an error, and such errors
+            // The canvas treats a pixel that can be skipped as unchanged: a similar color would have an error, and such errors
             // would add up.
             candidates.removeSubrange(1...)
         } else if coding.isFlat {
@@ -77,20 +77,20 @@ struct ImageSymbols {
 enum SkipPolicy {
     /// All transparent.
     case transparent
-    /// Drawn again if the table has their colour.
+    /// Drawn again if the table has their color.
     case drawn
-    /// Transparent if that joins runs of several colours, otherwise drawn again.
+    /// Transparent if that joins runs of several colors, otherwise drawn again.
     case joining
     /// Transparent or drawn again, whichever continues a longer string.
     case either
 }
 
-/// The pixels of an image, and the colours that can be stored for them.
+/// The pixels of an image, and the colors that can be stored for them.
 struct ImagePixels {
     let runs: ImageRuns
-    /// The colours that the runs refer to.
+    /// The colors that the runs refer to.
     let targets: TargetColors
-    /// The colours of the table that can replace these.
+    /// The colors of the table that can replace these.
     let similar: SimilarColors
 }
 
@@ -121,7 +121,7 @@ struct ImageRuns {
 
     private init(_ runs: [Run]) { self.runs = runs }
 
-    /// Returns the runs with sequences of skippable runs decided: all are skipped if they have several colours, otherwise only
+    /// Returns the runs with sequences of skippable runs decided: all are skipped if they have several colors, otherwise only
     /// those that must be.
     func joinedWhereTransparent() -> ImageRuns {
         ImageRuns(
@@ -150,7 +150,7 @@ struct ImageRuns {
 struct SkipAnalysis {
     /// The number of runs if all skippable pixels are transparent.
     private var transparentRuns = 0
-    /// The number of runs if those whose colour the table has are drawn.
+    /// The number of runs if those whose color the table has are drawn.
     private var drawnRuns = 0
     /// The number of runs that can be either, and of their pixels.
     private var freeRuns = 0
@@ -180,7 +180,7 @@ struct SkipAnalysis {
         (self.freeRuns, self.freePixels, self.pixels) = (freeRuns, freePixels, pixels)
     }
 
-    /// Whether drawing again leaves hardly more runs: they then merge with neighbouring pixels of the same colours.
+    /// Whether drawing again leaves hardly more runs: they then merge with neighboring pixels of the same colors.
     var prefersDrawn: Bool { 10 * drawnRuns < 11 * transparentRuns }
 
     /// Whether enough runs or pixels can be either to choose for each of them.

@@ -1,29 +1,29 @@
-/// The palette colours that an image shows for the colours of its frame.
+/// The palette colors that an image shows for the colors of its frame.
 struct PaletteMapping {
-    /// The colours of the image's table, without a transparent one.
+    /// The colors of the image's table, without a transparent one.
     let table: [UInt32]
-    /// The table index of each colour of the frame.
+    /// The table index of each color of the frame.
     let indices: [UInt8]
-    /// The colours of the frame.
+    /// The colors of the frame.
     let colors: [UInt32]
-    /// The squared distance from each colour of the frame within which a shown colour may be skipped; the table's own colour
+    /// The squared distance from each color of the frame within which a shown color may be skipped; the table's own color
     /// always may.
     private(set) var limits: [Int]
     /// The same limits in flat areas, where an error is most visible: a trace of a shadow or a touch would stay for the rest of
     /// the film.
     private(set) var flatLimits: [Int] = []
     private let numbers: ColorTable
-    /// The costs within which a similar colour may be stored for a shorter code.
+    /// The costs within which a similar color may be stored for a shorter code.
     let choices: SimilarColors.Limits
     /// The largest difference per channel, in levels, that a pixel may have, whatever earlier images left; nil if only flat
     /// areas are bounded.
     let bound: Int?
-    /// The colours by the numbers used in the pixel codings.
+    /// The colors by the numbers used in the pixel codings.
     let targets: TargetColors
 
-    /// A colour of the frame with its palette colour.
+    /// A color of the frame with its palette color.
     struct Entry {
-        /// The colour of the frame, and the colour of the table.
+        /// The color of the frame, and the color of the table.
         var target: UInt32
         var drawn: UInt32
         /// The value of ``PixelCoding`` for a pixel that must be drawn.
@@ -37,7 +37,7 @@ struct PaletteMapping {
     struct Tolerance {
         /// The largest squared error of skipped pixels, as a multiple of the mean squared error.
         var skipError: Int
-        /// The costs within which a similar colour may be stored for a shorter code.
+        /// The costs within which a similar color may be stored for a shorter code.
         var choices = SimilarColors.Limits.none
         /// The largest difference in a channel, in levels; nil if it is not bounded.
         var bound: Int?
@@ -52,7 +52,7 @@ struct PaletteMapping {
         }
     }
 
-    /// The colours of the frame, each with its palette colour.
+    /// The colors of the frame, each with its palette color.
     var entries: [Entry] {
         colors.indices.map { color in
             Entry(
@@ -62,14 +62,14 @@ struct PaletteMapping {
         }
     }
 
-    /// Returns the table index of a colour; nil if the table does not have it.
+    /// Returns the table index of a color; nil if the table does not have it.
     func index(of color: UInt32) -> Int? { numbers.existingIndex(of: color) }
 
     /// Maps to the shared table, or to the frame's own if there is no shared one.
     ///
     /// - Parameters:
-    ///   - weights: The times of the frame's colours, as in ``ScreenTimes/weights(at:)``.
-    ///   - hasSkipped: Whether the table needs room for a transparent colour.
+    ///   - weights: The times of the frame's colors, as in ``ScreenTimes/weights(at:)``.
+    ///   - hasSkipped: Whether the table needs room for a transparent color.
     init(_ frame: GIFFrame, weights: [Int], _ shared: SharedPalette?, _ options: GIFOptions, hasSkipped: Bool) {
         if let shared {
             self.init(
@@ -94,11 +94,11 @@ struct PaletteMapping {
         setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
-    /// Makes a table of the frame's changed colours, reduced if there are too many.
+    /// Makes a table of the frame's changed colors, reduced if there are too many.
     ///
     /// - Parameters:
-    ///   - error: The mean squared error that needs no more colours.
-    ///   - weights: The times of the frame's colours.
+    ///   - error: The mean squared error that needs no more colors.
+    ///   - weights: The times of the frame's colors.
     init(
         ownTableFor frame: GIFFrame, colorCount: Int, error: Double = 0, _ tolerance: Tolerance, weights: [Int] = []
     ) {
@@ -115,7 +115,7 @@ struct PaletteMapping {
         setLimits(frame, multiple: tolerance.skipError, weights)
     }
 
-    /// Returns the table indices of colours, given the nearest ones: if the nearest exceeds the bound in a channel, the
+    /// Returns the table indices of colors, given the nearest ones: if the nearest exceeds the bound in a channel, the
     /// nearest within the bound.
     private static func indices(_ nearest: [UInt8], of colors: [UInt32], in table: [UInt32], within bound: Int?) -> [UInt8] {
         guard let bound, bound > 0, !table.isEmpty else { return nearest }
@@ -129,10 +129,10 @@ struct PaletteMapping {
         }
     }
 
-    /// Sets the limits to a multiple of the mean squared error of the frame's pixels, divided by the time the colour is shown,
-    /// or to the bound if there is one; and at least to the error of the colour itself.
+    /// Sets the limits to a multiple of the mean squared error of the frame's pixels, divided by the time the color is shown,
+    /// or to the bound if there is one; and at least to the error of the color itself.
     ///
-    /// A table of 256 colours has no room for a transparent one: then nothing can be skipped.
+    /// A table of 256 colors has no room for a transparent one: then nothing can be skipped.
     private mutating func setLimits(_ frame: GIFFrame, multiple: Int, _ weights: [Int]) {
         let errors = zip(colors, indices).map { table.isEmpty ? 0 : PackedColor.squaredDistance($0, table[Int($1)]) }
         guard multiple > 0, table.count < 256 else {
@@ -150,10 +150,10 @@ struct PaletteMapping {
         }
     }
 
-    /// Returns the largest difference per channel, in levels, between the nearest palette colour and the similar ones that may
+    /// Returns the largest difference per channel, in levels, between the nearest palette color and the similar ones that may
     /// be stored instead: those found by ``SimilarColors``, and a few more.
     ///
-    /// - Parameter isFlat: Whether the colour is in a flat area.
+    /// - Parameter isFlat: Whether the color is in a flat area.
     func uncertainty(of color: Int, isFlat: Bool) -> Int {
         let (target, drawn) = (colors[color], table[Int(indices[color])])
         let maximumError =
@@ -166,7 +166,7 @@ struct PaletteMapping {
         return uncertainty
     }
 
-    /// Returns an upper bound for the same difference over all colours whose nearest palette colour has an index.
+    /// Returns an upper bound for the same difference over all colors whose nearest palette color has an index.
     func uncertainty(around index: Int) -> Int {
         let levels = 2 * choices.levels
         let drawn = table[index]
@@ -175,32 +175,32 @@ struct PaletteMapping {
     }
 }
 
-/// The colours that an image should show, by the numbers used in its ``PixelCoding`` values.
+/// The colors that an image should show, by the numbers used in its ``PixelCoding`` values.
 ///
-/// The first numbers are the colours of its table. If codes may trade errors for bits, they are followed by the colours that
-/// the table only approximates, so that the error of a choice is its distance from the colour itself, not from the nearest one
+/// The first numbers are the colors of its table. If codes may trade errors for bits, they are followed by the colors that
+/// the table only approximates, so that the error of a choice is its distance from the color itself, not from the nearest one
 /// in the table.
 struct TargetColors: Sendable {
-    /// The number of the table's colours.
+    /// The number of the table's colors.
     let tableCount: Int
-    /// The colours that the table only approximates.
+    /// The colors that the table only approximates.
     private(set) var approximated: [UInt32] = []
-    /// The table index of the colour nearest to each of these.
+    /// The table index of the color nearest to each of these.
     private(set) var nearest: [UInt8] = []
-    /// The number of each colour of the frame.
+    /// The number of each color of the frame.
     private(set) var numbers: [Int]
 
     /// The weight of an error of each number, in parts of 1 / ``ScreenTimes/scale``; empty if all count alike.
     private var weights: [Int] = []
 
-    /// The number of colours.
+    /// The number of colors.
     var count: Int { tableCount + approximated.count }
 
-    /// Numbers the colours of a frame, given the table indices of their nearest colours.
+    /// Numbers the colors of a frame, given the table indices of their nearest colors.
     ///
     /// - Parameters:
-    ///   - keepsApproximated: Whether colours that the table only approximates get numbers of their own.
-    ///   - weights: The weights of the colours' errors, as in ``ScreenTimes/weights(at:)``.
+    ///   - keepsApproximated: Whether colors that the table only approximates get numbers of their own.
+    ///   - weights: The weights of the colors' errors, as in ``ScreenTimes/weights(at:)``.
     init(_ colors: [UInt32], nearest indices: [UInt8], in table: [UInt32], keepsApproximated: Bool, weights: [Int] = []) {
         tableCount = table.count
         numbers = indices.map { Int($0) }
@@ -220,6 +220,6 @@ struct TargetColors: Sendable {
         weights.isEmpty ? error : error * weights[number] / ScreenTimes.scale
     }
 
-    /// Returns the table index of the colour nearest to a number's colour.
+    /// Returns the table index of the color nearest to a number's color.
     func index(of number: Int) -> Int { number < tableCount ? number : Int(nearest[number - tableCount]) }
 }

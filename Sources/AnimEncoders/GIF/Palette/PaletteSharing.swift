@@ -1,7 +1,7 @@
-/// The rate-distortion choice of the frames that share a colour table.
+/// The rate-distortion choice of the frames that share a color table.
 ///
-/// A table of its own shows a frame with less error and fewer colours, but slightly differently from the neighbouring frames,
-/// so that hardly any pixel can be skipped; and it takes up to 768 bytes. The costs cannot be derived from colours: films
+/// A table of its own shows a frame with less error and fewer colors, but slightly differently from the neighboring frames,
+/// so that hardly any pixel can be skipped; and it takes up to 768 bytes. The costs cannot be derived from colors: films
 /// of sliding photographs gain from a table for each frame, a shimmer over placeholders never does, although both change as
 /// many pixels. So the film is drawn in both ways, and if runs and errors do not decide, the images are compressed in part.
 struct PaletteSharing {
@@ -25,7 +25,7 @@ struct PaletteSharing {
     /// Draws frames with tables of their own.
     ///
     /// - Parameters:
-    ///   - times: The screen times of the frames' colours.
+    ///   - times: The screen times of the frames' colors.
     ///   - canvas: The canvas before the frames.
     init(_ frames: [GIFFrame], _ times: ScreenTimes, _ options: GIFOptions, on canvas: GIFCanvas) {
         (self.frames, self.times, self.options, self.canvas) = (frames, times, options, canvas)
@@ -40,10 +40,10 @@ struct PaletteSharing {
 
     /// Returns for each frame whether one of several tables shows it better than a table of its own.
     ///
-    /// Few colours for all frames have longer strings and more skipped pixels, many colours have smaller errors: a frame's own
+    /// Few colors for all frames have longer strings and more skipped pixels, many colors have smaller errors: a frame's own
     /// table must be better than both.
     ///
-    /// - Parameter isCandidate: Whether the tables were chosen for a frame's colours at all.
+    /// - Parameter isCandidate: Whether the tables were chosen for a frame's colors at all.
     func frames(sharing palettes: [SharedPalette], isCandidate: (Int) -> Bool = { _ in true }) -> [Bool] {
         var drawings = palettes.map { PaletteTrial($0, on: canvas, options) }
         return frames.indices.map { index in
@@ -61,7 +61,7 @@ struct PaletteSharing {
         }
     }
 
-    /// Returns the squared error that a bit removes in a larger table: its colours are for runs of pixels, so lambda times the
+    /// Returns the squared error that a bit removes in a larger table: its colors are for runs of pixels, so lambda times the
     /// pixels per run.
     private func errorOfBit(pixels: Int, runs: Int) -> Double {
         options.tableLambda * max(1, Double(pixels) / Double(max(1, runs)))
@@ -74,9 +74,9 @@ private struct PaletteTrial {
     struct Image {
         fileprivate let mapping: PaletteMapping
         fileprivate let runs: ImageRuns
-        /// The weighted squared error of the palette colours.
+        /// The weighted squared error of the palette colors.
         let error: Double
-        /// The number of runs of one colour; skippable pixels count as one.
+        /// The number of runs of one color; skippable pixels count as one.
         let runCount: Int
     }
 

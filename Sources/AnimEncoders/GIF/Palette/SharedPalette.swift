@@ -1,58 +1,58 @@
-/// The colour table shared by the images of an animation, and its mapping of all their colours.
+/// The color table shared by the images of an animation, and its mapping of all their colors.
 ///
 /// A table costs up to 768 bytes, and an image of a typical interface animation a few hundred: one shared table keeps such
-/// files small. It holds the changed pixels' colours exactly if they are 255 or fewer in total, otherwise the best 255. An
+/// files small. It holds the changed pixels' colors exactly if they are 255 or fewer in total, otherwise the best 255. An
 /// image that it would show with an error above the tolerance, such as one with a photograph, gets a table of its own and does
 /// not influence the shared one.
 ///
 /// Worse were: a table for every image (up to three times the bytes), and one for all without a bound on the error (banding in
 /// the images that differ from the rest).
 struct SharedPalette: Sendable {
-    /// The opaque colours, red in the lowest byte, at most 255; their index in the file is one more, because 0 is transparent.
+    /// The opaque colors, red in the lowest byte, at most 255; their index in the file is one more, because 0 is transparent.
     private(set) var colors: [UInt32] = []
     /// The numbers of `colors`.
     private(set) var numbers = ColorTable()
-    /// The distinct colours of all frames.
+    /// The distinct colors of all frames.
     private var table = ColorTable()
-    /// The index in `colors` of each colour of `table`.
+    /// The index in `colors` of each color of `table`.
     private var nearest: [UInt8] = []
-    /// The squared distance, over all channels, of each colour of `table` from its palette colour; infinite for the colours of
+    /// The squared distance, over all channels, of each color of `table` from its palette color; infinite for the colors of
     /// frames that do not share the table.
     private(set) var errors: [Int] = []
     /// Whether each frame uses the table.
     private(set) var usesTable: [Bool]
     private let colorCount: Int
-    /// The mean squared error of an image's own table; 0 if it keeps all colours that fit.
+    /// The mean squared error of an image's own table; 0 if it keeps all colors that fit.
     let ownTableError: Double
 
-    /// The number of colours and the errors of a table.
+    /// The number of colors and the errors of a table.
     struct Limits {
         /// The largest mean squared error per channel of a frame that uses the table.
         var tolerance: Double
-        /// The largest number of colours, up to 255.
+        /// The largest number of colors, up to 255.
         var colorCount: Int
-        /// The mean squared error, over all channels, that needs no more colours.
+        /// The mean squared error, over all channels, that needs no more colors.
         var error: Double
         /// The same error for an image's own table.
         var ownTableError = 0.0
     }
 
-    /// The numbers of a frame's colours in `table`, and their pixels.
+    /// The numbers of a frame's colors in `table`, and their pixels.
     struct Use {
         var colors: [Int]
         var counts: [Int]
         /// The counts, each multiplied by the screen time of its pixels.
         var weights: [Int]
-        /// Whether the colours are reduced already, so that their error adds to the table's.
+        /// Whether the colors are reduced already, so that their error adds to the table's.
         var isReduced: Bool
     }
 
-    /// Chooses the colours for the frames that share a table; if none do, the table is empty.
+    /// Chooses the colors for the frames that share a table; if none do, the table is empty.
     ///
     /// - Parameters:
-    ///   - times: The screen times of the frames' colours.
+    ///   - times: The screen times of the frames' colors.
     ///   - sharing: The rate-distortion choice that replaces the limits, unless a table is far too coarse.
-    ///   - fixedColors: The colours, if they are chosen already.
+    ///   - fixedColors: The colors, if they are chosen already.
     init(
         for frames: [GIFFrame], _ times: ScreenTimes = ScreenTimes(), limits: Limits, sharing: PaletteSharing? = nil,
         fixedColors: [UInt32]? = nil
@@ -92,13 +92,13 @@ struct SharedPalette: Sendable {
         if colors.isEmpty { usesTable = usesTable.map { _ in false } }
     }
 
-    /// Returns the index in ``colors`` for a colour of a frame.
+    /// Returns the index in ``colors`` for a color of a frame.
     func index(for color: UInt32) -> UInt8 {
         guard !colors.isEmpty, let number = table.existingIndex(of: color) else { return 0 }
         return nearest[number]
     }
 
-    /// Maps all colours to a fixed table.
+    /// Maps all colors to a fixed table.
     private mutating func use(_ fixedColors: [UInt32]) {
         colors = fixedColors
         numbers = ColorTable(of: colors)
@@ -131,7 +131,7 @@ struct SharedPalette: Sendable {
         numbers = ColorTable(of: colors)
     }
 
-    /// Orders the colours so that many frames need only the first few, which have shorter LZW codes.
+    /// Orders the colors so that many frames need only the first few, which have shorter LZW codes.
     mutating func sortByUse(in uses: [Use]) {
         let order = ColorOrder(of: colors.count, usedBy: uses.map(usedColors(of:)))
         var positions = [UInt8](repeating: 0, count: colors.count)
@@ -161,7 +161,7 @@ extension SharedPalette {
         return sharing.frames(sharing: tables(for: candidates, error: error)) { isCandidate[$0] }
     }
 
-    /// Returns a table with as many colours as an error needs, and one with as many as fit.
+    /// Returns a table with as many colors as an error needs, and one with as many as fit.
     private func tables(for uses: [Use], error: Double) -> [SharedPalette] {
         [error, 0].map { error in
             var palette = self
@@ -171,11 +171,11 @@ extension SharedPalette {
         }
     }
 
-    /// The largest squared distance of one colour per unit of tolerance: 12 levels per channel, so that a rare colour is not
+    /// The largest squared distance of one color per unit of tolerance: 12 levels per channel, so that a rare color is not
     /// lost among many pixels.
     private static let worstDistance = 432.0
 
-    /// The tolerance above which only a quarter applies to frames whose colours are reduced already: both errors add.
+    /// The tolerance above which only a quarter applies to frames whose colors are reduced already: both errors add.
     private static let toleranceOfReduced = 1.0
 
     /// Whether the table shows a frame's changed pixels well enough.
@@ -196,9 +196,9 @@ extension SharedPalette {
         return ownTableError > 0 && !paysOwnTable(error: Double(sum), pixels: Double(pixels))
     }
 
-    /// Whether a frame's own table would be worth its bytes, judged by the colours only.
+    /// Whether a frame's own table would be worth its bytes, judged by the colors only.
     ///
-    /// It would have as many colours as give the quality's mean error, a multiple of the worth of a bit. If the shared table
+    /// It would have as many colors as give the quality's mean error, a multiple of the worth of a bit. If the shared table
     /// has `ratio` times that error, a pixel gains a little more than (ratio - 1)² / ratio bits: the smaller error minus the
     /// bits it costs.
     private func paysOwnTable(error: Double, pixels: Double) -> Bool {

@@ -1,7 +1,7 @@
-/// The colours of a table that can replace another colour, the nearest first.
+/// The colors of a table that can replace another color, the nearest first.
 struct SimilarColors: Sendable {
     /// The index of a replacement, and the amount by which its squared distance, over all channels, exceeds the nearest
-    /// colour's.
+    /// color's.
     struct Candidate: Hashable, Sendable {
         var index: Int
         var cost: Int
@@ -9,9 +9,9 @@ struct SimilarColors: Sendable {
 
     /// The largest additional error of a replacement.
     struct Limits: Hashable, Sendable {
-        /// The largest difference per channel, in levels, from the colour itself; 0 if nothing may be replaced.
+        /// The largest difference per channel, in levels, from the color itself; 0 if nothing may be replaced.
         var levels: Int
-        /// The largest amount by which its squared distance, over all channels, may exceed the nearest colour's.
+        /// The largest amount by which its squared distance, over all channels, may exceed the nearest color's.
         var cost: Int
 
         /// The bits that a replacement can save: a higher cost never pays.
@@ -30,14 +30,14 @@ struct SimilarColors: Sendable {
 
     /// The largest number of candidates: more hardly make matches longer.
     private static let maximumCandidates = 6
-    /// The number of neighbours considered for each colour of the table.
+    /// The number of neighbors considered for each color of the table.
     private static let maximumNeighbors = 16
     private let colors: [UInt32]
     private let limits: Limits
-    /// The neighbours of each colour, the nearest first.
+    /// The neighbors of each color, the nearest first.
     private var neighbors: [[UInt8]] = []
 
-    /// Finds the neighbours within limits.
+    /// Finds the neighbors within limits.
     init(_ colors: [UInt32], _ limits: Limits) {
         (self.colors, self.limits) = (colors, limits)
         guard limits.levels > 0, limits.cost > 0 else { return }
@@ -52,14 +52,14 @@ struct SimilarColors: Sendable {
         }
     }
 
-    /// Returns the colours that can replace the one with a number.
+    /// Returns the colors that can replace the one with a number.
     func candidates(for number: Int, of targets: TargetColors) -> [Candidate] {
         let nearest = targets.index(of: number)
         return candidates(
             for: number < colors.count ? colors[nearest] : targets.approximated[number - colors.count], nearest: nearest)
     }
 
-    /// Returns the colours that can replace a colour, given the index of the nearest.
+    /// Returns the colors that can replace a color, given the index of the nearest.
     func candidates(for color: UInt32, nearest: Int) -> [Candidate] {
         var list = [Candidate(index: nearest, cost: 0)]
         guard !neighbors.isEmpty else { return list }

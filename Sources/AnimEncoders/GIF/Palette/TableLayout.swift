@@ -1,8 +1,8 @@
-/// The table used by an image, and the symbols of its colours and of transparency.
+/// The table used by an image, and the symbols of its colors and of transparency.
 struct TableLayout {
     /// The image's own table; nil for the shared one.
     let table: [UInt32]?
-    /// The symbol of each colour the image was drawn with; nil if the table does not have it.
+    /// The symbol of each color the image was drawn with; nil if the table does not have it.
     let symbols: [UInt8?]
     /// The symbol of skipped pixels; nil if no pixel is skipped.
     let transparent: UInt8?
@@ -10,14 +10,14 @@ struct TableLayout {
     /// The size of the image's own table in bytes.
     var byteCount: Int { table.map { GIFTable.byteCount(of: $0.count) } ?? 0 }
 
-    /// A shared table of a number of colours; transparency has the first index.
+    /// A shared table of a number of colors; transparency has the first index.
     init(sharedOf count: Int) {
         table = nil
         symbols = (0..<count).map { UInt8(truncatingIfNeeded: $0 + 1) }
         transparent = 0
     }
 
-    /// A table of the image's own colours; transparency has the first index if a pixel can be skipped and there is room.
+    /// A table of the image's own colors; transparency has the first index if a pixel can be skipped and there is room.
     ///
     /// - Parameter needsTransparent: Whether transparency needs an index in any case.
     init(own colors: [UInt32], for image: ImageRuns, needsTransparent: Bool = false) {
@@ -29,7 +29,7 @@ struct TableLayout {
         transparent = hasTransparent ? 0 : nil
     }
 
-    /// A table of the shared colours that an image must draw.
+    /// A table of the shared colors that an image must draw.
     init(partOf colors: [UInt32], drawnBy image: ImageRuns, _ targets: TargetColors, needsTransparent: Bool) {
         var isDrawn = [Bool](repeating: false, count: targets.count + 1)
         var hasTransparent = needsTransparent
@@ -48,13 +48,13 @@ struct TableLayout {
     }
 }
 
-/// An order of a table's colours in which many images need only the first few.
+/// An order of a table's colors in which many images need only the first few.
 ///
 /// LZW starts with codes as wide as the largest index needs. One more bit makes as many codes wider as the table starts with.
-/// The order starts with the colours of the images that need the fewest more, as long as they fit below a power of two,
+/// The order starts with the colors of the images that need the fewest more, as long as they fit below a power of two,
 /// followed by the others sorted by the number of images that use them. Each power is tried, and the cheapest order is taken.
 struct ColorOrder {
-    /// The old indices of the used colours, in their new order.
+    /// The old indices of the used colors, in their new order.
     private(set) var indices: [Int] = []
 
     init(of count: Int, usedBy images: [IndexSet256]) {
@@ -92,14 +92,14 @@ struct ColorOrder {
     }
 }
 
-/// A colour table in the format of GIF.
+/// A color table in the format of GIF.
 enum GIFTable {
-    /// Returns the binary logarithm of the size of a table that holds `count` colours, 1…8.
+    /// Returns the binary logarithm of the size of a table that holds `count` colors, 1…8.
     static func bits(for count: Int) -> Int {
-        precondition(count <= 256, "a table has at most 256 colours, not \(count)")
+        precondition(count <= 256, "a table has at most 256 colors, not \(count)")
         return count <= 2 ? 1 : Int.bitWidth - (count - 1).leadingZeroBitCount
     }
 
-    /// Returns the size in bytes of a table that holds `count` colours.
+    /// Returns the size in bytes of a table that holds `count` colors.
     static func byteCount(of count: Int) -> Int { 3 << bits(for: count) }
 }

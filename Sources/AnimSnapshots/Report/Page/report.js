@@ -167,8 +167,8 @@
       } else {
         const alpha = a >= 0 ? before.data[a + 3] / 255 : 0;
         const sum = a >= 0 ? (before.data[a] + before.data[a + 1] + before.data[a + 2]) * alpha : 0;
-        const grey = 176 + Math.floor(sum * 79 / 765);
-        result.data.set([grey, grey, grey, 255], to);
+        const gray = 176 + Math.floor(sum * 79 / 765);
+        result.data.set([gray, gray, gray, 255], to);
       }
     }
     const degree = count === unpaired ? "" : `, by up to ${most}`;
