@@ -16,6 +16,9 @@ FLAGS :=
 # start-up time. lld packs the addresses that the loader adjusts, 13 kB instead of 1.5 MB, which glibc reads from 2.36 on; and nothing needs the
 # names of the program's own functions, 1 MB of them.
 #
+# Generic types are made by the functions that the compiler writes for them, not by their mangled names: a name costs a search through all
+# conformances of the program for each requirement, which is a quarter of the instructions of a short run.
+#
 # With -z now all symbols are found at the start, after which the table of their addresses cannot be written to. It stands here, since a
 # package with unsafe flags could not be depended on.
 #
@@ -24,7 +27,8 @@ FLAGS :=
 # libraries. SwiftPM's own path, the program's folder, would be /usr/local/bin.
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -z -Xlinker now \
 	--disable-local-rpath -Xlinker '-rpath=$$ORIGIN/../lib/animrender' -Xlinker --disable-new-dtags \
-	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic
+	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36'),)
 RELEASE_FLAGS += -Xlinker -z -Xlinker pack-relative-relocs
 endif
