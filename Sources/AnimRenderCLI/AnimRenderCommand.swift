@@ -35,12 +35,15 @@ struct AnimRenderCommand: ParsableCommand {
                                                     has run out
             """,
         version: versionText,
-        subcommands: [
-            RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
-            HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, EncodeCommand.self,
-            InitCommand.self, SchemaCommand.self, ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
-        ],
+        subcommands: commands,
         defaultSubcommand: RenderCommand.self)
+
+    /// The commands, which a run looks up without setting up the texts of the program's own help.
+    private static let commands: [any ParsableCommand.Type] = [
+        RenderCommand.self, SheetCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self, HashCommand.self,
+        RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, EncodeCommand.self, InitCommand.self,
+        SchemaCommand.self, ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
+    ]
 
     static func main() {
         Signals.holdStandardStreams()
@@ -54,8 +57,7 @@ struct AnimRenderCommand: ParsableCommand {
                 return
             }
             let arguments = completed(Array(CommandLine.arguments.dropFirst()))
-            let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-            try CommandName.check(arguments, commands: commands + [helpName])
+            try CommandName.check(arguments, commands: commands.compactMap { $0.configuration.commandName } + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -75,10 +77,12 @@ struct AnimRenderCommand: ParsableCommand {
     /// this returns `nil`, the root parses after all, for its help and its errors.
     private static func directlyParsed(_ arguments: [String]) -> (any ParsableCommand)? {
         guard let word = arguments.first, word != helpName, !word.hasPrefix("-") else { return nil }
-        guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
-            return try? RenderCommand.parse(arguments)
-        }
-        return try? command.parse(Array(arguments.dropFirst()))
+        let named = commands.first { $0.configuration.commandName == word }
+        let command = named ?? RenderCommand.self
+        // `parse` would do the same, and then validate the command once more.
+        let parsed = try? command.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+        // A different type is a request for help.
+        return parsed.flatMap { type(of: $0) == command ? $0 : nil }
     }
 
     private static let helpName = "help"

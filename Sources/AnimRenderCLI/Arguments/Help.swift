@@ -58,3 +58,13 @@ extension ArgumentHelp {
         self.init(summary, details: details(), valueName: valueName, isRare: false)
     }
 }
+
+extension CommandConfiguration {
+    /// Creates the configuration of a command of the program.
+    ///
+    /// With the name of the program the parser knows that the command is a part: it does not look for `--generate-completion-script`, an
+    /// option of whole programs, for which it would parse the arguments twice more.
+    init(subcommand name: String, abstract: String, discussion: String) {
+        self.init(commandName: name, _superCommandName: "animrender", abstract: abstract, discussion: discussion)
+    }
+}

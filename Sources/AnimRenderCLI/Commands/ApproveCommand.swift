@@ -6,7 +6,7 @@ import ArgumentParser
 /// The command that accepts the findings of `verify`.
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve",
+        subcommand: "approve",
         abstract: "Record the findings of verify, and nothing else.",
         discussion: Help.discussion(
             of: "approve",

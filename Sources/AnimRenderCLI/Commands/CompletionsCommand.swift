@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command that prints completions for a shell.
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions",
+        subcommand: "completions",
         abstract: "Print completions for a shell: bash, zsh or fish.",
         discussion: """
             An installed animrender has them already. They complete commands, options, their values and names of scene files.

@@ -8,7 +8,7 @@ import ArgumentParser
 /// The command that examines the installation.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
+        subcommand: "doctor",
         abstract: "Show the installation, and test that the program draws correctly.",
         discussion: """
             Prints the versions of the program and its libraries, the default fonts, processors, limits, and everything else \

@@ -4,7 +4,7 @@ import ArgumentParser
 /// The command that encodes pictures or animations as films.
 struct EncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "encode",
+        subcommand: "encode",
         abstract: "Encode pictures or an animation as a film.",
         discussion: Help.discussion(
             of: "encode",

@@ -7,7 +7,7 @@ import ArgumentParser
 /// The command that prints the events of a scene.
 struct EventsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "events",
+        subcommand: "events",
         abstract: "Print the events of a scene in order.",
         discussion: Help.discussion(
             of: "events",

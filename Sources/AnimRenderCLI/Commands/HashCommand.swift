@@ -6,7 +6,7 @@ import ArgumentParser
 /// The command that prints the hashes of a scene's frames.
 struct HashCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hash",
+        subcommand: "hash",
         abstract: "Print a SHA-256 of every frame's pixels.",
         discussion: Help.discussion(
             of: "hash", examples: "  animrender hash button.json --from 1 --to 2",

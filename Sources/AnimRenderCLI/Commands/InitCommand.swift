@@ -4,7 +4,7 @@ import ArgumentParser
 /// The command that writes a scene to start from.
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
+        subcommand: "init",
         abstract: "Write a scene to start from.",
         discussion: """
             The scene is complete, and its description suggests changes. An existing file is never replaced.

@@ -7,7 +7,7 @@ import ArgumentParser
 /// The command that prints the state of a scene at a time.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect",
+        subcommand: "inspect",
         abstract: "Print the values of a scene's layers, animators and scroll views at a time.",
         discussion: Help.discussion(
             of: "inspect",

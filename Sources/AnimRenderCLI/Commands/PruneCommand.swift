@@ -5,7 +5,7 @@ import ArgumentParser
 /// The command that removes records without a scene.
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune",
+        subcommand: "prune",
         abstract: "Remove the records of scenes that are gone.",
         discussion:
             Help.discussion(

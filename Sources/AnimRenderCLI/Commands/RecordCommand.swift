@@ -6,7 +6,7 @@ import ArgumentParser
 /// The command that records the hashes of scenes.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record",
+        subcommand: "record",
         abstract: "Record the hashes of all frames of scenes.",
         discussion: Help.discussion(
             of: "record", examples: "  animrender record scenes",

@@ -5,7 +5,7 @@ import ArgumentParser
 /// The command that prints the keys of scene files.
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reference",
+        subcommand: "reference",
         abstract: "Print the keys of scene files as tables in Markdown.",
         discussion: """
             Each table has the keys of one kind of object, with their values, defaults and meanings. The kinds are named as in \

@@ -7,7 +7,7 @@ import ArgumentParser
 /// The command that draws scenes into files.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render",
+        subcommand: "render",
         abstract: "Render scenes to GIF, PNG and other formats.",
         discussion: Help.discussion(
             of: "render",

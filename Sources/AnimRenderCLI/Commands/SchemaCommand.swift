@@ -4,7 +4,7 @@ import ArgumentParser
 /// The command that prints the JSON Schema of scene files.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema",
+        subcommand: "schema",
         abstract: "Print the JSON Schema of scene files.",
         discussion: """
             The schema is of draft 7, which editors know: they complete keys, show their documentation and mark mistakes. It \

@@ -9,7 +9,7 @@ import ArgumentParser
 /// The command that draws frames of a scene side by side.
 struct SheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sheet",
+        subcommand: "sheet",
         abstract: "Draw frames of a scene side by side on one PNG.",
         discussion: Help.discussion(
             of: "sheet",

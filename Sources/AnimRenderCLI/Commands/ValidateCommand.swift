@@ -6,7 +6,7 @@ import ArgumentParser
 /// The command that checks scene files.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate",
+        subcommand: "validate",
         abstract: "Check scene files, and print all of their mistakes.",
         discussion: Help.discussion(
             of: "validate", examples: "  animrender validate scenes --deny warnings",

@@ -7,7 +7,7 @@ import ArgumentParser
 /// The command that compares scenes with their recorded hashes.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify",
+        subcommand: "verify",
         abstract: "Compare scenes with their recorded hashes, and show the changes.",
         discussion: Help.discussion(
             of: "verify",
