@@ -133,9 +133,3 @@ struct JobsOption: ParsableArguments {
         help: ArgumentHelp("Threads to use (default: one per core).", valueName: "n"))
     var jobs: Int?
 }
-
-/// The option that suppresses all messages except errors.
-struct QuietOption: ParsableArguments {
-    @Flag(name: [.short, .long], help: "Print errors only.")
-    var quiet = false
-}

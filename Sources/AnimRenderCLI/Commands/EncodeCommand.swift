@@ -83,7 +83,8 @@ struct EncodeCommand: ParsableCommand {
     @Flag(help: "Print the plan, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func run() throws {
         try limits.process.apply()
@@ -93,11 +94,11 @@ struct EncodeCommand: ParsableCommand {
         let plan = try plan(film, outputs: outputs)
         try limits.check(width: plan.canvas.width, height: plan.canvas.height)
         try FilmOutputOptions.check(plan, keeps: input.files)
-        if !quiet.quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
+        if !quiet { (plan.notes.map(\.message) + film.takeRemarks()).forEach(Console.note) }
         guard !dryRun else { return try Console.writeLines(plan.lines) }
         // Some defects are found only when a picture is read.
-        defer { if !quiet.quiet { film.takeRemarks().forEach(Console.note) } }
-        try FilmOutputOptions.write(plan, isQuiet: quiet.quiet) { try film.write(plan, progress: $0) }
+        defer { if !quiet { film.takeRemarks().forEach(Console.note) } }
+        try FilmOutputOptions.write(plan, isQuiet: quiet) { try film.write(plan, progress: $0) }
     }
 
     private func plan(_ film: PictureFilm, outputs: [RenderOutput]) throws -> RenderPlan {

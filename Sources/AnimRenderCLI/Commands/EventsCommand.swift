@@ -42,12 +42,13 @@ struct EventsCommand: ParsableCommand {
     @Flag(help: "Print JSON Lines.")
     var json = false
 
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func run() throws {
         try limits.apply()
         var batch = try scenes.find(selection)
-        try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
+        try batch.forEach(isQuiet: quiet) { [hasTitles = batch.hasTitles] in
             try printEvents(of: $0, hasTitle: hasTitles)
         }
     }

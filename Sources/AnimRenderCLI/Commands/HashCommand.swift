@@ -26,7 +26,8 @@ struct HashCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var jobs: JobsOption
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func validate() throws {
         guard (picture.scale?.scales.count ?? 1) == 1 else { throw ValidationError("hash takes one --scale") }
@@ -35,7 +36,7 @@ struct HashCommand: ParsableCommand {
     func run() throws {
         try limits.process.apply()
         var batch = try scenes.find(selection)
-        try batch.forEach(isQuiet: quiet.quiet) { [hasTitles = batch.hasTitles] in
+        try batch.forEach(isQuiet: quiet) { [hasTitles = batch.hasTitles] in
             try printHashes(of: $0, hasTitle: hasTitles)
         }
     }

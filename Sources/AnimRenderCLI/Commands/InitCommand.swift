@@ -27,7 +27,8 @@ struct InitCommand: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("The scene to start from.", valueName: "template"))
     var template = SceneTemplate.spring
 
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func validate() throws {
         guard !name.hasSuffix("/"), !name.isEmpty else { throw ValidationError("'\(name)' is not a file name") }
@@ -39,7 +40,7 @@ struct InitCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         try Folder.create(Folder.parent(of: path))
         try AtomicFile.create(template.bytes, at: path)
-        if !quiet.quiet { Console.note("wrote \(path); 'animrender \(path)' makes \(SceneFile.baseName(of: path)).gif of it") }
+        if !quiet { Console.note("wrote \(path); 'animrender \(path)' makes \(SceneFile.baseName(of: path)).gif of it") }
     }
 }
 

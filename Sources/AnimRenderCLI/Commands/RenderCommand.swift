@@ -135,11 +135,12 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: ArgumentHelp("Print an object for each output as JSON Lines on standard output.", isRare: true))
     var json = false
 
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func run() throws {
         try limits.process.apply()
-        var all = try scenes.find(batch.selection, isQuiet: quiet.quiet)
+        var all = try scenes.find(batch.selection, isQuiet: quiet)
         guard !all.scenes.isEmpty else { return }
         try resources.check()
         let comparison = try batch.changes.comparison()
@@ -160,7 +161,7 @@ struct RenderCommand: ParsableCommand {
 
     /// Ends a command whose shard is empty.
     private func endWithoutScenes(_ all: SceneBatch) throws(Failure) {
-        if let shard = batch.shard, !quiet.quiet { shard.noteIsEmpty(of: all.scenes.count) }
+        if let shard = batch.shard, !quiet { shard.noteIsEmpty(of: all.scenes.count) }
         if let status = all.status { throw Failure(status) }
     }
 
@@ -181,6 +182,6 @@ struct RenderCommand: ParsableCommand {
             times: frames.at,
             range: (frames.range.from, frames.range.to), start: frames.playback.start,
             showsTouches: destination.picture.showTouches, variables: batch.variables.values, rows: table?.rows ?? [],
-            resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet.quiet)
+            resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet)
     }
 }

@@ -98,7 +98,8 @@ struct SheetCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var jobs: JobsOption
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func validate() throws {
         guard [moments.frames != nil, moments.every != nil, !moments.times.isEmpty].filter(\.self).count < 2 else {
@@ -114,7 +115,7 @@ struct SheetCommand: ParsableCommand {
         let outputs = try SheetOutputs(destination.output, of: batch)
         if outputs.paths.contains("-") { try Console.checkBinaryOutput() }
         var paths = outputs.paths[...]
-        try batch.forEach(isQuiet: quiet.quiet) { scene in
+        try batch.forEach(isQuiet: quiet) { scene in
             guard let path = paths.popFirst() else { return }
             try draw(scene, to: path)
         }
@@ -122,7 +123,7 @@ struct SheetCommand: ParsableCommand {
 
     private func draw(_ scene: FoundScene, to path: String) throws {
         let inputs = InputFiles(scene: scene.path, resources: try resources.provider(for: scene.path))
-        let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet.quiet)
+        let loaded = try SceneFile.load(scene.path, inputs: inputs, isQuiet: quiet)
         let renderer = Renderer(loaded, showsTouches: destination.showTouches)
         var options = options(of: renderer.subject)
         if destination.events { options.notes = loaded.events.events.compactMap(SheetNote.init) }
@@ -132,14 +133,14 @@ struct SheetCommand: ParsableCommand {
         Signals.removeTemporaryFilesAtEnd()
         if path != "-" { try Folder.create(Folder.parent(of: path)) }
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
-        var bar = ProgressBar(isQuiet: quiet.quiet)
+        var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
         let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
         let bytes = try PNGEncoder(compression: destination.compression.effort).encode(sheet)
         try file.write(bytes)
         try file.commit()
         bar.clear()
-        guard !quiet.quiet, path != "-" else { return }
+        guard !quiet, path != "-" else { return }
         Console.say("\(path)  \(OutputReport.sizeText(bytes.count)), \(plan.times.count.quantity(of: "frame"))")
     }
 

@@ -37,7 +37,8 @@ struct ValidateCommand: ParsableCommand {
             details: "They are treated like files in folders: if no scenes remain, the status is 0."))
     var onlyScenes = false
 
-    @OptionGroup var quiet: QuietOption
+    @Flag(name: [.short, .long], help: Help.quiet)
+    var quiet = false
 
     func run() throws {
         try limits.apply()
@@ -46,7 +47,7 @@ struct ValidateCommand: ParsableCommand {
         var batch = try scenes.find(selection, leavesOthersAlone: onlyScenes)
         if let comparison = try changes.comparison() { try batch.keepChanged(since: comparison, resources: resources) }
         var warnedCount = 0
-        try batch.forEach(isQuiet: quiet.quiet) { valid, invalid in
+        try batch.forEach(isQuiet: quiet) { valid, invalid in
             let words = "\(valid.quantity(of: "scene")) valid" + (warnedCount > 0 ? ", \(warnedCount) with warnings" : "")
             return invalid > 0 ? "\(words), \(invalid) not valid" : words
         } _: { scene in
