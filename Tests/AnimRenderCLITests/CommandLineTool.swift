@@ -125,6 +125,12 @@ enum SceneText {
     static let dot = dot(color: "#F00")
     /// A scene that takes a while to draw.
     static let long = dot(color: "#F00", duration: 600)
+    /// A scene of 9000 frames, each of which changes every pixel.
+    static let fade = """
+        { "canvas": { "width": 60, "height": 40 }, "duration": 600, "fps": 15,
+          "layers": [ { "frame": [0, 0, 60, 40], "animations": [
+            { "keyPath": "backgroundColor", "from": "red", "to": "blue", "duration": 600 } ] } ] }
+        """
     /// A scene that shows the picture `dot.png`.
     static let withPicture = """
         { "canvas": { "width": 20, "height": 10 }, "duration": 0.2, "fps": 10,

@@ -38,11 +38,7 @@ struct LimitTests {
     }
 
     @Test func tooMuchTimeIs75() throws {
-        // Every frame changes every pixel.
-        let fade = #"{ "keyPath": "backgroundColor", "from": "red", "to": "blue", "duration": 600 }"#
-        let layer = #"{ "frame": [0, 0, 60, 40], "animations": [ \#(fade) ] }"#
-        try animrender.write(
-            #"{ "canvas": { "width": 60, "height": 40 }, "duration": 600, "fps": 15, "layers": [ \#(layer) ] }"#, to: "fade.json")
+        try animrender.write(SceneText.fade, to: "fade.json")
         let outcome = try animrender("fade.json", "--scale", "64", "-o", "a.gif", "--max-time", "1")
         #expect(outcome.status == 75)
         #expect(outcome.messages == "animrender: error: the processor time exceeded --max-time\n")
@@ -51,10 +47,12 @@ struct LimitTests {
 
     #if os(Linux)
         @Test func tooMuchMemoryIs75() throws {
-            let outcome = try animrender("dot.json", "--scale", "64", "-o", "a.gif", "--max-memory", "24MiB")
+            // A frame alone takes 39 MB.
+            try animrender.write(SceneText.fade, to: "fade.json")
+            let outcome = try animrender("fade.json", "--scale", "64", "-o", "a.gif", "--max-memory", "24MiB")
             #expect(outcome.status == 75)
             #expect(outcome.messages == "animrender: error: out of memory\n")
-            #expect(try animrender.names(hidden: true) == ["dot.json", "long.json"])
+            #expect(try animrender.names(hidden: true) == ["dot.json", "fade.json", "long.json"])
         }
     #endif
 
@@ -63,10 +61,12 @@ struct LimitTests {
         #expect(try animrender.run(["dot.json"] + option).status == 64)
     }
 
-    @Test(arguments: [["long.json", "-o", "a.gif"], ["long.json", "-o", "a.gif", "-o", "b.apng"]])
+    @Test(arguments: [["fade.json", "-o", "a.gif"], ["fade.json", "-o", "a.gif", "-o", "b.apng"]])
     func aKilledProgramLeavesNothing(arguments: [String]) throws {
         try animrender.write("before", to: "a.gif")
-        let (process, _, _) = try animrender.start(arguments + ["--fps", "1000", "--scale", "8"])
+        // Not the scene whose frames are alike: that is a matter of 0.2 s.
+        try animrender.write(SceneText.fade, to: "fade.json")
+        let (process, _, _) = try animrender.start(arguments + ["--scale", "16"])
         try animrender.waitForOutput(of: process)
         // What a program has begun that runs stays.
         #expect(try animrender("dot.json", "-o", "c.gif").status == 0)
@@ -77,7 +77,7 @@ struct LimitTests {
             // There files have temporary names, and the next run removes them.
             #expect(try animrender("dot.json", "-o", "c.gif").status == 0)
         }
-        #expect(try animrender.names(hidden: true) == ["a.gif", "c.gif", "dot.json", "long.json"])
+        #expect(try animrender.names(hidden: true) == ["a.gif", "c.gif", "dot.json", "fade.json", "long.json"])
         #expect(try animrender.text(of: "a.gif") == "before")
     }
 

@@ -47,7 +47,7 @@ package enum ProcessLimits {
             throw .unsupported
         #else
             ErrorStream.divertRuntime()
-            for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { signal(number, endByBug) }
+            for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] { signal(number, endByFault) }
             try set(RLIMIT_DATA, soft: bytes, hard: bytes)
         #endif
     }
@@ -101,6 +101,14 @@ private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     endByBug(number)
 }
 
+/// The message about a failed allocation needs memory itself: without any, the runtime faults before it aborts. So a fault is taken for
+/// lack of memory if not even a small piece is left, and otherwise for a bug.
+private let endByFault: @convention(c) (Int32) -> Void = { number in
+    let probe = mmap(nil, smallestProbeSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    if probe == MAP_FAILED { end(with: memoryWords) }
+    endByBug(number)
+}
+
 /// Writes the runtime's messages about a bug after all; then the signal takes its course.
 private let endByBug: @convention(c) (Int32) -> Void = { number in
     ErrorStream.release()
@@ -109,6 +117,9 @@ private let endByBug: @convention(c) (Int32) -> Void = { number in
 
 /// More than any single allocation of the program that is likely to fail.
 private let probeSize = 1 << 29
+
+/// What glibc asks the system for at least to serve a small allocation (M_TOP_PAD).
+private let smallestProbeSize = 1 << 17
 
 private func end(with words: borrowing StoredWords) -> Never {
     if ErrorStream.claimLastMessage() {
