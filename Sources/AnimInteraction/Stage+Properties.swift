@@ -97,8 +97,11 @@ extension Stage {
 extension Stage {
     /// Returns the presentation values of a layer: the state of the last commit at the current time; before the first commit, the
     /// model values.
+    ///
+    /// While bindings are updated after a tick's changes, they are what the tick shows.
     package func presentation(of layer: LayerID) -> Layer {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
+        if bindings.phase == .afterChanges { return recorder.timeline.presentation(of: layer, at: time) }
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
     }
 

@@ -14,11 +14,13 @@ extension Stage {
             clock.advance(to: next)
             spend(Effort.tick, for: .scrolling)
             spend(touches.fingerCount, for: .touches)
+            updateBindings(.beforeChanges)
             stepDrivers()
             finishAnimations()
             receive()
         }
         if end >= time { clock.advance(toTime: end) }
+        continueBindings(until: end)
         recorder.integrateEmission(until: max(end, time))
         return Recording(
             duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers)
@@ -40,7 +42,7 @@ extension Stage {
 
     /// Returns the next tick at which something is due; infinite for none.
     private func nextTick() -> Double {
-        guard agenda.drivers.isEmpty else { return clock.tick + 1 }
+        guard agenda.drivers.isEmpty, !bindings.areUpdated else { return clock.tick + 1 }
         let due = min(
             attached.running.nextEndTime(), agenda.scripted.nextTime, agenda.completions.nextTime, app.agenda.nextTime,
             touches.nextTime)
@@ -109,18 +111,28 @@ extension Stage {
     /// The number of calls that one call may cause within a tick, so that calls cannot trigger each other endlessly.
     private static var callsPerTick: Int { 1000 }
 
-    /// Sets the start of the animations added in this tick, and updates the ends that have moved.
+    /// Sets the start of the animations added in this tick, updates the bindings, and then the ends that have moved.
     private func commit() {
         callDeferred()
-        for (token, delay) in attached.takeUncommitted() {
-            resolveBeginTime(of: token, delay: delay)
-            attached.running.setEnd(of: token, to: endTime(of: token))
+        startAnimations()
+        updateBindings(.afterChanges)
+        if bindings.areUpdated, !agenda.layouts.isEmpty {
+            // Bindings may change what the layout depends on.
+            layOut()
+            startAnimations()
         }
         guard attached.endsHaveMoved else { return }
         attached.endsHaveMoved = false
         spend(attached.running.count * Effort.presentation, for: .animations)
         for token in Array(attached.running.tokens) { attached.running.setEnd(of: token, to: endTime(of: token)) }
         rescheduleAnimators()
+    }
+
+    private func startAnimations() {
+        for (token, delay) in attached.takeUncommitted() {
+            resolveBeginTime(of: token, delay: delay)
+            attached.running.setEnd(of: token, to: endTime(of: token))
+        }
     }
 
     private func resolveBeginTime(of token: AnimationToken, delay: Double) {

@@ -90,7 +90,10 @@ extension Stage {
     package func isInTree(_ layer: LayerID) -> Bool { recorder.isInTree(layer) }
 
     /// Returns the model values of a layer.
-    package func model(of layer: LayerID) -> Layer { recorder.model(of: layer) }
+    package func model(of layer: LayerID) -> Layer {
+        guard bindings.phase == .beforeChanges else { return recorder.model(of: layer) }
+        return recorder.committedModel(of: layer, at: time)
+    }
 
     /// Returns the superlayer of a layer; nil for the window and for detached layers.
     package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }

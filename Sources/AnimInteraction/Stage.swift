@@ -11,7 +11,8 @@ import AnimTiming
 /// 3. advances the app's life cycle, delivers touches, and fires the gesture recognizers' timers and actions;
 /// 4. runs scheduled actions;
 /// 5. lays out the cells of scroll views;
-/// 6. commits: all animations added in the tick start at its time.
+/// 6. commits: all animations added in the tick start at its time;
+/// 7. updates the bindings, which see what the tick shows.
 public final class Stage {
     /// The options for behavior that is uncertain in UIKit.
     public let options: StageOptions
@@ -40,6 +41,8 @@ public final class Stage {
     var agenda = StageAgenda()
     /// The life cycle of the app.
     var app = AppLifecycle()
+    /// The update of the bindings.
+    var bindings = StageBindings()
     /// The work so far, and its limit.
     var budget = EffortBudget()
 

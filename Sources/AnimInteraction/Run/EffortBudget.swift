@@ -14,6 +14,8 @@ package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
     case actions
     /// The shaping of texts.
     case texts
+    /// Bindings, which are evaluated at each tick.
+    case bindings
 }
 
 /// The work of a run so far, by purpose, and its limit; one unit is a few tenths of a microsecond.
@@ -55,6 +57,8 @@ enum Effort {
     static let recognizer = 30
     /// A layer in a hit test.
     static let hitTest = 5
+    /// A binding at a tick.
+    static let binding = 10
 }
 
 extension Stage {
@@ -84,7 +88,7 @@ extension Stage {
 
     /// Records the model values of a layer from now on.
     func record(_ model: Layer, of layer: LayerID) {
-        spend(Effort.change, for: .changes)
+        spend(Effort.change, for: bindings.phase == nil ? .changes : .bindings)
         recorder.setModel(model, of: layer, at: time)
     }
 }

@@ -5,6 +5,8 @@ import AnimTiming
 struct LayerTrack: Sendable {
     var name: String?
     var models: Steps<Layer>
+    /// The continuous changes between the steps of the model; nil if there are none, as for almost all layers.
+    var ramps: ModelRamps?
     var superlayer: Steps<LayerID?>
     var sublayers: Steps<[LayerID]>
     /// The layer whose alpha masks this one and its descendants; this layer is its superlayer, but it is not among the sublayers.
@@ -33,8 +35,11 @@ struct LayerTrack: Sendable {
 
     mutating func setModel(_ layer: Layer, at time: Double) {
         models.jump(to: layer, at: time)
-        hasDepth = hasDepth || layer.hasDepth
+        noteDepth(of: layer)
     }
+
+    /// Notes that the layer has the given values at some time.
+    mutating func noteDepth(of values: Layer) { hasDepth = hasDepth || values.hasDepth }
 
     /// Adds an animation and returns its index.
     mutating func attach(_ animation: AttachedAnimation, at time: Double) -> Int {
@@ -85,7 +90,8 @@ extension LayerTrack {
     /// Returns the layer's time map.
     @inline(__always)
     func timing(at time: Double, view: TimelineView) -> LayerTiming {
-        models[step: models.step(at: time, view: view)].timing
+        guard let ramps else { return models[step: models.step(at: time, view: view)].timing }
+        return ramps.applied(to: models.value(at: time, view: view), at: time, view: view).timing
     }
 
     /// Returns the model values with the animations applied in the order of their addition.
@@ -95,8 +101,10 @@ extension LayerTrack {
     func presentation(at time: Double, localTime: Double, view: TimelineView) -> Layer {
         let model = models.step(at: time, view: view)
         let held = attached.step(at: time, view: view)
-        guard !attached[step: held].isEmpty else { return models[step: model] }
-        var stack = AnimationStack(over: models[step: model])
+        guard !attached[step: held].isEmpty else {
+            return ramps?.applied(to: models[step: model], at: time, view: view) ?? models[step: model]
+        }
+        var stack = AnimationStack(over: ramps?.applied(to: models[step: model], at: time, view: view) ?? models[step: model])
         for index in attached[step: held] { animations[index].apply(to: &stack, at: localTime) }
         return stack.layer
     }

@@ -3,8 +3,9 @@ import AnimTiming
 
 /// Everything that happens to a tree of layers, as an immutable function of time that can be evaluated in any order.
 ///
-/// Model values and the tree change in steps; between the steps the animations of each layer are evaluated in closed form. The
-/// root layer represents the window: its bounds are the canvas, and every top-level layer is its sublayer.
+/// Model values and the tree change in steps, between which bound model values may move linearly; the animations of each layer are
+/// evaluated in closed form. The root layer represents the window: its bounds are the canvas, and every top-level layer is its
+/// sublayer.
 public struct Timeline: Sendable {
     /// The tracks of all layers that ever existed, by layer index.
     var tracks: [LayerTrack]
@@ -40,7 +41,7 @@ public struct Timeline: Sendable {
 
     /// Returns the model values of a layer at a time.
     public func model(of layer: LayerID, at time: Double) -> Layer {
-        tracks[layer.index].models.value(at: time)
+        tracks[layer.index].model(at: time, view: .current)
     }
 
     /// Whether a layer exists and is a descendant of the root at a time.
@@ -106,7 +107,7 @@ extension Timeline {
     }
 
     func presentation(of layer: LayerID, at time: Double, view: TimelineView) -> Layer {
-        guard isInTree(layer, at: time, view: view) else { return tracks[layer.index].models.value(at: time, view: view) }
+        guard isInTree(layer, at: time, view: view) else { return tracks[layer.index].model(at: time, view: view) }
         return tracks[layer.index].presentation(at: time, localTime: localTime(of: layer, at: time, view: view), view: view)
     }
 }

@@ -9,7 +9,8 @@ extension AssignmentDocument {
         return members.compactMap { AssignmentDocument($0, in: context) }
     }
 
-    private init?(_ member: JSONMember, in context: ReadingContext) {
+    /// Reads an assignment; reports errors and returns nil if it is invalid.
+    init?(_ member: JSONMember, in context: ReadingContext) {
         let name = DottedName(member)
         guard !member.key.isEmpty else {
             name.error("expected a variable, or a layer and a key path", to: context.sink)

@@ -20,6 +20,11 @@ struct DottedName {
         (self.text, range, self.value) = (text, value.range, value)
     }
 
+    /// Creates the name up to a UTF-8 offset of another name.
+    init(_ name: DottedName, upTo offset: Int) {
+        (text, range, value) = (name.text(upTo: offset), name.range, name.value)
+    }
+
     /// Returns the text from a UTF-8 offset.
     func text(from offset: Int) -> String { String(decoding: text.utf8.dropFirst(offset), as: UTF8.self) }
 

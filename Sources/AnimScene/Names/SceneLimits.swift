@@ -44,6 +44,8 @@ enum SceneLimits {
     static let maximumTouches = 1000
     /// The maximum number of samples of all touches.
     static let maximumSamples = 100_000
+    /// The maximum number of bindings, including one for each copy of a layer.
+    static let maximumBindings = 2000
     /// The maximum number of background periods.
     static let maximumBackgroundPeriods = 100
     /// The maximum number of animations of a layer at a time.

@@ -22,7 +22,11 @@ struct ActionEnvironment: ExpressionEnvironment {
     }
 
     func value(named name: String) -> ExpressionValue? {
-        if let value = locals[name] ?? player.variables[name] { return value }
+        if let value = locals[name] { return value }
+        if let value = player.variables[name] {
+            player.bindings?.noteRead(ofVariable: name)
+            return value
+        }
         switch name {
         case "time": return .number(player.stage.time)
         case "canvas": return .size(player.canvas.size)
@@ -49,6 +53,7 @@ struct ActionEnvironment: ExpressionEnvironment {
             return .reference(inside)
         }
         if let value = player.scrollMember(name, of: id) { return value }
+        player.bindings?.noteRead(ofMember: name, id)
         let layer = reference.isPresentation ? player.stage.presentation(of: id) : player.stage.model(of: id)
         if name == "frame" { return .rect(layer.frame) }
         return LayerProperty(rawValue: name).flatMap { layer.value(for: LayerKeyPath($0)) }.flatMap(ExpressionValue.init)

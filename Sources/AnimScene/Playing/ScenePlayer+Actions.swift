@@ -176,11 +176,13 @@ extension ScenePlayer {
     func assign(_ assignment: AssignmentDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         switch assignment.target {
         case .variable(let name, let value):
+            warn(ofBoundVariable: name, at: assignment.range)
             set(name, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
             let value = try value.value(in: environment)
             let id = try find(layer, in: environment)
             try check(keyPath, id, layer)
+            warn(ofBound: keyPath, id, at: assignment.range)
             note(assignment, changes: stage.model(of: id).value(for: keyPath) != value)
             stage.set(value, for: keyPath, of: id)
             if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
@@ -208,7 +210,7 @@ extension ScenePlayer {
     }
 
     /// Throws if a layer that is only known during evaluation does not have a property.
-    private func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
+    func check(_ keyPath: LayerKeyPath, _ id: LayerID, _ reference: LayerReference) throws(ExpressionError) {
         let kind = keyPath.property.kind
         guard kind != .layer, reference.type == nil, stage.model(of: id).value(for: keyPath) == nil else { return }
         throw ExpressionError(message: kind.errorMessage(forMissing: keyPath.description), range: reference.range)

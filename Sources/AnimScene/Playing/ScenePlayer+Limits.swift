@@ -64,7 +64,7 @@ extension ScenePlayer {
     struct Budget {
         /// A limit while a scene is played.
         enum Limit: Int, CaseIterable {
-            case layers, emitters, actions, actionDepth, animations, moments, fingers, samples
+            case layers, emitters, bindings, actions, actionDepth, animations, moments, fingers, samples
         }
 
         /// Whether too much work has been reported.
@@ -89,6 +89,7 @@ extension ScenePlayer.Budget.Limit {
         switch self {
         case .layers: SceneLimits.maximumLayers
         case .emitters: SceneLimits.maximumEmitters
+        case .bindings: SceneLimits.maximumBindings
         case .actions: SceneLimits.maximumActions
         case .actionDepth: SceneLimits.maximumActionDepth
         case .animations: SceneLimits.maximumAnimations
@@ -103,6 +104,7 @@ extension ScenePlayer.Budget.Limit {
         switch self {
         case .layers: "the scene has more than \(maximum) layers"
         case .emitters: "the scene has more than \(maximum) emitter layers"
+        case .bindings: "the scene has more than \(maximum) bindings"
         case .actions: "more than \(maximum) actions were run; do some of them trigger each other?"
         case .actionDepth: "actions trigger each other more than \(maximum) levels deep; is this a loop?"
         case .animations: "a layer has more than \(maximum) animations at a time: remove old ones"
@@ -116,7 +118,7 @@ extension ScenePlayer.Budget.Limit {
     fileprivate var isReportedEverywhere: Bool {
         switch self {
         case .actionDepth, .fingers, .samples: true
-        case .layers, .emitters, .actions, .animations, .moments: false
+        case .layers, .emitters, .bindings, .actions, .animations, .moments: false
         }
     }
 }
@@ -131,6 +133,7 @@ extension EffortPurpose {
         case .touches: "touches and gestures"
         case .actions: "actions and expressions"
         case .texts: "texts"
+        case .bindings: "bindings"
         }
     }
 }

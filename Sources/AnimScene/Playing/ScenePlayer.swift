@@ -21,6 +21,8 @@ final class ScenePlayer {
     private(set) var variables: [String: ExpressionValue] = [:]
     /// Their values over time; nil if not requested.
     var variableValues: VariableValues?
+    /// The bindings; nil if there are none.
+    var bindings: SceneBindings?
     /// The counts of limited resources.
     var budget = Budget()
     /// The errors and warnings while playing.
@@ -77,9 +79,18 @@ final class ScenePlayer {
         variableValues?.note(value, of: variable, at: stage.time)
     }
 
+    /// Sets a bound variable; its values after the changes of each tick are recorded.
+    func follow(_ variable: String, _ value: ExpressionValue, _ phase: BindingPhase) {
+        switch phase {
+        case .beforeChanges: variables[variable] = value
+        case .afterChanges: set(variable, to: value)
+        }
+    }
+
     /// Plays the scene up to a time.
     func run(until duration: Double) -> Recording {
         followApp()
+        bind(document.bindings, in: ActionEnvironment(player: self))
         for touch in document.touches { schedule(touch, until: duration) }
         for entry in document.timeline { schedule(entry, until: duration) }
         defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }

@@ -25,6 +25,7 @@ struct SceneDocument: Sendable {
     /// The fonts available to texts, including the standard fonts if a text uses them.
     var fonts: [Scene.NamedFont] = []
     var layers: [LayerDocument] = []
+    var bindings: [BindingDocument] = []
     var gestures: [GestureDocument] = []
     /// The animators created by actions, and whether their ids have an index.
     var animatorNames: [String: Bool] = [:]
@@ -86,6 +87,7 @@ extension SceneDocument {
 
     private mutating func readContents(_ object: ObjectReader) {
         layers = object(SceneKeys.layers) ?? []
+        bindings = object(SceneKeys.bindings) ?? []
         gestures = object(SceneKeys.gestures) ?? []
         touches = object(SceneKeys.touches) ?? []
         showsTouches = object(SceneKeys.showTouches) ?? false

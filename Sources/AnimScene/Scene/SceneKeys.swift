@@ -34,6 +34,9 @@ enum SceneKeys {
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer")), read: LayerDocument.list), required: true,
         "Layers, back to front.")
+    static let bindings = Key(
+        "bindings", Format<[BindingDocument]>(.named("assignments"), read: BindingDocument.list), default: "{}",
+        "Variables and layer properties that follow expressions: names or key paths with their values in each tick.")
     static let timeline = Key(
         "timeline",
         Format<TimelineEntryDocument>(.named(TimelineKeys.kind.schemaName), read: TimelineEntryDocument.init(_:in:)).list(),
@@ -63,7 +66,7 @@ enum SceneKeys {
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
             duration.description, fps.description, variables.description, components.description, fonts.description,
-            layers.description,
+            layers.description, bindings.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
             appEvents.description, options.description, output.description,
         ])

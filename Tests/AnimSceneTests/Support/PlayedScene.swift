@@ -51,6 +51,24 @@ struct PlayedScene {
         }
     }
 
+    /// The text of a text layer.
+    func string(_ name: String, at time: Double) throws -> String {
+        guard case .string(let text)? = try layer(name, at: time).value(for: LayerKeyPath(.string)) else {
+            Issue.record("\(name) has no text")
+            return ""
+        }
+        return text
+    }
+
+    /// The outline of a shape layer.
+    func path(_ name: String, at time: Double) throws -> Path {
+        guard case .path(let path?)? = try layer(name, at: time).value(for: LayerKeyPath(.path)) else {
+            Issue.record("\(name) has no path")
+            return Path()
+        }
+        return path
+    }
+
     /// The messages that were sent, each as "name value@time" with the time rounded to milliseconds.
     var messages: [String] {
         scene.events.events.compactMap { event in
