@@ -31,7 +31,14 @@ extension ActionDocument {
 
     /// Reads an action; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
-        guard let context = context.nested(in: value),
+        guard let context = context.nested(in: value) else { return nil }
+        // The arguments of a call may have the names of verbs, such as `after`.
+        if let member = value.member(ActionKeys.call) {
+            guard let verb = Verb(call: value, in: context) else { return nil }
+            self.init(range: member.keyRange, verb: verb)
+            return
+        }
+        guard
             let (kind, member) = ActionKeys.table.kind(
                 of: value, in: context, remedy: { _, _ in "write a list of two actions" }),
             let object = ObjectReader(value, kind.object, in: context), let verb = kind.read(object)

@@ -12,7 +12,9 @@ enum ActionKeys {
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
         "action",
-        kinds: [set] + animations + layers + [send] + control + animators + AnimatorCallKeys.calls + [scrollTo, transition])
+        kinds: [set] + animations + layers + [send] + control + [callKind] + animators + AnimatorCallKeys.calls + [
+            scrollTo, transition,
+        ])
 
     static let kinds = table.kinds.map(\.object)
 

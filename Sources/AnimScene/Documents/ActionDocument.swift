@@ -31,6 +31,7 @@ struct ActionDocument: Sendable {
         case withoutAnimation([ActionDocument])
         case forEach(Template<ExpressionValue>, name: String, [ActionDocument])
         case binding([LocalDocument], [ActionDocument])
+        case call(String, [(name: String, value: Template<ExpressionValue>)])
         case scroll(LayerReference, ScrollTarget, isAnimated: Template<Bool>?)
         case animator(AnimatorDocument)
         case animatorCall(ObjectReference, AnimatorCall)

@@ -85,6 +85,8 @@ final class ObjectKind: Sendable {
     let exclusions: [(String, String)]
     /// Alternative keys; unless empty, an object must have exactly one of them.
     let alternatives: [String]
+    /// The shape of the values of other keys, for the schema; nil if there are none.
+    let others: ValueShape?
     /// Hints on the right place for keys that this kind of object does not have, by key.
     var elsewhere: [String: String] { makeElsewhere() }
 
@@ -94,9 +96,10 @@ final class ObjectKind: Sendable {
 
     init(
         _ name: String, schema schemaName: String, _ summary: String, keys: [KeyDescription],
-        exclusions: [(String, String)] = [], alternatives: [String] = [],
+        exclusions: [(String, String)] = [], alternatives: [String] = [], others: ValueShape? = nil,
         elsewhere: @autoclosure @escaping @Sendable () -> [String: String] = [:]
     ) {
+        self.others = others
         self.name = name
         self.schemaName = schemaName
         self.summary = summary

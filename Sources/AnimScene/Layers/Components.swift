@@ -40,7 +40,7 @@ extension ComponentDocument {
         var documents: [String: ComponentDocument] = [:]
         for member in value.members where documents[member.key] == nil {
             guard let signature = context.components[member.key] else { continue }
-            let inside = context.inComponent(parameters: signature.parameters)
+            let inside = context.withOnlyLocals(signature.parameters)
             documents[member.key] = ComponentDocument(member, signature.type, in: inside)
         }
         ComponentCycles(documents, context.sink).report()

@@ -77,6 +77,8 @@ extension ScenePlayer {
             var inside = environment
             for local in locals { inside.locals[local.name] = try local.value.value(in: inside) }
             perform(body, in: inside)
+        case .call(let name, let arguments):
+            try call(name, arguments, at: action.range, in: environment)
         case .scroll(let layer, let target, let isAnimated):
             try scroll(layer, to: target, isAnimated, in: environment)
         case .animator(let animator):
@@ -95,6 +97,18 @@ extension ScenePlayer {
         for (index, element) in try elements(try list.value(in: environment), at: range, in: environment).enumerated() {
             perform(body, in: environment.with(name, element).with("index", .number(Double(index))))
         }
+    }
+
+    /// Runs a named action, which sees its arguments but no other local names of its caller.
+    private func call(
+        _ name: String, _ arguments: [(name: String, value: Template<ExpressionValue>)], at range: SourceRange,
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        // Checked here, too, so that the error is at the call that closes the loop.
+        guard let action = document.actions[name], check(depth + 1, .actionDepth, at: range) else { return }
+        var inside = ActionEnvironment(player: self, locals: action.defaults)
+        for argument in arguments { inside.locals[argument.name] = try argument.value.value(in: environment) }
+        perform(action.actions, in: inside)
     }
 
     private func elements(

@@ -15,6 +15,8 @@ final class ReadingContext {
     let fonts: FontTable
     /// The signatures of the components, by name.
     let components: [String: ComponentSignature]
+    /// The signatures of the named actions, by name.
+    let actions: [String: ActionSignature]
     /// The names available to expressions.
     let scope: NameScope
     private let ids: IDScope
@@ -25,6 +27,7 @@ final class ReadingContext {
         self.resources = resources
         fonts = FontTable()
         components = [:]
+        actions = [:]
         scope = NameScope(names)
         ids = IDScope()
         depth = NestingDepth()
@@ -32,11 +35,12 @@ final class ReadingContext {
 
     /// Creates a copy of a context with some values replaced.
     private init(
-        _ other: ReadingContext, components: [String: ComponentSignature]? = nil, scope: NameScope? = nil, ids: IDScope? = nil,
-        depth: NestingDepth? = nil
+        _ other: ReadingContext, components: [String: ComponentSignature]? = nil, actions: [String: ActionSignature]? = nil,
+        scope: NameScope? = nil, ids: IDScope? = nil, depth: NestingDepth? = nil
     ) {
         (sink, resources, fonts) = (other.sink, other.resources, other.fonts)
         self.components = components ?? other.components
+        self.actions = actions ?? other.actions
         self.scope = scope ?? other.scope
         self.ids = ids ?? other.ids
         self.depth = depth ?? other.depth
@@ -62,8 +66,8 @@ extension ReadingContext {
     /// The context of actions, which can refer to layers.
     var inActions: ReadingContext { ReadingContext(self, scope: scope.includingLayers) }
 
-    /// Returns the context inside a component, with its parameters as the only locals.
-    func inComponent(parameters: [String: ExpressionType]) -> ReadingContext {
+    /// Returns the context inside a component or a named action, with its parameters as the only locals.
+    func withOnlyLocals(_ parameters: [String: ExpressionType]) -> ReadingContext {
         ReadingContext(self, scope: scope.replacingLocals(by: parameters))
     }
 
@@ -74,6 +78,9 @@ extension ReadingContext {
     func withComponents(_ components: [String: ComponentSignature]) -> ReadingContext {
         ReadingContext(self, components: components)
     }
+
+    /// Returns the context with the signatures of the named actions.
+    func withActions(_ actions: [String: ActionSignature]) -> ReadingContext { ReadingContext(self, actions: actions) }
 
     /// Returns the context inside a layer or an action; reports an error and returns nil if they are nested too deep.
     func nested(in value: JSONValue) -> ReadingContext? { deeper(in: value) { $0.enterDocument() } }

@@ -24,6 +24,7 @@ struct SceneDocument: Sendable {
     var components: [String: ComponentDocument] = [:]
     /// The fonts available to texts, including the standard fonts if a text uses them.
     var fonts: [Scene.NamedFont] = []
+    var actions: [String: NamedAction] = [:]
     var layers: [LayerDocument] = []
     var bindings: [BindingDocument] = []
     var gestures: [GestureDocument] = []
@@ -62,8 +63,11 @@ extension SceneDocument {
         }
         lateVariables = context.scope.declared.lateVariables
         if let value = object(SceneKeys.fonts) { context.fonts.declare(value, in: context) }
+        if let value = object(SceneKeys.actions) {
+            object = object.within(context.withActions(ActionSignature.all(value, in: context)))
+        }
         if let value = object(SceneKeys.components) {
-            object = object.within(context.withComponents(ComponentSignature.all(value, in: context)))
+            object = object.within(object.context.withComponents(ComponentSignature.all(value, in: context)))
             components = ComponentDocument.all(value, in: object.context)
         }
         readContents(object)
@@ -86,6 +90,7 @@ extension SceneDocument {
     }
 
     private mutating func readContents(_ object: ObjectReader) {
+        if let value = object(SceneKeys.actions) { actions = NamedAction.all(value, in: object.context) }
         layers = object(SceneKeys.layers) ?? []
         bindings = object(SceneKeys.bindings) ?? []
         gestures = object(SceneKeys.gestures) ?? []

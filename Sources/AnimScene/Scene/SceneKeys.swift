@@ -27,6 +27,9 @@ enum SceneKeys {
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
         "Layers with parameters, by name.")
+    static let actions = Key(
+        "actions", .raw(.map(of: .named(NamedActionKeys.kind.schemaName))), default: "{}",
+        "Actions with parameters, by name, which `call` runs.")
     static let fonts = Key(
         "fonts", .raw(.map(of: FontKeys.shape)), default: "{}",
         "Fonts by name: files, installed families, or lists of names in order of preference; texts use `system` by default."
@@ -65,7 +68,8 @@ enum SceneKeys {
         "scene", schema: "scene", "A scene: layers, gestures, touches and actions.",
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
-            duration.description, fps.description, variables.description, components.description, fonts.description,
+            duration.description, fps.description, variables.description, components.description, actions.description,
+            fonts.description,
             layers.description, bindings.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
             appEvents.description, options.description, output.description,

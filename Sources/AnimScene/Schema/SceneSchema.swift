@@ -41,7 +41,8 @@ extension ObjectKind {
     /// The keywords for objects of this kind.
     var schema: [SchemaText.Member] {
         var members: [SchemaText.Member] = [
-            .init("description", .string(summary)), .init("type", .string("object")), .init("additionalProperties", .bool(false)),
+            .init("description", .string(summary)), .init("type", .string("object")),
+            .init("additionalProperties", others.map { .object($0.schema) } ?? .bool(false)),
         ]
         let required = keys.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append(.init("required", .array(required.map(SchemaText.string)))) }

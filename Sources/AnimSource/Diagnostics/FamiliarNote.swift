@@ -124,7 +124,7 @@ package enum FamiliarNote {
             ["repeatForever"], context: ["allowUserInteraction"],
             "use the block's 'repeatCount': \"repeatCount\": \"infinity\""),
         Entry(
-            ["actions"], context: ["timeline"], "put actions in 'timeline', in 'gestures' or under 'on'"),
+            ["do", "script", "scripts"], context: ["timeline"], "put actions in 'timeline', in 'gestures' or under 'on'"),
     ]
 
     private static let files = [
