@@ -38,6 +38,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case point, size, rect
     /// Returns the text of a number or boolean; whole numbers have no fraction.
     case string
+    /// Takes a number, and the digits after its point or a pattern such as `#,##0.00`; returns its text.
+    case format
+    /// Takes seconds, and the digits after their point, by default none; returns the text of a clock, `1:05`.
+    case time
     /// Returns an object, such as a layer, as it is on screen rather than in the model.
     case presentation
     /// Returns the copies of a repeated layer as a list.
@@ -59,7 +63,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .clamp, .lerp, .relativeVelocity: [.number, .number, .number]
         case .map: [.number, .number, .number, .number, .number]
         case .nearest, .indexOfNearest: [.number, .list(of: .number)]
-        case .project: [.number, .number]
+        case .project, .time: [.number, .number]
+        case .format: [.number, .any]
         case .rect, .rubberBand: [.number, .number, .number, .number]
         case .string, .presentation, .copies: [.any]
         case .append: [.list(of: .any), .any]
@@ -74,7 +79,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     var isVariadic: Bool { self == .min || self == .max }
 
     /// Whether the last parameter is optional.
-    private var hasDefault: Bool { self == .project }
+    private var hasDefault: Bool { self == .project || self == .time }
 
     /// Returns the type of the result, as far as the type of the first argument determines it.
     func type(_ argument: ExpressionType) -> ExpressionType {
@@ -82,7 +87,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .point: .point
         case .size: .size
         case .rect: .rect
-        case .string: .string
+        case .string, .format, .time: .string
         case .presentation, .removeFirst: argument
         case .append, .replace: .list(of: .any)
         case .copies: .list(of: .reference(.layer))
@@ -111,6 +116,7 @@ extension ExpressionFunction {
         guard let first = arguments.first else { return nil }
         switch self {
         case .string: return text(of: first)
+        case .format, .time: return text(Array(arguments))
         case .presentation: return presentation(of: first)
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
         case .nearest: return nearest(Array(arguments)).map { .number($0.value) }
@@ -196,6 +202,36 @@ extension ExpressionFunction {
         }
     }
 
+    /// Returns the text of a number in a format.
+    private func text(_ arguments: [ExpressionValue]) -> ExpressionValue? {
+        guard case .number(let number)? = arguments.first else { return nil }
+        if self == .format { return Self.pattern(arguments[1]).map { .string($0.text(of: number)) } }
+        guard arguments.count > 1 else { return ClockText.text(of: number, fractionDigits: 0).map(ExpressionValue.string) }
+        guard case .number(let count) = arguments[1], let digits = Int(exactly: count), (0...3).contains(digits) else {
+            return nil
+        }
+        return ClockText.text(of: number, fractionDigits: digits).map(ExpressionValue.string)
+    }
+
+    /// Returns the pattern for a format: a number of digits after the point, or a text; nil if it is invalid.
+    private static func pattern(_ format: ExpressionValue) -> NumberPattern? {
+        switch format {
+        case .number(let decimals): NumberPattern(decimals: decimals)
+        case .string(let text): NumberPattern(text)
+        default: nil
+        }
+    }
+
+    /// Returns the message for an invalid format of a number; nil for a valid one.
+    static func errorMessage(forFormat format: ExpressionValue) -> String? {
+        guard pattern(format) == nil else { return nil }
+        return switch format {
+        case .string(let text): "'\(text.prefix(60))' is not a number pattern, such as '0.00', '00' or '#,##0.##'"
+        default:
+            "'format' takes the digits after the point, 0 to \(NumberPattern.maximumFractionDigits), or a pattern such as '#,##0.00'"
+        }
+    }
+
     private func presentation(of value: ExpressionValue) -> ExpressionValue? {
         guard case .reference(var reference) = value else { return nil }
         reference.isPresentation = true
@@ -260,6 +296,12 @@ extension ExpressionFunction {
     func errorMessage(for arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
         if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
             return "'\(rawValue)' needs a non-empty list"
+        }
+        if self == .format, arguments.count == 2, case .number? = arguments.first {
+            return arguments.last.flatMap(Self.errorMessage(forFormat:))
+        }
+        if self == .time, case .number? = arguments.first {
+            return "'time' takes up to 10⁹ seconds, and 0 to 3 digits after their point"
         }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {

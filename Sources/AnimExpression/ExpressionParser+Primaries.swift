@@ -101,6 +101,11 @@ extension ExpressionParser {
         } else {
             check(arguments, of: function)
         }
+        if function == .format, arguments.count == 2, case .constant(let format)? = code.last?.operation,
+            let message = ExpressionFunction.errorMessage(forFormat: format)
+        {
+            report(message, arguments[1].range)
+        }
         try emit(.call(function, argumentCount: arguments.count), range)
         return Operand(type: resultType(of: function, arguments), range: range)
     }

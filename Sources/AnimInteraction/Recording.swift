@@ -14,17 +14,20 @@ public struct Recording: Sendable {
     package let animators: [AnimatorTrack]
     /// The layers with scroll views, in creation order.
     package let scrollLayers: [LayerID]
+    /// The look of fingers on pictures.
+    package let touchStyle: TouchStyle
 
     /// Creates a recording.
     package init(
         duration: Double, timeline: Timeline, events: EventLog = EventLog(), animators: [AnimatorTrack] = [],
-        scrollLayers: [LayerID] = []
+        scrollLayers: [LayerID] = [], touchStyle: TouchStyle = TouchStyle()
     ) {
         self.duration = duration
         self.timeline = timeline
         self.events = events
         self.animators = animators
         self.scrollLayers = scrollLayers
+        self.touchStyle = touchStyle
     }
 }
 

@@ -23,7 +23,8 @@ extension Stage {
         continueBindings(until: end)
         recorder.integrateEmission(until: max(end, time))
         return Recording(
-            duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers)
+            duration: duration, timeline: recorder.timeline, events: log, animators: animators.tracks, scrollLayers: scrollLayers,
+            touchStyle: options.touchStyle)
     }
 
     /// The time in seconds at which every run ends, so that chains of animations do not continue forever: a day.

@@ -82,7 +82,7 @@ extension Renderer {
     }
 
     private init(_ content: some Renderable, output: OutputSettings, origin: SceneOrigin?, showsTouches: Bool?) {
-        let timeline = content.timeline
+        let (timeline, touchStyle) = (content.timeline, content.recording.touchStyle)
         let showsTouches = showsTouches ?? content.showsTouches
         self.init(
             subject: RenderPlan.Subject(content, output: output), touchedPoints: showsTouches ? timeline.touchedPoints : nil
@@ -91,7 +91,7 @@ extension Renderer {
             let tree = timeline.presentation(at: time)
             let (list, crowdedLayer) = tree.drawing(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
-                fingers: showsTouches ? timeline.fingers(at: time) : [])
+                fingers: showsTouches ? timeline.fingers(at: time) : [], touchStyle: touchStyle)
             let crowd = crowdedLayer.map { DrawingBudget.Excess(layer: $0, reason: .crossings) }
             if let excess = crowd ?? DrawingBudget.excess(of: tree, list, on: canvas) {
                 throw Self.error(excess, at: time, origin)

@@ -240,7 +240,8 @@ import Testing
             case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
             case .any where function == .withAlphaComponent: .string("black")
             case .any where function == .copies: .reference(.init(kind: .init(.copies, "repeated layer"), id: 0))
-            default: .number(function == .replace ? 0 : 0.5)
+            case .any where function == .format: .string("0.0")
+            default: .number(function == .replace || function == .time ? 0 : 0.5)
             }
         }
         let result = function.apply(arguments[...], StageEnvironment.scope.limits, in: StageEnvironment())

@@ -1,3 +1,4 @@
+public import AnimLayers
 public import AnimTiming
 
 /// Options for behavior of a stage that is not known for certain in UIKit, or is a matter of taste.
@@ -27,6 +28,8 @@ public struct StageOptions: Hashable, Sendable {
     public var backgroundPausedAnimators = BackgroundPolicy.finish
     /// The picture while the app is in the background.
     public var backgroundFrames = BackgroundFrames.hold
+    /// The look of fingers on pictures.
+    public var touchStyle = TouchStyle()
     /// Whether a touch moves once per tick, instead of with every sample.
     public var coalescesTouches = true
     /// Whether a touch reaches the nearest hit sibling, which is the visible one, if any sibling is rotated in space.

@@ -301,20 +301,23 @@ extension PresentationTree {
     ///   - scale: Pixels per point.
     ///   - background: The color that the canvas is cleared to.
     ///   - fingers: The fingers to show over all layers.
+    ///   - touchStyle: The look of the fingers.
     package func displayList(
-        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
+        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = [],
+        touchStyle: TouchStyle = TouchStyle()
     ) -> DisplayList {
-        drawing(width: width, height: height, scale: scale, background: background, fingers: fingers).list
+        drawing(width: width, height: height, scale: scale, background: background, fingers: fingers, touchStyle: touchStyle).list
     }
 
-    /// Returns the display list as ``displayList(width:height:scale:background:fingers:)`` does, and the first layer whose
+    /// Returns the display list as ``displayList(width:height:scale:background:fingers:touchStyle:)`` does, and the first layer whose
     /// sublayers were too many to be sorted by depth and were left in tree order; nil for none.
     package func drawing(
-        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = []
+        width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = [],
+        touchStyle: TouchStyle = TouchStyle()
     ) -> (list: DisplayList, crowdedLayer: LayerID?) {
         let canvas = Transform(scaleX: scale, y: scale)
         let builder = build(on: canvas, keepsOwners: false)
-        let commands = builder.commands + fingers.flatMap { $0.drawCommands(on: canvas) }
+        let commands = builder.commands + fingers.flatMap { $0.drawCommands(touchStyle, on: canvas) }
         let list = DisplayList(width: width, height: height, background: background, commands: commands)
         return (list, builder.crowdedLayer)
     }

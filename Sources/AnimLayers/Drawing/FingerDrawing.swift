@@ -1,18 +1,37 @@
 package import AnimGeometry
-package import AnimGraphics
+public import AnimGraphics
+
+/// The look of fingers on pictures.
+public struct TouchStyle: Hashable, Sendable {
+    /// The radius of the disc with its rims in points, positive.
+    public var radius: Double
+    /// The color of the disc.
+    public var color: Color
+
+    /// Creates a style; by default the disc is smaller than a fingertip and translucent, so that one sees what it presses.
+    public init(radius: Double = 14, color: Color = Color(red: 0.55, green: 0.55, blue: 0.58, alpha: 0.3)) {
+        self.radius = radius
+        self.color = color
+    }
+}
 
 extension Finger {
     /// Returns the commands that draw the finger as screen recordings show it, given the transform from points to pixels.
     ///
-    /// A translucent gray disc with a dark rim inside a light one, so that it stands out on any background; after the lift it
+    /// A translucent disc with a dark rim inside a light one, so that it stands out on any background; after the lift it
     /// fades. No commands if the location is not finite.
-    func drawCommands(on canvas: Transform) -> [DrawCommand] {
+    func drawCommands(_ style: TouchStyle, on canvas: Transform) -> [DrawCommand] {
         let transform = Transform(translationX: location.x, y: location.y).concatenating(canvas)
         guard transform.isFinite, opacity > 0 else { return [] }
+        let (radius, rim) = (style.radius, min(Self.rimWidth, style.radius / 4))
+        // Two antialiased edges on each other would let the background through, so each disc extends below the rim around it.
+        let disc = Shape.roundedRect(.circle(radius: radius - 1.5 * rim))
+        let darkRim = Shape.ring(outer: .circle(radius: radius - 0.5 * rim), inner: .circle(radius: radius - 2 * rim))
+        let lightRim = Shape.ring(outer: .circle(radius: radius), inner: .circle(radius: radius - rim))
         let steps: [DrawCommand] = [
-            .fill(Self.disc, paint: .color(Self.discColor), transform: transform),
-            .fill(Self.darkRim, paint: .color(Self.darkRimColor), transform: transform),
-            .fill(Self.lightRim, paint: .color(Self.lightRimColor), transform: transform),
+            .fill(disc, paint: .color(style.color), transform: transform),
+            .fill(darkRim, paint: .color(Self.darkRimColor), transform: transform),
+            .fill(lightRim, paint: .color(Self.lightRimColor), transform: transform),
         ]
         return opacity < 1 ? [.pushGroup(opacity: opacity)] + steps + [.popGroup] : steps
     }
@@ -21,18 +40,8 @@ extension Finger {
         isDown ? 1 : 1 - min(max(secondsSinceLift / Self.traceDuration, 0), 1)
     }
 
-    /// The radius of the disc with its rims in points: about the size of a fingertip.
-    private static let radius = 22.0
     private static let rimWidth = 1.0
-
-    // Two antialiased edges on each other would let the background through, so each disc extends below the rim around it.
-    private static let disc = Shape.roundedRect(.circle(radius: radius - 1.5 * rimWidth))
-    private static let darkRim = Shape.ring(
-        outer: .circle(radius: radius - 0.5 * rimWidth), inner: .circle(radius: radius - 2 * rimWidth))
-    private static let lightRim = Shape.ring(outer: .circle(radius: radius), inner: .circle(radius: radius - rimWidth))
-
-    private static let discColor = Color(red: 0.55, green: 0.55, blue: 0.58, alpha: 0.45)
-    private static let darkRimColor = Color(red: 0.2, green: 0.2, blue: 0.22, alpha: 0.5)
+    private static let darkRimColor = Color(red: 0.2, green: 0.2, blue: 0.22, alpha: 0.45)
     private static let lightRimColor = Color(red: 1, green: 1, blue: 1, alpha: 0.7)
 }
 

@@ -1,4 +1,6 @@
+import AnimGraphics
 import AnimInteraction
+import AnimLayers
 import AnimSource
 import AnimTiming
 
@@ -71,6 +73,10 @@ enum OptionKeys {
     ]
 
     private static let touches = [
+        OptionKey(
+            "touchStyle", Format<TouchStyle>(.named(TouchStyleKeys.kind.schemaName), read: TouchStyle.init(_:in:)),
+            default: "{ \"radius\": 14 }", "Look of the fingers."
+        ) { $0.touchStyle = $1 },
         OptionKey(
             "touch.coalesce", Format<Bool>.bool, default: "true",
             "Whether a touch is reported once per display refresh, with its latest position, instead of for every sample."
@@ -181,6 +187,31 @@ struct OptionKey: Sendable {
         apply = { object, options in
             if let value = object(key) { set(&options, value) }
         }
+    }
+}
+
+/// The keys of the look of fingers.
+enum TouchStyleKeys {
+    static let radius = Key("radius", Format<Double>.number(1...200), default: "14", "Radius of the disc in points.")
+    static let color = Key(
+        "color", Format<Template<Color?>>.color, default: "a translucent gray", "Color of the disc.")
+
+    static let kind = ObjectKind(
+        "touch style", schema: "touchStyle", "The look of fingers.", keys: [radius.description, color.description])
+}
+
+extension TouchStyle {
+    /// Reads the look of fingers; reports errors and returns nil for anything but an object.
+    fileprivate init?(_ value: JSONValue, in context: ReadingContext) {
+        guard let object = ObjectReader(value, TouchStyleKeys.kind, in: context) else { return nil }
+        self.init()
+        if let given = object(TouchStyleKeys.radius) { radius = given }
+        guard let given = object(TouchStyleKeys.color) else { return }
+        guard let constant = given.constant else {
+            object.member(TouchStyleKeys.color)?.value.error("options must be constant", to: context.sink)
+            return
+        }
+        color = constant ?? .clear
     }
 }
 

@@ -32,7 +32,7 @@ enum SceneKeys {
         "Actions with parameters, by name, which `call` runs.")
     static let fonts = Key(
         "fonts", .raw(.map(of: FontKeys.shape)), default: "{}",
-        "Fonts by name: files, installed families, or lists of names in order of preference; texts use `system` by default."
+        "Fonts by name: files, installed families, or lists of these and of names in order of preference; texts use `system` by default."
     )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer")), read: LayerDocument.list), required: true,

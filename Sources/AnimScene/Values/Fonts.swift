@@ -20,8 +20,10 @@ enum FontKeys {
         exclusions: [(file.name, weight.name), (file.name, italic.name), (index.name, family.name)],
         alternatives: [file.name, family.name])
 
-    /// The shape of a font declaration: an object, a path, or a list of other fonts.
-    static let shape = ValueShape.either([.named(kind.schemaName), .string, .list(of: .string)])
+    /// The shape of a font declaration: an object, a path, or a list of other fonts and of sources.
+    static let shape = ValueShape.either([
+        .named(kind.schemaName), .string, .list(of: .either([.string, .named(kind.schemaName)])),
+    ])
 }
 
 extension FontCollection {
@@ -32,23 +34,33 @@ extension FontCollection {
             self = fonts
             return
         }
+        self.init(list: value, in: context) { context.fonts.fonts(named: $0, in: context) }
+    }
+
+    private init?(list value: JSONValue, in context: ReadingContext, read: (JSONValue) -> FontCollection?) {
         let names = Array(value.elements)
         guard !names.isEmpty, names.count <= SceneLimits.maximumFonts else {
             value.error("expected 1 to \(SceneLimits.maximumFonts) fonts, found \(names.count)", to: context.sink)
             return nil
         }
-        let collections = names.compactMap { context.fonts.fonts(named: $0, in: context) }
+        let collections = names.compactMap(read)
         guard collections.count == names.count else { return nil }
         var fonts: [Font] = []
         for font in collections.flatMap(\.fonts) where !fonts.contains(font) { fonts.append(font) }
         self.init(fonts)
     }
 
-    /// Reads a font declaration: an object, the path of a file, or a list of other fonts.
+    /// Reads a font declaration: an object, the path of a file, or a list of other fonts and of sources.
     init?(source value: JSONValue, in context: ReadingContext) {
         switch value.kind {
         case .string: self.init(file: value, index: 0, in: context)
-        case .array: self.init(value, in: context)
+        case .array:
+            self.init(list: value, in: context) { element in
+                // Names of fonts are identifiers, so that a dot or a slash can only belong to a path.
+                let isName = element.string.map { !$0.contains { $0 == "." || $0 == "/" } } ?? false
+                return isName || element.kind == .array
+                    ? context.fonts.fonts(named: element, in: context) : FontCollection(source: element, in: context)
+            }
         default:
             guard let object = ObjectReader(value, FontKeys.kind, in: context) else { return nil }
             self.init(object)

@@ -93,6 +93,8 @@ enum FamiliarName {
         "emit": ["send"],
         "invoke": ["call"], "run": ["call"], "perform": ["call"], "trigger": ["call"], "dispatch": ["call", "send"],
         "callAction": ["call"], "runAction": ["call"],
+        "toFixed": ["format"], "sprintf": ["format"], "printf": ["format"], "NumberFormatter": ["format"],
+        "toLocaleString": ["format"], "padStart": ["format"], "formatted": ["format"], "formatTime": ["time"], "mmss": ["time"],
         "functions": ["actions"], "methods": ["actions"], "macros": ["actions"], "procedures": ["actions"],
         "handlers": ["actions"], "commands": ["actions"], "params": ["parameters"], "args": ["parameters"],
         "arguments": ["parameters"], "inputs": ["parameters"], "props": ["parameters"],
