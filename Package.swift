@@ -59,7 +59,7 @@ let package = Package(
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimText",
-            uses: ["AnimGraphics", "AnimGeometry", "AnimSystem", "CFreeType", "CHarfBuzz", "CFriBidi"])
+            uses: ["AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem", "CFreeType", "CHarfBuzz", "CFriBidi"])
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
             "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],

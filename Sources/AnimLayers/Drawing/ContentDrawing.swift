@@ -82,13 +82,17 @@ extension TextContent {
         let layout = layout(in: bounds.size)
         let origin = bounds.origin + Point(x: 0, y: top(of: layout, in: bounds))
         var run = layout.glyphRun
-        guard !run.glyphs.isEmpty, origin.isFinite else { return [] }
+        guard origin.isFinite else { return [] }
         for index in run.glyphs.indices { run.glyphs[index].position = run.glyphs[index].position + origin }
-        let fill = DrawCommand.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform)
+        var fills = layout.colorGlyphCommands(at: origin, color: foregroundColor, transform: transform)
+        if !run.glyphs.isEmpty {
+            fills.insert(.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform), at: 0)
+        }
+        guard !fills.isEmpty else { return [] }
         var ink = layout.inkBounds
         ink.origin = ink.origin + origin
-        guard !bounds.contains(ink) else { return [fill] }
-        return [.pushClip(.rect(bounds), transform: transform), fill, .popClip]
+        guard !bounds.contains(ink) else { return fills }
+        return [.pushClip(.rect(bounds), transform: transform)] + fills + [.popClip]
     }
 
     /// Returns the distance from the upper edge to the first line.

@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimText
 import AnimTiming
 
 /// Builds the presentation tree of a timeline at one moment.
@@ -10,6 +11,8 @@ struct PresentationTreeBuilder {
     private var particleCount = 0
     /// The characters, colors and path elements of all nodes.
     private var elementCount = 0
+    /// The pictures of color glyphs, each of which is counted once.
+    private var glyphPictures: Set<GlyphPicture> = []
 
     /// The most nodes of a tree, which nested replicators would multiply without bounds.
     static var maximumNodeCount: Int { 100_000 }
@@ -53,6 +56,7 @@ struct PresentationTreeBuilder {
             return add(shown, of: next, layer: layer)
         }
         elementCount += layer.content.elementCount
+        if case .text(let text) = layer.content { countColorGlyphs(of: text) }
         let mask = timeline.tracks[index].mask.value(at: time, view: view)
         nodes.append(
             PresentationTree.Node(
@@ -67,6 +71,13 @@ struct PresentationTreeBuilder {
         for copy in replicator.copies(in: layer.bounds).reversed() {
             open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
         }
+    }
+
+    /// Counts the color glyphs of a text: an element stands for 12 pixels of a picture, and 6 elements for the fill of a layer.
+    private mutating func countColorGlyphs(of text: TextContent) {
+        guard let glyphs = text.style.colorGlyphs(of: text.string) else { return }
+        elementCount += 6 * glyphs.layerCount
+        for picture in glyphs.pictures where glyphPictures.insert(picture).inserted { elementCount += picture.pixelCount / 12 }
     }
 
     /// Returns the particles of an emitter layer, in drawing order; none for other layers.

@@ -193,7 +193,13 @@ extension ScenePlayer {
         }
         let missing = text.drawnFonts.missingCharacters(in: text.string)
         if !missing.isEmpty { warn("no font of the text has \(Self.list(missing)): boxes are drawn instead", at: range) }
-        let blank = text.drawnFonts.blankCharacters(in: text.string)
+        let painted = text.drawnFonts.paintedFamilies(in: text.string)
+        for family in painted {
+            warn(
+                "the font '\(family)' has glyphs of COLR version 1, which are drawn without their colors or not at all; "
+                    + "supported are COLR version 0, CBDT and sbix", at: range, subject: "painted glyphs")
+        }
+        let blank = painted.isEmpty ? text.drawnFonts.blankCharacters(in: text.string) : []
         if !blank.isEmpty {
             warn("the font has no outline for \(Self.list(blank)): nothing is drawn", at: range, subject: "blank characters")
         }

@@ -48,6 +48,7 @@ extension FontCollection {
         var fonts: [Font] = []
         for font in collections.flatMap(\.fonts) where !fonts.contains(font) { fonts.append(font) }
         self.init(fonts)
+        prefersEmoji = collections[0].prefersEmoji
     }
 
     /// Reads a font declaration: an object, the path of a file, or a list of other fonts and of sources.

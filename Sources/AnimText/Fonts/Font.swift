@@ -18,14 +18,19 @@ public final class Font: Sendable {
     package let metrics: FontMetrics
     /// The design units per em.
     package let unitsPerEm: Int
+    /// The way of drawing emoji; nil if the font has no emoji in color.
+    let emoji: EmojiFit?
 
     private let bytes: FontBytes
     private let state: Mutex<State>
+    /// Whether some glyphs may have colors of their own.
+    let hasColors: Bool
 
     /// The face and a cache of its outlines.
     private struct State {
         let face: FontFace
         var outlines = OutlineCache()
+        var pictures = PictureCache()
     }
 
     /// Reads a font.
@@ -41,6 +46,8 @@ public final class Font: Sendable {
         self.bytes = bytes
         (familyName, styleName) = (face.familyName, face.styleName)
         (metrics, unitsPerEm) = (face.metrics, face.unitsPerEm)
+        hasColors = face.colors != nil
+        emoji = hasColors ? face.emojiAdvance.map { EmojiFit(family: face.familyName, advance: $0) } : nil
         state = Mutex(State(face: face))
     }
 
@@ -65,6 +72,36 @@ extension Font {
         }
     }
 
+    /// Returns the colors of a glyph; nil if it is drawn in the color of the text.
+    func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
+        guard hasColors else { return nil }
+        return state.withLock { state in
+            if let strike = state.face.colors?.picture(of: glyph) {
+                return .picture(
+                    GlyphPicture(font: self, glyph: glyph, frame: strike.frame, pixelCount: strike.width * strike.height))
+            }
+            return state.face.colors?.layers(of: glyph).map { layers in
+                .layers(
+                    layers.map { layer in
+                        let outline = state.outlines.outline(of: layer.glyph) { state.face.outline(of: layer.glyph) }
+                        return GlyphLayer(outline: outline, color: layer.color)
+                    })
+            }
+        }
+    }
+
+    /// Whether a glyph has colors in a format that is not drawn: the paints of `COLR` version 1.
+    func hasPaints(_ glyph: UInt32) -> Bool {
+        hasColors && state.withLock { $0.face.colors?.isPainted(glyph) == true }
+    }
+
+    /// Returns the decoded picture of a glyph; nil if its file is damaged.
+    func image(of picture: GlyphPicture) -> Image? {
+        state.withLock { state in
+            state.pictures.image(of: picture) { state.face.colors?.picture(of: picture.glyph)?.decoded }
+        }
+    }
+
     /// Returns the glyphs of a part of a text, in drawing order from left to right.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
         state.withLock { $0.face.shape(text, range, style) }
@@ -83,6 +120,10 @@ extension Font: Hashable {
 public struct FontCollection: Hashable, Sendable {
     /// The fonts, starting with the main font of the text.
     public var fonts: [Font]
+    /// Whether characters that are text by default, such as ☺, are drawn as emoji if a font has emoji in color.
+    ///
+    /// This is so for the system font, since San Francisco has none of them.
+    package var prefersEmoji = false
 
     /// Creates a collection.
     public init(_ fonts: [Font]) { self.fonts = fonts }
@@ -93,10 +134,17 @@ public struct FontCollection: Hashable, Sendable {
 
 extension FontCollection {
     /// Returns the index of the first font that has all characters of a grapheme, if any.
-    func font(for cluster: ArraySlice<UInt32>) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - cluster: The grapheme.
+    ///   - isCandidate: Whether the font with an index may be returned.
+    func font(for cluster: ArraySlice<UInt32>, where isCandidate: (Int) -> Bool) -> Int? {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }
-        return fonts.indices.first { fonts[$0].covers(cluster, visible: visible) }
+        return fonts.indices.first { isCandidate($0) && fonts[$0].covers(cluster, visible: visible) }
     }
+
+    /// Whether the font with an index is only for emoji: a font with emoji in color after the main font.
+    func isForEmoji(_ font: Int) -> Bool { font > 0 && fonts[font].emoji != nil }
 }
 
 extension Font {

@@ -55,6 +55,14 @@ struct FontContainer {
         return created
     }
 
+    /// Whether a font has tables with the pictures of color glyphs.
+    static func hasPictures(_ face: FT_Face) -> Bool {
+        ["CBDT", "sbix"].contains { tag in
+            var length: FT_ULong = 0
+            return FT_Load_Sfnt_Table(face, FT_ULong(hb_tag_from_string(tag, 4)), 0, nil, &length) == 0 && length > 0
+        }
+    }
+
     private static func hasCharacters(_ face: OpaquePointer) -> Bool {
         let characters = hb_set_create()
         defer { hb_set_destroy(characters) }

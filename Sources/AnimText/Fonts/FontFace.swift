@@ -13,6 +13,8 @@ final class FontFace {
     private let library: FT_Library
     private let face: FT_Face
     private let shapingFont: OpaquePointer
+    /// The color glyphs; nil if the font has none.
+    let colors: ColorTables?
     /// The design units per em, at least 1.
     let unitsPerEm: Int
 
@@ -28,8 +30,10 @@ final class FontFace {
                 FT_Done_Face(face)
                 throw error
             }
-            unitsPerEm = max(1, Int(face.pointee.units_per_EM))
+            // FreeType does not set the units of a font without outlines.
+            unitsPerEm = max(1, face.isScalable ? Int(face.pointee.units_per_EM) : Int(hb_face_get_upem(shapingFace)))
             hb_face_set_upem(shapingFace, UInt32(unitsPerEm))
+            colors = ColorTables(shapingFace, glyphCount: Int(hb_face_get_glyph_count(shapingFace)))
             let created = hb_font_create(shapingFace)
             hb_face_destroy(shapingFace)
             guard let font = created else {
@@ -65,8 +69,7 @@ final class FontFace {
             throw count > 0 && index >= count
                 ? .noSuchFace(index: index, count: count) : .malformed(code: Int(code))
         }
-        // A font with only bitmaps has no units per em.
-        guard face.pointee.face_flags & FT_Long(1) != 0, face.pointee.units_per_EM > 0 else {
+        guard face.isScalable || FontContainer.hasPictures(face) else {
             FT_Done_Face(face)
             throw .noOutlines
         }
@@ -112,12 +115,28 @@ extension FontFace {
 
     /// Returns the outline of a glyph in ems, y down, with all contours closed; empty for blank and damaged glyphs.
     func outline(of glyph: UInt32) -> Path {
+        guard face.isScalable else { return Path() }
         let flags = FT_Int32(1)  // FT_LOAD_NO_SCALE, which implies no hinting and no bitmaps
         guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
             slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return Path() }
         var pen = OutlinePen(unitsPerEm: unitsPerEm)
         return pen.draw(&slot.pointee.outline)
+    }
+
+    /// The advance in ems of the first character that is an emoji by default; nil if the font has none.
+    var emojiAdvance: Double? {
+        guard let characters = hb_set_create() else { return nil }
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(hb_font_get_face(shapingFont), characters)
+        var character = hb_codepoint_t.max
+        while hb_set_next(characters, &character) != 0 {
+            guard Unicode.Scalar(character)?.properties.isEmojiPresentation == true, let glyph = glyph(of: character) else {
+                continue
+            }
+            return Double(hb_font_get_glyph_h_advance(shapingFont, glyph)) / Double(unitsPerEm)
+        }
+        return nil
     }
 
     /// Returns the glyphs of a part of a text, in drawing order.
@@ -143,6 +162,11 @@ extension FontFace {
         else { return [] }
         return (0..<Int(count)).map { ShapedGlyph(infos[$0], positions[$0]) }
     }
+}
+
+extension FT_Face {
+    /// Whether the font has outlines; a font with only bitmaps has no units per em.
+    fileprivate var isScalable: Bool { pointee.face_flags & FT_Long(1) != 0 && pointee.units_per_EM > 0 }
 }
 
 /// The libraries for shaping text, with the versions that are loaded.

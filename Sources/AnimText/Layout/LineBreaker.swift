@@ -17,7 +17,9 @@ struct LineBreaker {
     func length(of range: Range<Int>) -> Double {
         let ems = paragraph.advances[range.upperBound] - paragraph.advances[range.lowerBound]
         let units = paragraph.units[range.upperBound] - paragraph.units[range.lowerBound]
-        return ems * style.drawnSize + Double(units) * style.drawnSpacing
+        let emoji = paragraph.emoji[range.upperBound] - paragraph.emoji[range.lowerBound]
+        let length = ems * style.drawnSize + Double(units) * style.drawnSpacing
+        return emoji == 0 ? length : length + Double(emoji) * EmojiFit.side(ofFontSize: style.drawnSize)
     }
 
     /// Whether a part of the paragraph fits, ignoring spaces at its end.

@@ -59,15 +59,21 @@ struct LineDraft {
     /// Returns the line at its position.
     func line(_ composer: LineComposer, at origin: Point) -> TextLine {
         let glyphs = composer.glyphs.map { PlacedGlyph($0.outline, at: $0.position + origin) }
+        let colorGlyphs = composer.colorGlyphs.map { glyph in
+            PlacedColorGlyph(glyph: glyph.glyph, position: glyph.position + origin, size: glyph.size)
+        }
         return TextLine(
-            origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs)
+            origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs,
+            colorGlyphs: colorGlyphs)
     }
 }
 
 extension TextParagraph {
     /// Returns the indices of the fonts that a part of the text uses; the first font if the part is empty.
+    ///
+    /// Fonts for emoji are left out: as in UIKit, an emoji does not change the height of its line.
     fileprivate func fonts(in range: Range<Int>) -> [Int] {
-        let used = items.filter { $0.item.clamped(to: range) != nil }.map(\.item.font)
+        let used = items.filter { $0.item.clamped(to: range) != nil && !isForEmoji($0.item.font) }.map(\.item.font)
         return used.isEmpty ? [0] : used
     }
 }
@@ -79,6 +85,8 @@ struct LineComposer {
     private let spaceGrowth: Double
     /// The glyphs, positioned along the baseline relative to the start of the line.
     private(set) var glyphs: [PlacedGlyph] = []
+    /// The glyphs with colors of their own, positioned alike.
+    private(set) var colorGlyphs: [PlacedColorGlyph] = []
     /// The length of the line so far.
     private(set) var width = 0.0
 
@@ -94,13 +102,14 @@ struct LineComposer {
 
     private mutating func add(_ shaped: ShapedItem, of paragraph: TextParagraph) {
         let font = style.fonts.fonts[shaped.item.font]
+        if shaped.item.isEmoji, let fit = font.emoji { return addEmoji(shaped, of: paragraph, font, fit) }
         let scale = style.drawnSize / Double(font.unitsPerEm)
         // The advances are summed as integers and scaled once.
         var pen = 0
         var extra = width
         for (index, glyph) in shaped.glyphs.enumerated() {
             let x = extra + Double(pen + glyph.offsetX) * scale
-            append(font.outline(of: glyph.glyph), at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale))
+            append(glyph.glyph, of: font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale), size: style.drawnSize)
             pen += glyph.advance
             let isLastOfCluster = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].cluster != glyph.cluster
             if isLastOfCluster {
@@ -110,8 +119,33 @@ struct LineComposer {
         width = extra + Double(pen) * scale
     }
 
-    private mutating func append(_ outline: GlyphOutline, at position: Point) {
+    /// Adds an emoji, whose glyphs are in the middles of squares side by side.
+    private mutating func addEmoji(_ shaped: ShapedItem, of paragraph: TextParagraph, _ font: Font, _ fit: EmojiFit) {
+        let side = EmojiFit.side(ofFontSize: style.drawnSize)
+        let size = side * fit.scale
+        let scale = size / Double(font.unitsPerEm)
+        for glyph in shaped.glyphs {
+            let margin = glyph.advance > 0 ? (side - Double(glyph.advance) * scale) / 2 : 0
+            let position = Point(
+                x: width + margin + Double(glyph.offsetX) * scale, y: 0 - Double(glyph.offsetY) * scale - fit.rise * side)
+            append(glyph.glyph, of: font, at: position, size: size)
+            if glyph.advance > 0 { width += side }
+        }
+        width += spacing(after: paragraph.characters[shaped.item.range.lowerBound])
+    }
+
+    private mutating func append(_ glyph: UInt32, of font: Font, at position: Point, size: Double) {
+        if let colors = font.colorGlyph(of: glyph) {
+            colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size))
+            return
+        }
+        let outline = font.outline(of: glyph)
         guard !outline.path.isEmpty else { return }
+        guard size == style.drawnSize else {
+            // All outlines of a run have the size of the text.
+            let layer = GlyphLayer(outline: outline, color: nil)
+            return colorGlyphs.append(PlacedColorGlyph(glyph: .layers([layer]), position: position, size: size))
+        }
         glyphs.append(PlacedGlyph(outline, at: position))
     }
 

@@ -1,5 +1,3 @@
-import AnimGeometry
-import AnimGraphics
 import Synchronization
 
 /// The properties of a text that do not depend on font size and width.
@@ -7,6 +5,8 @@ struct TextAnalysis: Hashable, Sendable {
     let paragraphs: [TextParagraph]
     /// The characters that no font has, without duplicates, in text order.
     let missing: [Unicode.Scalar]
+    /// The color glyphs.
+    let colorGlyphs: ColorGlyphUse
 
     private init(_ text: String, fonts: FontCollection, isSpaced: Bool) {
         paragraphs = Paragraphs.split(text, limit: TextLayout.maximumCharacters).map { characters in
@@ -15,6 +15,7 @@ struct TextAnalysis: Hashable, Sendable {
         var missing: [Unicode.Scalar] = []
         for scalar in paragraphs.flatMap(\.missing) where !missing.contains(scalar) { missing.append(scalar) }
         self.missing = missing
+        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts)
     }
 
     private struct Key: Hashable {
@@ -101,49 +102,6 @@ enum Paragraphs {
         case 9: characters += [32, 32, 32, 32]
         case 0..<32, 0x7F..<0xA0: break
         default: characters.append(value)
-        }
-    }
-}
-
-extension FontCollection {
-    /// Returns the characters of a text that have a glyph without an outline in their font, without duplicates, in text order.
-    ///
-    /// This is the case in fonts with color glyphs, whose layers and bitmaps are not drawn. Spaces and invisible characters are
-    /// not included.
-    package func blankCharacters(in text: String) -> [Unicode.Scalar] {
-        var blank: [Unicode.Scalar] = []
-        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
-            for item in paragraph.items {
-                for cluster in blankClusters(of: item) {
-                    let visible = paragraph.characters[cluster].compactMap(Unicode.Scalar.init).filter(\.hasInk)
-                    for scalar in visible where !blank.contains(scalar) { blank.append(scalar) }
-                }
-            }
-        }
-        return blank
-    }
-
-    /// Returns the clusters of an item whose glyphs all lack an outline.
-    private func blankClusters(of shaped: ShapedItem) -> [Range<Int>] {
-        let font = fonts[shaped.item.font]
-        let glyphs = Dictionary(grouping: shaped.glyphs, by: \.cluster)
-        let starts = glyphs.keys.sorted()
-        return zip(starts, starts.dropFirst() + [shaped.item.range.upperBound]).compactMap { start, end in
-            let isDrawn = glyphs[start, default: []].contains { $0.glyph == 0 || !font.outline(of: $0.glyph).path.isEmpty }
-            return isDrawn || end <= start ? nil : start..<end
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a font should draw something for a character.
-    fileprivate var hasInk: Bool {
-        if Self.isInvisible(value) || properties.isWhitespace { return false }
-        switch properties.generalCategory {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
-            return false
-        // The braille pattern without dots.
-        default: return value != 0x2800
         }
     }
 }

@@ -11,6 +11,8 @@ struct TextItem: Hashable, Sendable {
     var level: Int8
     /// The script.
     var script: UInt32
+    /// Whether the item is an emoji, a single grapheme that is drawn in a square of its own.
+    var isEmoji = false
 
     /// Returns the part of the item within a range, if any.
     func clamped(to limits: Range<Int>) -> TextItem? {
@@ -101,6 +103,9 @@ enum ScriptRuns {
         return scripts
     }
 
+    /// The script of characters that are shared by many.
+    static let common = HB_SCRIPT_COMMON.rawValue
+
     private static func isShared(_ script: UInt32) -> Bool {
         script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue
             || script == HB_SCRIPT_UNKNOWN.rawValue
@@ -120,29 +125,34 @@ struct FontChoice {
 
     init(fonts: FontCollection) { collection = fonts }
 
-    /// Returns the font of each character; empty without fonts.
+    /// Returns the font of each character, and whether it is drawn as an emoji; empty without fonts.
     ///
     /// A grapheme gets the first font that has all of its characters, else the first font. Characters that need no glyph keep the
-    /// font before them.
-    mutating func fonts(for characters: [UInt32], graphemes: [Bool]) -> [Int] {
-        guard !collection.fonts.isEmpty else { return [] }
-        var fonts: [Int] = []
+    /// font before them. Emoji get the first font with emoji in color, and nothing else gets such a font unless it is the first.
+    mutating func fonts(for characters: [UInt32], graphemes: [Bool]) -> (fonts: [Int], emoji: [Bool]) {
+        guard !collection.fonts.isEmpty else { return ([], []) }
+        var (fonts, emoji): ([Int], [Bool]) = ([], [])
         fonts.reserveCapacity(characters.count)
+        emoji.reserveCapacity(characters.count)
         var start = 0
         while start < characters.count {
             var end = start + 1
             while end < characters.count, !graphemes[end] { end += 1 }
-            let font = font(for: characters[start..<end], previous: fonts.last ?? 0)
+            let cluster = characters[start..<end]
+            let presentation = EmojiPresentation(cluster)
+            let font = font(for: cluster, presentation, previous: fonts.last ?? 0)
+            let isEmoji = presentation != nil && presentation != .text && collection.fonts[font].emoji != nil
             fonts += repeatElement(font, count: end - start)
+            emoji += repeatElement(isEmoji, count: end - start)
             start = end
         }
-        return fonts
+        return (fonts, emoji)
     }
 
-    private mutating func font(for cluster: ArraySlice<UInt32>, previous: Int) -> Int {
-        if cluster.allSatisfy(Unicode.Scalar.isInvisible) { return previous }
+    private mutating func font(for cluster: ArraySlice<UInt32>, _ presentation: EmojiPresentation?, previous: Int) -> Int {
+        if cluster.allSatisfy(Unicode.Scalar.isInvisible) { return collection.isForEmoji(previous) ? 0 : previous }
         if let font = known[cluster] { return font ?? 0 }
-        let font = collection.font(for: cluster)
+        let font = collection.font(for: cluster, presentation)
         known[cluster] = font
         if font == nil { addMissing(of: cluster) }
         return font ?? 0
@@ -153,5 +163,20 @@ struct FontChoice {
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }.compactMap(Unicode.Scalar.init)
         let absent = visible.filter { scalar in collection.fonts.allSatisfy { $0.glyph(of: scalar) == nil } }
         for scalar in absent.isEmpty ? visible : absent where !missing.contains(scalar) { missing.append(scalar) }
+    }
+}
+
+extension FontCollection {
+    /// Returns the index of the font for a grapheme; nil if no font is suitable.
+    ///
+    /// - Parameters:
+    ///   - cluster: The grapheme.
+    ///   - presentation: Its presentation; nil if it is not an emoji.
+    fileprivate func font(for cluster: ArraySlice<UInt32>, _ presentation: EmojiPresentation?) -> Int? {
+        switch presentation {
+        case nil, .text: font(for: cluster) { !isForEmoji($0) }
+        case .textByDefault where !prefersEmoji: font(for: cluster) { _ in true }
+        case .emoji, .textByDefault: font(for: cluster) { fonts[$0].emoji != nil } ?? font(for: cluster) { _ in true }
+        }
     }
 }

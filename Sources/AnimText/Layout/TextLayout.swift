@@ -21,7 +21,7 @@ package struct TextLayout: Hashable, Sendable {
     package let missingCharacters: [Unicode.Scalar]
     /// The font size of the glyphs.
     package let fontSize: Double
-    /// The smallest rectangle that contains the control points of all glyphs.
+    /// The smallest rectangle that contains the control points and pictures of all glyphs.
     package private(set) var inkBounds = Rect.zero
 
     /// Lays out a text.
@@ -39,7 +39,7 @@ package struct TextLayout: Hashable, Sendable {
         var setter = Typesetter(analysis, style: style, width: width, height: height)
         setter.setLines()
         (lines, size, isTruncated) = (setter.lines, setter.size, setter.isTruncated)
-        inkBounds = glyphRun.controlPointBounds
+        inkBounds = colorGlyphs.compactMap(\.bounds).reduce(glyphRun.controlPointBounds) { $0.union($1) }
     }
 
     /// Returns the layout of a text, from a cache if possible.
@@ -64,8 +64,11 @@ package struct TextLayout: Hashable, Sendable {
     /// About 100,000 characters.
     private static let cache = BoundedCache<Key, TextLayout>(capacity: 100_000)
 
-    /// All glyphs, in ems of the font size, at their positions in points.
+    /// The glyphs in the color of the text, in ems of the font size, at their positions in points.
     package var glyphRun: GlyphRun { GlyphRun(lines.flatMap(\.glyphs), size: fontSize) }
+
+    /// All glyphs with colors of their own, which are not in ``glyphRun``.
+    package var colorGlyphs: [PlacedColorGlyph] { lines.flatMap(\.colorGlyphs) }
 }
 
 /// A line of a text.
@@ -82,6 +85,8 @@ package struct TextLine: Hashable, Sendable {
     package var leading: Double
     /// The glyphs, positioned relative to the origin of the text.
     package var glyphs: [PlacedGlyph]
+    /// The glyphs with colors of their own, positioned alike.
+    package var colorGlyphs: [PlacedColorGlyph] = []
 }
 
 /// A part of a text that is omitted from its layout.

@@ -14,6 +14,8 @@ struct TextParagraph: Hashable, Sendable {
     let advances: [Double]
     /// The number of units with letter spacing from the start to each character and the end.
     let units: [Int]
+    /// The number of emoji, whose advances are not in ``advances``, from the start to each character and the end.
+    let emoji: [Int]
 
     private let fonts: FontCollection
     private let isSpaced: Bool
@@ -31,11 +33,12 @@ struct TextParagraph: Hashable, Sendable {
         let scripts = ScriptRuns.scripts(of: characters)
         var choice = FontChoice(fonts: fonts)
         let chosen = choice.fonts(for: characters, graphemes: breaks.graphemes)
-        let items = TextParagraph.items(levels: levels.levels, scripts: scripts, fonts: chosen, breaks: breaks)
+        let items = TextParagraph.items(
+            levels: levels.levels, scripts: scripts, fonts: chosen.fonts, emoji: chosen.emoji, breaks: breaks)
         let shaped = items.map { item in
             ShapedItem(item: item, glyphs: fonts.shape(characters, item, isSpaced: isSpaced))
         }
-        (advances, units) = TextParagraph.measure(shaped, characters, fonts: fonts)
+        (advances, units, emoji) = TextParagraph.measure(shaped, characters, fonts: fonts)
         (self.characters, self.fonts, self.isSpaced) = (characters, fonts, isSpaced)
         (missing, baseLevel, self.breaks) = (choice.missing, levels.base, breaks)
         (self.scripts, self.items) = (scripts, shaped)
@@ -50,6 +53,9 @@ struct TextParagraph: Hashable, Sendable {
         }
     }
 
+    /// Whether the font with an index is only for emoji.
+    func isForEmoji(_ font: Int) -> Bool { fonts.isForEmoji(font) }
+
     /// Returns the hyphen at the end of a line; nil if the line does not end at a soft hyphen within the paragraph.
     func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
         guard range.upperBound < characters.count, let last = range.last, characters[last] == LineBreaks.softHyphen,
@@ -60,12 +66,13 @@ struct TextParagraph: Hashable, Sendable {
     }
 
     private static func items(
-        levels: [Int8], scripts: [UInt32], fonts: [Int], breaks: LineBreaks
+        levels: [Int8], scripts: [UInt32], fonts: [Int], emoji: [Bool], breaks: LineBreaks
     ) -> [TextItem] {
         var items: [TextItem] = []
         for index in levels.indices where !fonts.isEmpty {
             let next = TextItem(
-                range: index..<index + 1, font: fonts[index], level: levels[index], script: scripts[index])
+                range: index..<index + 1, font: fonts[index], level: levels[index],
+                script: emoji[index] ? ScriptRuns.common : scripts[index], isEmoji: emoji[index])
             if let last = items.last, last.continues(with: next) || !breaks.graphemes[index] {
                 items[items.count - 1].range = last.range.lowerBound..<index + 1
             } else {
@@ -77,35 +84,45 @@ struct TextParagraph: Hashable, Sendable {
 
     private static func measure(
         _ items: [ShapedItem], _ characters: [UInt32], fonts: FontCollection
-    ) -> (advances: [Double], units: [Int]) {
+    ) -> (advances: [Double], units: [Int], emoji: [Int]) {
         let count = characters.count
         var advances = [Double](repeating: 0, count: count + 1)
         var units = [Int](repeating: 0, count: count + 1)
+        var emoji = [Int](repeating: 0, count: count + 1)
         for shaped in items {
             let em = Double(fonts.fonts[shaped.item.font].unitsPerEm)
             for glyph in shaped.glyphs where glyph.cluster < count {
-                advances[glyph.cluster + 1] += Double(glyph.advance) / em
+                if !shaped.item.isEmoji {
+                    advances[glyph.cluster + 1] += Double(glyph.advance) / em
+                } else if glyph.advance > 0 {
+                    emoji[glyph.cluster + 1] += 1
+                }
                 units[glyph.cluster + 1] = Unicode.Scalar.isInvisible(characters[glyph.cluster]) ? 0 : 1
             }
         }
         for index in 0..<count {
             advances[index + 1] += advances[index]
             units[index + 1] += units[index]
+            emoji[index + 1] += emoji[index]
         }
-        return (advances, units)
+        return (advances, units, emoji)
     }
 }
 
 extension TextItem {
     fileprivate func continues(with next: TextItem) -> Bool {
-        font == next.font && level == next.level && script == next.script
+        font == next.font && level == next.level && script == next.script && !isEmoji && !next.isEmoji
     }
 }
 
 extension FontCollection {
     /// Returns the glyphs of an item.
     fileprivate func shape(_ characters: [UInt32], _ item: TextItem, isSpaced: Bool) -> [ShapedGlyph] {
-        let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
+        // An emoji is one grapheme, without a direction; the features that combine its parts are not ligatures of letters.
+        let style =
+            item.isEmoji
+            ? ShapingStyle(script: item.script)
+            : ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
         return fonts[item.font].shape(characters, item.range, style)
     }
 }
@@ -126,10 +143,10 @@ enum SoftHyphen {
     ///   - fonts: The fonts.
     ///   - isSpaced: Whether the letters are spaced.
     static func item(_ item: TextItem, at index: Int, fonts: FontCollection, isSpaced: Bool) -> ShapedItem? {
-        for font in [item.font] + fonts.fonts.indices {
+        for font in [item.font] + fonts.fonts.indices where !fonts.isForEmoji(font) {
             guard let hyphen = hyphens.first(where: { fonts.fonts[font].glyph(of: $0) != nil }) else { continue }
             var own = item
-            (own.range, own.font) = (index..<index + 1, font)
+            (own.range, own.font, own.isEmoji) = (index..<index + 1, font, false)
             let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
             var glyphs = fonts.fonts[font].shape([hyphen.value], 0..<1, style)
             for glyph in glyphs.indices { glyphs[glyph].cluster = index }

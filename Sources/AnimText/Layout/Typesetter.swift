@@ -185,6 +185,6 @@ struct Truncation {
 extension FontCollection {
     /// The sign for omitted text: an ellipsis, or three full stops if no font has one.
     fileprivate var ellipsis: [UInt32] {
-        font(for: [0x2026]) == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
+        font(for: [0x2026], where: { _ in true }) == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
     }
 }

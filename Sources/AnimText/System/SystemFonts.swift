@@ -19,6 +19,7 @@ public enum SystemFonts {
         ["Noto Sans Hebrew", "Arial Hebrew"],
         ["Noto Sans Devanagari", "Kohinoor Devanagari"],
         ["Noto Sans Thai", "Thonburi"],
+        ["Noto Color Emoji", "Apple Color Emoji"],
     ]
 
     /// Returns the font of a family that is nearest to a weight and slant; the slant takes precedence.
@@ -59,9 +60,11 @@ public enum SystemFonts {
         var fonts: [Font] = []
         for alternatives in standardFamilies {
             let found = alternatives.lazy.compactMap { font(family: $0, weight: weight, isItalic: isItalic) }.first
-            if let found, !fonts.contains(found) { fonts.append(found) }
+            // Emoji alone are no font for text.
+            if let found, !fonts.contains(found), !fonts.isEmpty || found.emoji == nil { fonts.append(found) }
         }
-        let collection = FontCollection(fonts)
+        var collection = FontCollection(fonts)
+        collection.prefersEmoji = true
         collections.withLock { $0[style] = collection }
         return collection
     }

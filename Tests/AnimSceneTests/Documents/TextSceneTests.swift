@@ -61,19 +61,37 @@ import Testing
         #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
     }
 
-    @Test func charactersWithoutAnOutlineAreWarnedOfAtTheString() {
+    /// Returns the messages about a scene with two texts in a font.
+    private func messages(_ first: String, _ second: String, font: [UInt8]) -> [String] {
         struct Fonts: ResourceProvider {
-            func bytes(at path: String, limit: Int) -> [UInt8] { PaintedFont.bytes }
+            let bytes: [UInt8]
+            func bytes(at path: String, limit: Int) -> [UInt8] { bytes }
         }
         let text = """
             { "canvas": { "width": 9, "height": 9 }, "duration": 1, "fonts": { "system": "painted.ttf" },
-              "layers": [ { "type": "label", "string": "ABBX" }, { "type": "label", "string": "A A" } ] }
+              "layers": [ { "type": "label", "string": "\(first)" }, { "type": "label", "string": "\(second)" } ] }
             """
-        let result = SceneLoader.load(SourceText(name: "test.json", text: text), resources: Fonts())
+        let result = SceneLoader.load(SourceText(name: "test.json", text: text), resources: Fonts(bytes: font))
+        return result.diagnostics.map(\.message)
+    }
+
+    @Test func charactersWithoutAnOutlineAreWarnedOfAtTheString() throws {
+        let font = FontPatch.damagingPictures(of: try Repository.font("EmojiCBDT.ttf"))
         #expect(
-            result.diagnostics.map(\.message) == [
+            messages("😀X", " ", font: font) == [
                 "no font of the text has the character 'X' (U+0058): boxes are drawn instead",
-                "the font has no outline for the character 'B' (U+0042): nothing is drawn",
+                "the font has no outline for the character '😀' (U+1F600): nothing is drawn",
+            ])
+    }
+
+    @Test func paintedCharactersAreWarnedOfAtTheString() throws {
+        let bytes = try Repository.font("EmojiCOLR.ttf")
+        let glyph = try #require(Font(data: bytes).glyph(of: "😀"))
+        #expect(
+            messages("😀😀", "👍", font: FontPatch.painting(glyph: glyph, of: bytes)) == [
+                "the font 'Emoji COLR' has glyphs of COLR version 1, which are drawn without their colors or not at all; supported are "
+                    + "COLR version 0, CBDT and sbix",
+                "the font has no outline for the character '👍' (U+1F44D): nothing is drawn",
             ])
     }
 

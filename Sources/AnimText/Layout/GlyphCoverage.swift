@@ -1,0 +1,121 @@
+import AnimGeometry
+import AnimGraphics
+
+/// The color glyphs of a text, as far as they take memory.
+package struct ColorGlyphUse: Hashable, Sendable {
+    /// The pictures, without duplicates.
+    package let pictures: Set<GlyphPicture>
+    /// The number of layers of all glyphs, each of which is filled separately.
+    package let layerCount: Int
+
+    init(_ items: [ShapedItem], fonts: FontCollection) {
+        var pictures: Set<GlyphPicture> = []
+        var layerCount = 0
+        for item in items where fonts.fonts[item.item.font].hasColors {
+            for glyph in item.glyphs {
+                switch fonts.fonts[item.item.font].colorGlyph(of: glyph.glyph) {
+                case nil: break
+                case .picture(let picture): pictures.insert(picture)
+                case .layers(let layers): layerCount += layers.count
+                }
+            }
+        }
+        (self.pictures, self.layerCount) = (pictures, layerCount)
+    }
+}
+
+extension TextStyle {
+    /// Returns the color glyphs of a text in the style's fonts; nil if it certainly has none.
+    package func colorGlyphs(of text: String) -> ColorGlyphUse? {
+        guard fonts.fonts.contains(where: \.hasColors) else { return nil }
+        // Fonts that are only for emoji have no other characters to draw.
+        let mayHaveColors =
+            text.utf8.contains { $0 >= 0x80 }
+            || fonts.fonts.indices.contains { index in
+                fonts.fonts[index].hasColors && !fonts.isForEmoji(index)
+            }
+        guard mayHaveColors else { return nil }
+        return TextAnalysis.of(text, fonts: fonts, isSpaced: drawnSpacing != 0).colorGlyphs
+    }
+}
+
+extension FontCollection {
+    /// Returns the families of the fonts that describe glyphs of a text by the paints of `COLR` version 1, without duplicates.
+    package func paintedFamilies(in text: String) -> [String] {
+        var families: [String] = []
+        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
+            for item in paragraph.items {
+                let font = fonts[item.item.font]
+                guard font.hasColors, !families.contains(font.familyName) else { continue }
+                if item.glyphs.contains(where: { font.hasPaints($0.glyph) }) { families.append(font.familyName) }
+            }
+        }
+        return families
+    }
+}
+
+extension FontCollection {
+    /// Returns the characters of a text that have a glyph without an outline, layers or a picture in their font, without duplicates,
+    /// in text order.
+    ///
+    /// This is the case in fonts with color glyphs of formats that are not drawn. Spaces and invisible characters are not included.
+    package func blankCharacters(in text: String) -> [Unicode.Scalar] {
+        var blank: [Unicode.Scalar] = []
+        var pictures = PictureCheck()
+        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
+            for item in paragraph.items {
+                for cluster in blankClusters(of: item, &pictures) {
+                    let visible = paragraph.characters[cluster].compactMap(Unicode.Scalar.init).filter(\.hasInk)
+                    for scalar in visible where !blank.contains(scalar) { blank.append(scalar) }
+                }
+            }
+        }
+        return blank
+    }
+
+    /// Returns the clusters of an item whose glyphs all draw nothing.
+    private func blankClusters(of shaped: ShapedItem, _ pictures: inout PictureCheck) -> [Range<Int>] {
+        let font = fonts[shaped.item.font]
+        let glyphs = Dictionary(grouping: shaped.glyphs, by: \.cluster)
+        let starts = glyphs.keys.sorted()
+        return zip(starts, starts.dropFirst() + [shaped.item.range.upperBound]).compactMap { start, end in
+            let isDrawn = glyphs[start, default: []].contains { $0.glyph == 0 || font.draws($0.glyph, &pictures) }
+            return isDrawn || end <= start ? nil : start..<end
+        }
+    }
+}
+
+/// A check of the pictures of a text, which decodes a limited number of pixels; other pictures count as intact.
+private struct PictureCheck {
+    private var remainingPixels = 4 << 20
+
+    mutating func isIntact(_ picture: GlyphPicture) -> Bool {
+        guard picture.pixelCount <= remainingPixels else { return true }
+        remainingPixels -= picture.pixelCount
+        return picture.image != nil
+    }
+}
+
+extension Font {
+    /// Whether a glyph draws anything.
+    fileprivate func draws(_ glyph: UInt32, _ pictures: inout PictureCheck) -> Bool {
+        switch colorGlyph(of: glyph) {
+        case nil: !outline(of: glyph).path.isEmpty
+        case .picture(let picture): pictures.isIntact(picture)
+        case .layers(let layers): layers.contains { !$0.outline.path.isEmpty }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a font should draw something for a character.
+    fileprivate var hasInk: Bool {
+        if Self.isInvisible(value) || properties.isWhitespace { return false }
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+            return false
+        // The braille pattern without dots.
+        default: return value != 0x2800
+        }
+    }
+}
