@@ -10,7 +10,8 @@ export LC_ALL=C TZ=UTC0
 umask 022
 program=$1 share=$2 output=$3
 name=animrender-$("$program" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
-fonts=/usr/share/fonts/opentype/noto
+cjk=/usr/share/fonts/opentype/noto emoji=/usr/share/fonts/truetype/noto
+fonts="$cjk/NotoSansCJK-Regular.ttc $cjk/NotoSansCJK-Bold.ttc $emoji/NotoColorEmoji.ttf"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tree=$work/$name
@@ -25,16 +26,16 @@ rm "$tree/share/animrender/installed"
 libraries=$(sh packaging/libraries.sh "$program")
 mkdir -p "$tree/lib/animrender" "$tree/share/animrender/fonts" "$tree/share/doc/animrender"
 for library in $libraries; do install -m 644 "$library" "$tree/lib/animrender"; done
-for font in "$fonts/NotoSansCJK-Regular.ttc" "$fonts/NotoSansCJK-Bold.ttc"; do
+for font in $fonts; do
     [ -f "$font" ] || {
-        echo "make: there is no $font; apt-get install fonts-noto-cjk" >&2
+        echo "make: there is no $font; apt-get install fonts-noto-cjk fonts-noto-color-emoji" >&2
         exit 1
     }
     install -m 644 "$font" "$tree/share/animrender/fonts"
 done
-# No library has blanks in its name.
+# No library and no font has blanks in its name.
 # shellcheck disable=SC2086
-sh packaging/licenses.sh "$tree/share/doc/animrender/licenses" $libraries "$fonts/NotoSansCJK-Regular.ttc" "$fonts/NotoSansCJK-Bold.ttc"
+sh packaging/licenses.sh "$tree/share/doc/animrender/licenses" $libraries $fonts
 cp README.md CHANGELOG.md THIRD-PARTY.md "$tree/share/doc/animrender"
 
 mkdir -p "$output"

@@ -67,6 +67,7 @@ if [ "$(id -u)" -eq 0 ] && run_bare "/$name/bin/animrender" --version >/dev/null
     ln -s "../$name/bin/animrender" "$root/tmp/link"
     run_bare /tmp/link doctor --json >"$work/doctor"
     grep -q "\"/$name/share/animrender/fonts/NotoSansCJK-Regular.ttc\"" "$work/doctor" || fail "no font: $(cat "$work/doctor")"
+    grep -q "\"/$name/share/animrender/fonts/NotoColorEmoji.ttf\"" "$work/doctor" || fail "no font of emoji: $(cat "$work/doctor")"
     run_bare "/$name/bin/animrender" verify scenes --every 3 || fail 'pictures differ in a bare file system'
 else
     echo 'dist: nothing can be mounted, and so it is not run in a bare file system'
