@@ -19,6 +19,11 @@ package enum DrawCommand: Hashable, Sendable {
     indirect case pushGroup(GroupStyle)
     /// Ends the innermost group.
     case popGroup
+    /// Replaces the pixels below a shape by a material that shows them; the radius is in the space of the shape.
+    ///
+    /// The backdrop is everything drawn before within the innermost group that does not share the backdrop of the group around it.
+    /// Beyond the edges of the canvas, its outermost pixels are repeated.
+    indirect case backdrop(Shape, Material, transform: Projection)
 
     /// Fills a shape under an affine transform.
     package static func fill(_ shape: Shape, paint: Paint, transform: Transform) -> DrawCommand {
@@ -87,7 +92,7 @@ extension DrawCommand {
         case .pushGroup(var style):
             if let shadow = style.shadow { style.shadow?.color = shadow.color.tinted(by: tint) }
             return .pushGroup(style)
-        case .pushClip, .popClip, .popGroup: return self
+        case .pushClip, .popClip, .popGroup, .backdrop: return self
         }
     }
 }

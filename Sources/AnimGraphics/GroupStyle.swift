@@ -66,12 +66,22 @@ package struct GroupStyle: Hashable, Sendable {
     package var compositing: Compositing
     /// The shadow; nil for none.
     package var shadow: DropShadow?
+    /// The filters that change the image before it is composited; nil for none. They apply only to blended groups, and such
+    /// groups cast no shadow.
+    package var filters: GroupFilters?
+    /// Whether backdrops in the group show the content below the group, too.
+    package var sharesBackdrop = false
 
     /// Creates a style.
-    package init(opacity: Double = 1, compositing: Compositing = .blend(.normal), shadow: DropShadow? = nil) {
+    package init(
+        opacity: Double = 1, compositing: Compositing = .blend(.normal), shadow: DropShadow? = nil, filters: GroupFilters? = nil,
+        sharesBackdrop: Bool = false
+    ) {
         self.opacity = opacity
         self.compositing = compositing
         self.shadow = shadow
+        self.filters = filters
+        self.sharesBackdrop = sharesBackdrop
     }
 }
 

@@ -14,6 +14,8 @@ struct BandRenderer: ~Copyable {
     var masks: [ClipMask?] = []
     /// The groups of cells being drawn.
     var cells: [OpenCells] = []
+    /// The pictures of the plan being drawn.
+    var pictures: [PictureBuffer?] = []
     private var coverage = BufferStack<UInt32>()
     /// The maximum size in bytes of a plan's shadow masks; beyond it, masks are made for one band at a time.
     ///
@@ -108,6 +110,12 @@ struct BandRenderer: ~Copyable {
             beginCell(area, bounds: visible)
         case .endCell:
             endCell(of: areas)
+        case .picture(let picture, let style, let bounds):
+            let visible = bounds.intersection(band)
+            if !visible.isEmpty { show(picture, style, bounds: visible) }
+        case .backdrop(let picture, let area, let bounds):
+            let visible = bounds.intersection(band)
+            if !visible.isEmpty { show(picture, in: area, bounds: visible, of: areas) }
         }
         return index
     }
@@ -146,7 +154,7 @@ extension BandRenderer {
     }
 
     /// Fills an area through a sink, within the clip mask in force.
-    private mutating func fill(
+    mutating func fill(
         _ area: Area, bounds: PixelRect, through sink: some CoverageSink, of areas: borrowing AreaBuilder
     ) {
         if let mask {
@@ -219,15 +227,21 @@ extension BandRenderer {
     private mutating func endLayer() {
         let layer = layers.removeLast()
         masks.removeLast()
+        composite(layer)
+        layerPixels.pop()
+    }
+
+    /// Composites a layer with the target below it.
+    mutating func composite(_ layer: Layer) {
         if layer.style.compositing == .destinationIn {
             var blender = MaskBlender(layer.target, opacity: layer.style.opacity, onto: target)
             blender.mask(layer.bounds)
-            return layerPixels.pop()
+            return
         }
         if layer.style.compositing == .copy {
             var blender = CopyBlender(layer.target, opacity: layer.style.opacity, onto: target)
             blender.fill(layer.bounds)
-            return layerPixels.pop()
+            return
         }
         if case .blend(let mode) = layer.style.compositing, mode != .normal {
             let blender = ModeBlender(
@@ -236,7 +250,6 @@ extension BandRenderer {
         } else {
             composite(layer.bounds, through: LayerBlender(layer.target, opacity: layer.style.opacity, onto: target))
         }
-        layerPixels.pop()
     }
 
     /// Sends all of a layer to a sink, within the clip mask in force.

@@ -72,6 +72,7 @@ package struct Rasterizer: ~Copyable {
         let visible = region.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: pixmap.height))
         let plan = planner.plan(list, region: visible.intersection(Rasterizer.drawable), bounds: bounds)
         if bounds != nil { last?.setFree(planner.freeCommands) }
+        renderer.drawPictures(of: plan, areas: planner.areas)
         let shadows = renderer.shadowMasks(of: plan, areas: planner.areas)
         let covered = plan.pixelsWithoutBackground
         let background = list.background.premultipliedPixel
@@ -88,6 +89,7 @@ package struct Rasterizer: ~Copyable {
                 top = bottom
             }
         }
+        renderer.pictures.removeAll()
     }
 
     /// The pixels within the limits of geometry.

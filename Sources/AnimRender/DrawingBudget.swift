@@ -95,6 +95,7 @@ extension DrawingWork {
         case .masks: "masks"
         case .blends: "compositing filters"
         case .shadows: "shadows"
+        case .filters: "filters and materials"
         }
     }
 }

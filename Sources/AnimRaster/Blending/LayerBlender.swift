@@ -55,6 +55,7 @@ struct CopyBlender: CoverageSink {
     @inline(__always)
     mutating func span(at x: Int, count: Int, coverage: UInt32) {
         let factor = rows.factor(coverage)
+        if factor == 255 { return (rows.below + x).update(from: rows.layer + x, count: count) }
         let factors = PixelArithmetic.lanes(SIMD4(repeating: factor))
         let whole = count & ~3
         for offset in stride(from: 0, to: whole, by: 4) { mix(at: x &+ offset, by: factors) }

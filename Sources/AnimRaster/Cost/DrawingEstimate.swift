@@ -14,6 +14,8 @@ package struct DrawingEstimate {
     package private(set) var uncertainty = 0.0
     private var clip: PixelRect
     private var isMasked = false
+    /// The canvas, and the pixels around it that groups with filters may have.
+    private let limits: PixelRect
     /// The pixels drawn on so far in the innermost scope.
     private var content = PixelRect.empty
     private var scopes: [Scope] = []
@@ -39,6 +41,7 @@ package struct DrawingEstimate {
     ///   - countsComparisons: Whether to count the comparisons of edges, which takes longer.
     package init(of list: DisplayList, keepsCosts: Bool = false, countsComparisons: Bool = false) {
         clip = PixelRect(minX: 0, minY: 0, maxX: max(1, list.width), maxY: max(1, list.height))
+        limits = clip.expanded(x: DrawPlanner.filterMargin, y: DrawPlanner.filterMargin)
         self.keepsCosts = keepsCosts
         comparisons = countsComparisons ? ComparisonEstimate() : nil
         if keepsCosts { costs = Array(repeating: DrawingCost(), count: list.commands.count) }
@@ -71,7 +74,22 @@ package struct DrawingEstimate {
         case .pushGroup(let style): push(style)
         case .popClip: if let scope = scopes.last, scope.group == nil { close() }
         case .popGroup: if let scope = scopes.last, scope.group != nil { close() }
+        case .backdrop(let shape, _, let transform):
+            let visible = DeviceBounds.estimatedPixels(of: shape, transform).intersection(clip)
+            guard !visible.isEmpty else { return }
+            chargeBackdrop(command, visible)
+            chargeOutline(of: shape, transform, visible, visible)
+            content = content.union(visible)
         }
+    }
+
+    /// Charges the backdrop of a material: everything below is drawn again.
+    private mutating func chargeBackdrop(_ command: DrawCommand, _ visible: PixelRect) {
+        let reach = DrawPlanner.filters(of: command).margin
+        let source = visible.expanded(x: reach.x, y: reach.y).intersection(limits)
+        let below = total.total - total[.filters]
+        charge(below * min(1, area(source) / area(limits)), for: .filters)
+        charge(DrawingWeight.picture + DrawingWeight.filteredPixel * area(source) * repetition.pixels, for: .filters)
     }
 
     private func area(_ pixels: PixelRect) -> Double { Double(pixels.width) * Double(pixels.height) }
@@ -145,6 +163,10 @@ extension DrawingEstimate {
     private mutating func push(_ style: GroupStyle) {
         open(group: style)
         if let cell = DeviceBounds.pixels(ofCell: style.compositing) { clip = clip.intersection(cell) }
+        if let filters = style.appliedFilters {
+            let reach = filters.prepared.margin
+            clip = clip.expanded(x: reach.x, y: reach.y).intersection(limits)
+        }
         guard let shadow = style.shadow, let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         else { return }
@@ -172,6 +194,12 @@ extension DrawingEstimate {
     }
 
     private mutating func chargeGroup(_ style: GroupStyle, at index: Int, isMasked: Bool) {
+        if let filters = style.appliedFilters {
+            let prepared = filters.prepared
+            content = content.expanded(x: prepared.margin.x, y: prepared.margin.y)
+            let pixels = area(content.intersection(limits)) * Double(max(1, prepared.count))
+            charge(DrawingWeight.picture + DrawingWeight.filteredPixel * pixels * repetition.pixels, for: .filters, at: index)
+        }
         if let shadow = style.shadow, let move = shadow.displacement,
             let grid = BlurGrid(radius: shadow.radius, transform: shadow.transform.concatenating(move))
         {
@@ -229,13 +257,6 @@ extension Shape {
     }
 }
 
-extension PixelRect {
-    /// The rectangle with a margin.
-    fileprivate func expanded(x: Int, y: Int) -> PixelRect {
-        isEmpty ? self : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
-    }
-}
-
 extension DrawingEstimate {
     /// Whether the work of a display list is certainly below a limit, as if every command covered the canvas: this holds for
     /// most frames, and needs no bounds.
@@ -260,10 +281,12 @@ extension DrawingEstimate {
                 sum += DrawingWeight.clip * area + bound(shape, transform, canvas, area: area)
             case .pushGroup(let style):
                 // A group that casts a shadow is drawn several times.
-                if style.shadow != nil { return false }
+                if style.shadow != nil || style.appliedFilters != nil { return false }
                 sum += (DrawingWeight.group + DrawingWeight.mask) * area
                 if case .blend(let mode) = style.compositing { sum += DrawingWeight.blend(mode) * area }
             case .popClip, .popGroup: break
+            // Everything below is drawn again.
+            case .backdrop: return false
             }
             if sum > limit { return false }
         }

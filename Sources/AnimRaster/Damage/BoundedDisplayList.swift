@@ -84,7 +84,7 @@ struct ScopeTree {
             case .popClip, .popGroup:
                 guard let push = open.popLast(), commands[push].kind.begins(commands[index].kind) else { return nil }
                 ends[push] = index
-            case .fill, .shadow:
+            case .fill, .shadow, .backdrop:
                 break
             }
         }

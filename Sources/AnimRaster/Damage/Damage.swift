@@ -79,17 +79,49 @@ extension Damage {
         add(after, newTree, where: change.new)
     }
 
-    /// Adds the pixels of some commands of a list, and of the shadows they cast.
+    /// Adds the pixels of some commands of a list, of the shadows they cast, and of the materials that show them.
     private mutating func add(_ list: BoundedDisplayList, _ tree: ScopeTree, where isChanged: [Bool]) {
-        for index in isChanged.indices where isChanged[index] {
+        var isChanged = isChanged
+        // The pixels that the changes so far affect, which materials may show.
+        var below = Damage()
+        for index in isChanged.indices {
             let command = list.bounds[index]
-            if command.kind == .fill || command.kind == .shadow {
-                add(command.pixels, within: tree.scopes[index], of: list, tree)
+            var pixels: [PixelRect] = []
+            if isChanged[index] {
+                if command.isDrawing { pixels = [command.pixels] }
+            } else if command.kind == .backdrop {
+                pixels = below.pixels(of: index, in: list, tree, showing: isChanged)
+                isChanged[index] = !pixels.isEmpty
+            }
+            for rect in pixels {
+                let affected = Damage.pixels(affectedBy: rect, within: tree.scopes[index], of: list, tree)
+                add(affected)
+                below.add(affected)
             }
         }
     }
 
-    private mutating func add(_ pixels: PixelRect, within scope: Int?, of list: BoundedDisplayList, _ tree: ScopeTree) {
+    /// The pixels in which a material shows changes of its backdrop.
+    private func pixels(
+        of index: Int, in list: BoundedDisplayList, _ tree: ScopeTree, showing isChanged: [Bool]
+    ) -> [PixelRect] {
+        let bounds = list.bounds[index].pixels
+        var scope = tree.scopes[index]
+        while let push = scope {
+            if case .pushGroup(let style) = list.list.commands[push], !style.isPartOfBackdrop {
+                // Clips around the group may hide changes that the material shows.
+                return isChanged[push..<index].contains(true) ? [bounds] : []
+            }
+            scope = tree.scopes[push]
+        }
+        let reach = DrawPlanner.filters(of: list.list.commands[index]).margin
+        return rects.map { $0.expanded(x: reach.x, y: reach.y).intersection(bounds) }.filter { !$0.isEmpty }
+    }
+
+    /// The pixels of the canvas that a change within a scope affects.
+    private static func pixels(
+        affectedBy pixels: PixelRect, within scope: Int?, of list: BoundedDisplayList, _ tree: ScopeTree
+    ) -> PixelRect {
         var pixels = pixels
         var scope = scope
         while let push = scope {
@@ -97,13 +129,17 @@ extension Damage {
                 if style.compositing.isTransparent && style.compositing != .cells {
                     pixels = pixels.intersection(list.bounds[push].pixels)
                 }
+                if let filters = style.appliedFilters {
+                    let reach = filters.prepared.margin
+                    pixels = pixels.expanded(x: reach.x, y: reach.y)
+                }
                 if let shadow = style.shadow { pixels = pixels.union(DeviceBounds.pixels(of: shadow, castBy: pixels)) }
             } else {
                 pixels = pixels.intersection(list.bounds[push].pixels)
             }
             scope = tree.scopes[push]
         }
-        add(pixels)
+        return pixels
     }
 }
 

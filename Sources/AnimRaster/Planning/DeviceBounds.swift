@@ -140,7 +140,7 @@ extension GlyphRun {
 /// The kind of a command, and the bounds of the pixels it may touch.
 struct CommandBounds {
     enum Kind: UInt8 {
-        case fill, shadow, pushClip, popClip, pushGroup, popGroup
+        case fill, shadow, pushClip, popClip, pushGroup, popGroup, backdrop
     }
 
     let kind: Kind
@@ -163,6 +163,8 @@ struct CommandBounds {
         case .pushGroup(let style):
             self.init(kind: .pushGroup, pixels: DeviceBounds.pixels(ofCell: style.compositing) ?? .empty)
         case .popGroup: self.init(kind: .popGroup, pixels: .empty)
+        case .backdrop(let shape, _, let transform):
+            self.init(kind: .backdrop, pixels: DeviceBounds.pixels(of: shape, transform), pixelCost: 50)
         }
     }
 
@@ -174,8 +176,11 @@ struct CommandBounds {
 
     /// Whether the command draws, but only outside a rectangle.
     func isDrawing(outside clip: PixelRect) -> Bool {
-        (kind == .fill || kind == .shadow) && pixels.intersection(clip).isEmpty
+        isDrawing && pixels.intersection(clip).isEmpty
     }
+
+    /// Whether the command draws, rather than beginning or ending a scope.
+    var isDrawing: Bool { kind == .fill || kind == .shadow || kind == .backdrop }
 }
 
 extension Paint {

@@ -19,6 +19,10 @@ enum DrawStep {
     /// Draws on a copy of the pixels below the cells until the matching end, which mixes it in by an area's coverage.
     case beginCell(Area, bounds: PixelRect, end: Int)
     case endCell
+    /// Composites a picture of the plan, within bounds that lie inside the clips in force.
+    case picture(Int, style: LayerStyle, bounds: PixelRect)
+    /// Replaces the pixels of an area by a picture of the plan, within bounds that lie inside the clips in force.
+    case backdrop(Int, Area, bounds: PixelRect)
 }
 
 /// The way in which a layer is composited at its end.
@@ -53,6 +57,9 @@ struct PlannedShadow {
 struct DrawPlan {
     var steps: [DrawStep] = []
     var shadows: [PlannedShadow] = []
+    /// The pictures that steps show, each after those that it contains; `nil` for those that are not visible. Only the plan of the
+    /// canvas has them.
+    var pictures: [PlannedPicture?] = []
 }
 
 extension DrawPlan {
@@ -88,7 +95,7 @@ extension DrawPlan {
         case .beginCell(let area, _, _):
             steps[start] = .beginCell(area, bounds: bounds, end: end)
             steps.append(.endCell)
-        case .fill, .shadow, .endClip, .endLayer, .endCells, .endCell:
+        case .fill, .shadow, .endClip, .endLayer, .endCells, .endCell, .picture, .backdrop:
             preconditionFailure("only scopes are closed")
         }
     }

@@ -54,6 +54,29 @@ struct DrawPlanBuilder {
 }
 
 extension DrawPlanBuilder {
+    /// Adds a picture of the plan that shows a group.
+    mutating func add(_ picture: ShownPicture, _ style: GroupStyle) {
+        let opacity = DrawPlanBuilder.alpha(of: style)
+        let bounds = picture.pixels.intersection(clip)
+        if isHidden || opacity == 0 || bounds.isEmpty { return }
+        let style = LayerStyle(opacity: opacity, compositing: style.compositing)
+        plan.steps.append(.picture(picture.index, style: style, bounds: bounds))
+        content = content.union(bounds)
+    }
+
+    /// Adds a picture of the plan that replaces the pixels of an area.
+    mutating func add(_ picture: ShownPicture, in area: Area) {
+        let bounds = picture.pixels.intersection(clip).intersection(area.bounds)
+        if bounds.isEmpty { return }
+        plan.steps.append(.backdrop(picture.index, area, bounds: bounds))
+        content = content.union(bounds)
+    }
+
+    /// The opacity of a group, 0…255.
+    private static func alpha(of style: GroupStyle) -> UInt32 {
+        Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
+    }
+
     /// Opens a clip to an area; `nil` hides everything.
     mutating func pushClip(_ area: Area?) {
         let bounds = area.map { $0.bounds.intersection(clip) } ?? .empty
@@ -68,7 +91,7 @@ extension DrawPlanBuilder {
 
     /// Opens a group, which is `isIsolated` if groups inside it depend on its contents.
     mutating func pushGroup(_ style: GroupStyle, isSingleFill: Bool, isIsolated: Bool) {
-        let alpha = Color(red: 0, green: 0, blue: 0, alpha: style.opacity).premultipliedPixel >> 24
+        let alpha = DrawPlanBuilder.alpha(of: style)
         let isPlain = style.compositing == .blend(.normal)
         let isClear = alpha == 0 && style.compositing != .destinationIn
         if isClear || isHidden || clip.isEmpty {

@@ -19,6 +19,8 @@ struct DrawPlanner: ~Copyable {
     var isPartial = false
     /// The nesting depth of the shadow casters being planned.
     var silhouetteDepth = 0
+    /// The pictures by the commands that show them.
+    var pictures: [Int: ShownPicture] = [:]
 
     init(using instructions: InstructionSet) {
         self.instructions = instructions
@@ -31,18 +33,24 @@ struct DrawPlanner: ~Copyable {
         freeCommands.removeAll(keepingCapacity: true)
         gradientEntryCount = 0
         isPartial = region.width < list.width || region.height < list.height
+        let pictures = planPictures(of: list, region: region, bounds: bounds)
         draft = DrawPlanBuilder(clip: region)
-        add(list.commands, bounds: bounds)
-        let plan = draft.plan
+        add(list.commands, in: list.commands.indices, bounds: bounds)
+        var plan = draft.plan
+        plan.pictures = pictures
         draft = DrawPlanBuilder(clip: .empty)
+        self.pictures.removeAll(keepingCapacity: true)
         return plan
     }
 
-    /// Plans commands, and closes the scopes they leave open.
-    mutating func add(_ commands: [DrawCommand], bounds: [CommandBounds]? = nil) {
+    /// Plans some commands, and closes the scopes they leave open.
+    mutating func add(_ commands: [DrawCommand], in range: Range<Int>, bounds: [CommandBounds]? = nil) {
         let hasGroups = bounds?.contains { $0.kind == .pushGroup } ?? true
         let isolated = hasGroups ? DrawPlanner.isolatedGroups(commands) : []
-        for index in commands.indices {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let index = next
+            next += 1
             let known = bounds?[index]
             if let known, known.isDrawing(outside: draft.clip) { continue }
             switch commands[index] {
@@ -60,11 +68,18 @@ struct DrawPlanner: ~Copyable {
             case .pushGroup(let style) where style.compositing.isTransparent:
                 pushCell(style.compositing)
             case .pushGroup(let style):
+                if let picture = pictures[index], silhouetteDepth == 0 {
+                    draft.add(picture, style)
+                    next = picture.end
+                    continue
+                }
                 let isSingleFill = DrawPlanner.isSingleFill(commands, after: index)
                 draft.pushGroup(style, isSingleFill: isSingleFill, isIsolated: isolated.contains(index))
                 if let cast = style.shadow { shadow(cast, of: DrawPlanner.group(in: commands, at: index)) }
             case .popGroup:
                 draft.pop(isGroup: true)
+            case .backdrop(let shape, _, let transform):
+                backdrop(shape, transform, shows: pictures[index])
             }
         }
         draft.closeAll()
@@ -83,6 +98,16 @@ extension DrawPlanner {
         draft.fill(area, with: source)
         guard case .shape(.outline(let outline)) = area else { return false }
         return outline.overlap == .none
+    }
+
+    /// Plans a backdrop; it casts a shadow as an opaque shape.
+    private mutating func backdrop(_ shape: Shape, _ transform: Projection, shows picture: ShownPicture?) {
+        guard silhouetteDepth == 0 else {
+            _ = fill(shape, .color(.black), transform, known: nil)
+            return
+        }
+        guard draft.isVisible, let picture, let area = visibleArea(of: shape, transform) else { return }
+        draft.add(picture, in: area)
     }
 
     /// Opens a cell if the group is one.
@@ -220,7 +245,7 @@ extension DrawPlanner {
         draft = DrawPlanBuilder(clip: samples)
         isPartial = true
         silhouetteDepth += 1
-        add(commands)
+        add(commands, in: commands.indices)
         let (plan, content) = (draft.plan, draft.content)
         draft = outer
         isPartial = wasPartial
@@ -231,7 +256,7 @@ extension DrawPlanner {
 
 extension Shape {
     /// The center of the bounds, or the origin of the first glyph of a run, since measuring runs is slow; `nil` if empty.
-    fileprivate var middle: Point? {
+    var middle: Point? {
         let bounds: Rect? =
             switch self {
             case .rect(let rect): rect
@@ -263,6 +288,8 @@ extension DrawCommand {
                 style.compositing = .cell(polygon, transform: transform.concatenating(map))
             }
             return .pushGroup(style)
+        case .backdrop(let shape, let material, let transform):
+            return .backdrop(shape, material, transform: transform.concatenating(map))
         case .popClip, .popGroup:
             return self
         }

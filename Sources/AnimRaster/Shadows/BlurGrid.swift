@@ -35,7 +35,7 @@ struct BlurGrid {
     }
 
     /// The pixel to which samples are relative, so that pictures that move by whole pixels do not change.
-    private static func anchor(_ origin: Double) -> Int {
+    static func anchor(_ origin: Double) -> Int {
         guard origin.magnitude < Subpixel.limit else { return 0 }
         let whole = Int(origin)
         return Double(whole) > origin ? whole - 1 : whole
@@ -163,7 +163,7 @@ struct BlurKernel: Equatable {
     /// The deviation from which on blurred pixels are within 2/255 of the Gaussian.
     private static let exactThreshold = 2.5
     /// The deviation below which a blur would change an edge by less than 2/255.
-    private static let minimumDeviation = 0.02
+    static let minimumDeviation = 0.02
     /// The deviation at which nothing within the range of coordinates leaves a trace.
     static let limit = 0x1p24
 
@@ -190,7 +190,8 @@ struct BlurKernel: Equatable {
         weights = BlurKernel.weights(variance: (deviation / samples) * (deviation / samples) - added)
     }
 
-    private static func weights(variance: Double) -> [UInt16] {
+    /// Returns the weights of a variance in squared samples.
+    static func weights(variance: Double) -> [UInt16] {
         let reach = Int(cutoff * variance.squareRoot()) + 1
         var values = (0...reach).map { DeterministicMath.exp(-Double($0 * $0) / (2 * variance)) }
         let sum = values[0] + 2 * values.dropFirst().reduce(0, +)

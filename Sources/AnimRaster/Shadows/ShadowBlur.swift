@@ -144,6 +144,13 @@ private enum Octets: SampleLanes {
     }
 }
 
+/// The weights of a sample and its neighbors, in 1/65536.
+struct SplineWeights {
+    let before: UInt16
+    let middle: UInt16
+    let after: UInt16
+}
+
 /// The weights of quadratic B-spline interpolation of a reduced picture at eight adjacent pixels, in 1/65536.
 ///
 /// A pixel whose center lies at t = 0…1 within its sample has a weight of (1 - t)² / 2 for the previous sample, t² / 2 for the
@@ -171,12 +178,17 @@ struct SplineTaps {
     }
 
     private mutating func set(_ lane: Int, offset: Int, step: Int) {
+        let weights = SplineTaps.weights(offset: offset, step: step)
+        (before[lane], middle[lane], after[lane]) = (weights.before, weights.middle, weights.after)
+    }
+
+    /// Returns the weights of the pixel at an offset within its sample.
+    static func weights(offset: Int, step: Int) -> SplineWeights {
         let t = (Double(offset) + 0.5) / Double(step)
         let first = UInt16(0.5 * (1 - t) * (1 - t) * 65536)
         let last = UInt16(0.5 * t * t * 65536)
-        before[lane] = first
-        after[lane] = last
-        middle[lane] = UInt16(truncatingIfNeeded: 65536 &- Int(first) &- Int(last))
+        return SplineWeights(
+            before: first, middle: UInt16(truncatingIfNeeded: 65536 &- Int(first) &- Int(last)), after: last)
     }
 
     /// The sum of the samples times their weights, rounded.

@@ -252,4 +252,66 @@ size_t cblend_toggle_samples(
 /// The four rows of coverage are `stride` bytes apart.
 void cblend_count_samples(const cblend_samples *samples, int32_t tile, uint8_t *coverage, cblend_instructions limit);
 
+// The steps of a blur. Components are the lanes of premultiplied pixels: bytes, or 16-bit values of 32 or 128 times a byte.
+// Counts of lanes are rounded up to multiples of 16, and as many must be readable and writable.
+
+/// Halves four rows of bytes to one row of 32 times the components, by the weights 1, 3, 3, 1.
+void cblend_halve_byte_rows(const uint8_t *const *rows, uint16_t *target, size_t count, cblend_instructions limit);
+
+/// Halves four rows of 32 times the components to one.
+void cblend_halve_rows(const uint16_t *const *rows, uint16_t *target, size_t count, cblend_instructions limit);
+
+/// Halves a row of 32 times the components to `count` pixels, rounded up to a multiple of four, of which the first has its
+/// first weight at `row`.
+void cblend_halve_columns(const uint16_t *row, uint16_t *target, size_t count, cblend_instructions limit);
+
+/// Widens a row of bytes, shifted to the left.
+void cblend_widen(const uint8_t *row, uint16_t *target, size_t count, unsigned shift, cblend_instructions limit);
+
+/// Sums 128 times the components at multiples of `step` lanes before and after, up to `reach`, each pair times its weight in
+/// 1/65536.
+void cblend_convolve(
+    const uint16_t *source, ptrdiff_t step, const uint16_t *weights, size_t reach, uint16_t *target, size_t count,
+    cblend_instructions limit);
+
+/// Sums three rows times their weights in 1/65536.
+void cblend_mix_rows(
+    const uint16_t *const *rows, const uint16_t *weights, uint16_t *target, size_t count, cblend_instructions limit);
+
+/// Rounds a row of 128 times the components to bytes.
+void cblend_narrow(const uint16_t *row, uint8_t *target, size_t count, cblend_instructions limit);
+
+/// Interpolates `step` pixels, 2 or a multiple of four, at each of `count` samples of 128 times the components, rounded to bytes.
+///
+/// Each sample has neighbors on both sides. The weights, in 1/65536, are those of the samples before, then of the samples
+/// themselves, then of the samples after, for each lane of a sample's pixels; for two pixels, of two samples' pixels.
+void cblend_spread(
+    const uint16_t *samples, size_t count, const uint16_t *weights, size_t step, uint8_t *target, cblend_instructions limit);
+
+/// A change of colors: each component becomes `factor` times itself plus the plate of the color's luminance, between two bounds,
+/// all in 1/4096 of a byte.
+typedef struct {
+    /// The factor, below 32768.
+    int32_t factor;
+    /// The bounds, including the half that rounds.
+    int32_t lowest, highest;
+    /// The premultiplied pixel for transparent ones; translucent pixels are mixed with it.
+    uint32_t plate;
+    /// The plates of 4,081 luminances, including the half that rounds.
+    const int32_t *plates;
+} cblend_material;
+
+/// Changes the colors of premultiplied pixels.
+void cblend_apply_material(const cblend_material *material, uint32_t *pixels, size_t count, cblend_instructions limit);
+
+/// A linear change of colors: a component c becomes `factor` c + `luminance` Y + `alpha` a, in 1/4096, clamped to 0...a, where Y is
+/// the luminance and a the alpha.
+typedef struct {
+    /// The weights, up to 65536 in magnitude.
+    int32_t factor, luminance, alpha;
+} cblend_color_filter;
+
+/// Filters the colors of premultiplied pixels.
+void cblend_filter_colors(const cblend_color_filter *filter, uint32_t *pixels, size_t count, cblend_instructions limit);
+
 #endif
