@@ -84,6 +84,7 @@ extension JSONText {
         case .numbers(let numbers): self.init(numbers: numbers)
         case .colors(let colors): self = .array(colors.map { .string(Self.hexadecimal($0)) })
         case .image(let mix): self.init(mix)
+        case .filters(let filters): self = .array(filters.map { .object([(key: $0.kind.rawValue, value: .number($0.amount))]) })
         }
     }
 

@@ -154,6 +154,12 @@ extension StageLayer {
         set { set(.keyword(newValue.rawValue), for: .compositingFilter) }
     }
 
+    /// The filters that change the layer and its sublayers as one image, first to last; each kind occurs once.
+    public var filters: [LayerFilter] {
+        get { model.filters }
+        set { set(.filters(newValue), for: .filters) }
+    }
+
     /// The fill of the rounded bounds; nil for none.
     public var backgroundColor: Color? {
         get { model.backgroundColor }
@@ -312,6 +318,7 @@ extension StageLayer {
         case .replicator: ReplicatorLayer(id: id, on: screen)
         case .transform: TransformLayer(id: id, on: screen)
         case .emitter: EmitterLayer(id: id, on: screen)
+        case .visualEffect: VisualEffectLayer(id: id, on: screen)
         default: StageLayer(id: id, on: screen)
         }
     }

@@ -51,6 +51,8 @@ struct ClipOutline {
             extended(shape, transform).map { .fill($0, paint: paint, transform: transform) }
         case .pushClip(let shape, let transform):
             extended(shape, transform).map { .pushClip($0, transform: transform) }
+        case .backdrop(let shape, let material, let transform):
+            extended(shape, transform).map { .backdrop($0, material, transform: transform) }
         case .shadow, .popClip, .pushGroup, .popGroup: nil
         }
     }

@@ -86,7 +86,7 @@ extension PresentationTree {
             return .outside
         }
         let map = own.concatenating(space)
-        let casts = layer.shadow.visibleColor != nil && !layer.masksToBounds
+        let casts = layer.shadow.visibleColor != nil && !layer.masksToBounds || layer.filters.blurRadius > 0
         if casts || layer.content.isUnbounded || !map.isFinite { return .outside }
         let isSeen = layer.backgroundColor != nil || layer.visibleBorderColor != nil || layer.masksToBounds
         if isSeen && !layer.roundedBounds.outlinePoints.allSatisfy({ outline.contains(map.apply($0)) }) { return .outside }
@@ -106,7 +106,7 @@ extension LayerContent {
     fileprivate var isUnbounded: Bool {
         switch self {
         case .emitter: true
-        case .none, .shape, .gradient, .text, .replicator, .transform: false
+        case .none, .shape, .gradient, .text, .replicator, .transform, .visualEffect: false
         }
     }
 }
@@ -170,7 +170,7 @@ extension RoundedRect {
     func contains(_ commands: [DrawCommand], mappedBy map: Transform) -> Bool {
         commands.allSatisfy { command in
             switch command {
-            case .fill(let shape, _, let transform):
+            case .fill(let shape, _, let transform), .backdrop(let shape, _, let transform):
                 guard let transform = transform.affine, let extent = shape.extent else { return false }
                 let whole = transform.concatenating(map)
                 return extent.corners.allSatisfy { contains(whole.apply($0)) }

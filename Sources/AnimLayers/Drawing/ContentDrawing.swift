@@ -17,6 +17,8 @@ extension Layer {
         case .gradient(let gradient): gradient.commands(filling: outline, bounds: drawnBounds, transform: transform)
         case .shape(let shape): shape.commands(transform: transform)
         case .text(let text): text.commands(in: drawnBounds, transform: transform)
+        case .visualEffect(let effect):
+            drawnBounds.isEmpty ? [] : [.backdrop(outline, effect.drawnMaterial, transform: transform)]
         }
     }
 }

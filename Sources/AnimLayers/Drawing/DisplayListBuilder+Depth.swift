@@ -130,7 +130,7 @@ struct DrawnExtent {
 
     private mutating func add(_ command: DrawCommand) {
         switch command {
-        case .fill(let shape, _, let transform): add(shape.extent, transform)
+        case .fill(let shape, _, let transform), .backdrop(let shape, _, let transform): add(shape.extent, transform)
         case .shadow(let shape, let radius, _, let transform):
             let margin = radius.magnitude * DrawnExtent.deviations
             add(shape.extent?.insetBy(dx: -margin, dy: -margin), transform)
@@ -162,6 +162,10 @@ struct DrawnExtent {
         guard let group = scope.group else { return }
         // A mask only removes content.
         if group.compositing == .destinationIn { return points.removeSubrange(scope.start...) }
+        if let filters = group.filters {
+            let blur = DropShadow(color: .black, radius: filters.blurRadius, offset: .zero, transform: filters.transform)
+            addShadow(blur, of: ConvexPolygon(around: Array(points[scope.start...])))
+        }
         if let shadow = group.shadow { addShadow(shadow, of: ConvexPolygon(around: Array(points[scope.start...]))) }
     }
 
@@ -174,6 +178,15 @@ struct DrawnExtent {
         let moved = Rect(
             x: box.minX + shadow.offset.width, y: box.minY + shadow.offset.height, width: box.width, height: box.height)
         add(shadow.transform.image(of: moved.insetBy(dx: -margin, dy: -margin)))
+    }
+}
+
+extension GroupFilters {
+    /// The sum of the radii of all blurs.
+    fileprivate var blurRadius: Double {
+        filters.reduce(0) { sum, filter in
+            if case .gaussianBlur(let radius) = filter { sum + radius } else { sum }
+        }
     }
 }
 

@@ -45,7 +45,7 @@ extension DisplayListBuilder {
 
     /// Replaces a group of a single fill by a more transparent fill; returns false, without effect, if that would look different.
     private mutating func foldGroup(at start: Int) -> Bool {
-        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
+        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil, style.filters == nil,
             case .fill(let shape, let paint, let transform) = commands[start + 1],
             let fainter = style.opacity == 1 ? paint : paint.faded(by: style.opacity)
         else { return false }
@@ -76,19 +76,19 @@ extension DisplayListBuilder {
             case .popGroup: depth += 1
             case .pushGroup where depth > 0: depth -= 1
             case .pushGroup: return moveEdges(in: index + 1..<start, outOf: mask)
-            case .fill, .shadow, .pushClip, .popClip: break
+            case .fill, .shadow, .pushClip, .popClip, .backdrop: break
             }
         }
     }
 
     /// Moves the edges of commands that lie on the edges of a clip outwards, so that they are antialiased once, by the clip.
     ///
-    /// Groups with shadows are left unchanged, since content outside the clip may cast a shadow into it.
+    /// Groups with shadows and filters are left unchanged, since content outside the clip may cast a shadow or be blurred into it.
     private mutating func moveEdges(in range: Range<Int>, outOf clip: ClipOutline) {
         var casters = 0
         for index in range {
             switch commands[index] {
-            case .pushGroup(let style) where casters > 0 || style.shadow != nil: casters += 1
+            case .pushGroup(let style) where casters > 0 || style.shadow != nil || style.filters != nil: casters += 1
             case .popGroup where casters > 0: casters -= 1
             case let command where casters == 0: if let extended = clip.extended(command) { commands[index] = extended }
             default: break

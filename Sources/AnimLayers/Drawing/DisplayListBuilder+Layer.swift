@@ -7,13 +7,16 @@ extension DisplayListBuilder {
         var last: [Closing] = []
         if picture.isGroup {
             let filter = picture.layer.compositingFilter.blendMode
-            let style = GroupStyle(opacity: picture.groupOpacity, compositing: .blend(filter))
+            let style = GroupStyle(
+                opacity: picture.groupOpacity, compositing: .blend(filter), sharesBackdrop: picture.layer.isVisualEffect)
             last = [.group(begin(.pushGroup(style)))]
         }
+        var filters: [Closing] = []
+        if let style = picture.filters { filters = [.group(begin(.pushGroup(GroupStyle(filters: style))))] }
         let shadow = drawShadow(of: picture)
         let opacity = picture.isGroup ? 1 : picture.groupOpacity
         let parts = picture.edge == .cut ? drawAsOneImage(picture, opacity: opacity) : drawInSteps(picture)
-        return (parts + shadow, last)
+        return (parts + shadow + filters, last)
     }
 
     /// Draws the shadow, or begins the group that casts it.
@@ -34,7 +37,7 @@ extension DisplayListBuilder {
                 color: color, radius: layer.shadow.radius, offset: layer.shadow.offset, transform: picture.shadowScale)
             var closings: [Closing] = []
             if layer.masksToBounds { closings = [.clip(begin(.pushClip(layer.outline, transform: picture.transform)))] }
-            closings.insert(.group(begin(.pushGroup(GroupStyle(shadow: shadow)))), at: 0)
+            closings.insert(.group(begin(.pushGroup(GroupStyle(shadow: shadow, sharesBackdrop: true)))), at: 0)
             return closings
         }
     }
@@ -67,7 +70,8 @@ extension DisplayListBuilder {
     ) -> [Closing] {
         let layer = picture.layer
         let clip = begin(.pushClip(layer.outline, transform: picture.transform))
-        let group = begin(.pushGroup(opacity: opacity))
+        let style = GroupStyle(opacity: opacity, sharesBackdrop: opacity >= 1 || layer.isVisualEffect)
+        let group = begin(.pushGroup(style))
         append(picture.fill(layer.outline, with: layer.backgroundColor))
         if !isFrameOnly { drawContents(of: picture) }
         return [.draw(picture.fill(layer.borderRing, with: layer.visibleBorderColor)), .group(group), .clip(clip)]
@@ -75,7 +79,7 @@ extension DisplayListBuilder {
 
     private mutating func drawContents(of picture: LayerPicture) {
         guard picture.partOpacity < 1, !picture.contents.isEmpty else { return commands += picture.contents }
-        let group = begin(.pushGroup(opacity: picture.partOpacity))
+        let group = begin(.pushGroup(GroupStyle(opacity: picture.partOpacity, sharesBackdrop: true)))
         commands += picture.contents
         endGroup(group)
     }

@@ -17,13 +17,16 @@ struct LayerPicture {
     let contents: [DrawCommand]
     /// How background and border are drawn along their common outline.
     let edge: EdgeTreatment
+    /// Whether filters change the whole picture before its mask.
+    private let hasFilters: Bool
 
     init(_ tree: PresentationTree, _ index: Int, transform: Projection, opacity: Double) {
         let layer = tree.nodes[index].layer
         self.layer = layer
         self.transform = transform
         hasMask = tree.hasMask(index)
-        let isGroup = layer.allowsGroupOpacity || hasMask || layer.compositingFilter != .normal
+        hasFilters = layer.filters.haveEffect
+        let isGroup = layer.allowsGroupOpacity || hasMask || hasFilters || layer.compositingFilter != .normal
         partOpacity = isGroup ? 1 : opacity
         groupOpacity = isGroup ? opacity : 1
         contents = layer.contentCommands(transform: transform)
@@ -36,8 +39,12 @@ struct LayerPicture {
 
     /// Whether the whole picture is a group, apart from groups that an outline clips.
     var isGroup: Bool {
-        hasMask || layer.compositingFilter != .normal || groupOpacity < 1 && !(edge == .cut && caster == .nothing)
+        hasMask || layer.compositingFilter != .normal
+            || groupOpacity < 1 && (hasFilters || !(edge == .cut && caster == .nothing))
     }
+
+    /// The filters of the whole picture; nil for none. In perspective, they are mapped as at the layer's middle.
+    var filters: GroupFilters? { hasFilters ? GroupFilters(layer.filters.drawn, transform: shadowScale) : nil }
 
     /// Returns the fill of a shape in the layer's space; nil if it is empty or invisible.
     func fill(_ shape: Shape, with color: Color?) -> DrawCommand? {
@@ -49,7 +56,7 @@ struct LayerPicture {
         layer.shadow.visibleColor?.faded(by: opacity)
     }
 
-    /// The map for the radius and offset of the whole picture's shadow; in perspective, the map at the layer's middle.
+    /// The map for the radius and offset of the whole picture's shadow, and for filters; in perspective, the map at the layer's middle.
     var shadowScale: Projection {
         let bounds = layer.drawnBounds
         return transform.affineApproximation(at: Point(x: bounds.midX, y: bounds.midY)).map(Projection.init) ?? transform
@@ -110,7 +117,7 @@ enum ShadowCaster: Hashable {
     /// Chooses the simplest caster of the shadow of a node's layer.
     init(_ tree: PresentationTree, _ index: Int, hasContents: Bool) {
         let layer = tree.nodes[index].layer
-        let background = layer.drawnBounds.isEmpty ? 0 : layer.backgroundColor?.alpha ?? 0
+        let background = layer.drawnBounds.isEmpty ? 0 : layer.isVisualEffect ? 1 : layer.backgroundColor?.alpha ?? 0
         if layer.shadow.visibleColor == nil || layer.masksToBounds && background >= 1 {
             // The layer covers all of the shadow inside its outline, and clips the rest.
             self = .nothing
@@ -145,6 +152,9 @@ extension Color {
 }
 
 extension Layer {
+    /// Whether the layer shows what is below it through a material.
+    var isVisualEffect: Bool { if case .visualEffect = content { true } else { false } }
+
     /// The bounds for drawing: an overshooting animation may make a size negative, which draws nothing.
     var drawnBounds: Rect {
         Rect(x: bounds.minX, y: bounds.minY, width: max(bounds.width, 0), height: max(bounds.height, 0))

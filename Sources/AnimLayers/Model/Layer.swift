@@ -33,6 +33,8 @@ public struct Layer: Hashable, Sendable {
     public var allowsGroupOpacity = true
     /// The filter that composites the layer onto its backdrop.
     public var compositingFilter = CompositingFilter.normal
+    /// The filters that change the layer and its sublayers as one image, first to last; each kind occurs once.
+    public var filters: [LayerFilter] = []
     /// Whether contents and sublayers are clipped to the rounded bounds.
     public var masksToBounds = false
     /// Whether touches reach the layer and its sublayers, like `UIView.isUserInteractionEnabled`.
@@ -111,7 +113,7 @@ extension Layer {
         switch content {
         case .transform: true
         case .replicator(let replicator): replicator.preservesDepth
-        case .none, .shape, .gradient, .text, .emitter: false
+        case .none, .shape, .gradient, .text, .emitter, .visualEffect: false
         }
     }
 

@@ -17,6 +17,8 @@ package enum LayerContent: Hashable, Sendable {
     case transform
     /// Particles: a `CAEmitterLayer`.
     case emitter(EmitterContent)
+    /// A material over what is below: the layer of a `UIVisualEffectView`.
+    case visualEffect(VisualEffectContent)
 }
 
 extension LayerContent {
@@ -30,6 +32,7 @@ extension LayerContent {
         case .replicator: .replicator
         case .transform: .transform
         case .emitter: .emitter
+        case .visualEffect: .visualEffect
         }
     }
 
@@ -44,6 +47,7 @@ extension LayerContent {
             case .replicator: .replicator(ReplicatorContent())
             case .transform: .transform
             case .emitter: .emitter(EmitterContent())
+            case .visualEffect: .visualEffect(VisualEffectContent())
             }
     }
 }
@@ -64,6 +68,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case transform
     /// `CAEmitterLayer`.
     case emitter
+    /// The layer of a `UIVisualEffectView`.
+    case visualEffect
 }
 
 /// The outline of a shape layer and how it is filled and stroked, with the defaults of `CAShapeLayer`.

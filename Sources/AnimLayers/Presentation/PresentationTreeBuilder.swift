@@ -198,7 +198,7 @@ extension LayerContent {
     /// The number of characters, colors and path elements.
     fileprivate var elementCount: Int {
         switch self {
-        case .none, .replicator, .transform, .emitter: 0
+        case .none, .replicator, .transform, .emitter, .visualEffect: 0
         case .shape(let shape): shape.path?.elements.count ?? 0
         case .gradient(let gradient): gradient.colors.count + gradient.locations.count
         case .text(let text): text.string.utf8.count

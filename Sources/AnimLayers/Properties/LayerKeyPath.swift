@@ -17,6 +17,9 @@ public struct LayerKeyPath: Hashable, Sendable {
         case translationX = "translation.x"
         case translationY = "translation.y"
         case translationZ = "translation.z"
+        case gaussianBlurInputRadius = "gaussianBlur.inputRadius"
+        case saturateInputAmount = "saturate.inputAmount"
+        case brightnessInputAmount = "brightness.inputAmount"
     }
 
     /// The property.

@@ -8,7 +8,7 @@ import AnimTiming
 /// Everything the engine knows about a property is in its row of the table, ``row``.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
-    case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, userInteractionEnabled
+    case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, filters, userInteractionEnabled
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
     case contents, contentsGravity, contentsRect, contentsCenter, contentsScale, minificationFilter, magnificationFilter
@@ -22,6 +22,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case preservesDepth
     case emitterPosition, emitterSize, emitterShape, emitterMode, renderMode
     case birthRate, lifetime, velocity, scale, spin, seed
+    case material
     case beginTime, timeOffset, speed
 }
 
@@ -79,6 +80,7 @@ extension LayerProperty {
         case .masksToBounds: .layer(.flag, \.masksToBounds, { $0.masksToBounds = $1 }, animations: .explicit)
         case .allowsGroupOpacity: .layer(.flag, \.allowsGroupOpacity, { $0.allowsGroupOpacity = $1 }, animations: .never)
         case .compositingFilter: .layer(.keyword(), \.compositingFilter, { $0.compositingFilter = $1 })
+        case .filters: .layer(.filters, \.filters, { $0.filters = $1 })
         case .userInteractionEnabled:
             .layer(.flag, \.isUserInteractionEnabled, { $0.isUserInteractionEnabled = $1 }, animations: .never)
 
@@ -168,6 +170,9 @@ extension LayerProperty {
         case .scale: .emitter(.number, \.scale, { $0.scale = $1 })
         case .spin: .emitter(.number, \.spin, { $0.spin = $1 })
         case .seed: .emitter(.number, \.seed, { $0.seed = $1 }, animations: .never)
+
+        // Visual effects.
+        case .material: .visualEffect(.keyword(), \.material, { $0.material = $1 })
 
         // The layer's time space.
         case .beginTime: .timing(.number, \.beginTime, { $0.beginTime = $1 }, animations: .never)

@@ -22,6 +22,7 @@ struct LayerPropertyRow: Sendable {
         case text(PropertyAccess<TextContent>)
         case replicator(PropertyAccess<ReplicatorContent>)
         case emitter(PropertyAccess<EmitterContent>)
+        case visualEffect(PropertyAccess<VisualEffectContent>)
 
         /// The kind of layers that have the part.
         var kind: LayerKind {
@@ -32,6 +33,7 @@ struct LayerPropertyRow: Sendable {
             case .text: .text
             case .replicator: .replicator
             case .emitter: .emitter
+            case .visualEffect: .visualEffect
             }
         }
     }
@@ -63,6 +65,7 @@ struct LayerPropertyRow: Sendable {
     @inline(__always) static var text: Maker<TextContent> { Maker(Access.text) }
     @inline(__always) static var replicator: Maker<ReplicatorContent> { Maker(Access.replicator) }
     @inline(__always) static var emitter: Maker<EmitterContent> { Maker(Access.emitter) }
+    @inline(__always) static var visualEffect: Maker<VisualEffectContent> { Maker(Access.visualEffect) }
 }
 
 /// The functions that read and write a property of an owner: a layer, or a part of one.
@@ -121,6 +124,9 @@ extension Layer {
         case .emitter(let access):
             guard case .emitter(let emitter) = content else { return nil }
             return access.get(emitter)
+        case .visualEffect(let access):
+            guard case .visualEffect(let effect) = content else { return nil }
+            return access.get(effect)
         }
     }
 
@@ -143,6 +149,9 @@ extension Layer {
         case .emitter(let access):
             guard case .emitter(var emitter) = content, access.set(&emitter, value) else { return false }
             content = .emitter(emitter)
+        case .visualEffect(let access):
+            guard case .visualEffect(var effect) = content, access.set(&effect, value) else { return false }
+            content = .visualEffect(effect)
         }
         return true
     }

@@ -36,6 +36,7 @@ extension LayerValue {
         case .transform: .transform(Transform3D.identity)
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .colors(let colors): .colors(colors.map { _ in .clear })
+        case .filters(let filters): .filters(filters.map { LayerFilter($0.kind, 0) })
         case .path, .flag, .corners, .keyword, .string, .image: nil
         }
     }
@@ -66,6 +67,8 @@ extension LayerValue {
             .numbers(zip(a, b).map(operation))
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             .colors(zip(a, b).map { $0.combined(with: $1, operation) })
+        case (.filters(let a), .filters(let b)):
+            a.combined(with: b, operation).map(LayerValue.filters)
         default:
             nil
         }
@@ -106,8 +109,8 @@ extension LayerValue: Interpolatable {
     ///
     /// Numbers, points, sizes and rectangles are interpolated by component, and so are colors, in sRGB and not premultiplied; a
     /// missing color counts as the other color at alpha 0. Transforms are interpolated by their decomposition, paths of the
-    /// same structure point by point (others switch halfway), lists of equal length element by element. All other values switch
-    /// to the end value at once.
+    /// same structure point by point (others switch halfway), lists of equal length element by element, and filters by their
+    /// amounts, if one list continues the other. All other values switch to the end value at once.
     ///
     /// Progress 0 and 1 return the ends exactly.
     package func interpolated(to other: LayerValue, by progress: Double) -> LayerValue {
@@ -126,6 +129,9 @@ extension LayerValue: Interpolatable {
             .path(a.interpolated(to: b, by: progress) ?? (progress < 0.5 ? a : b))
         case (.path, .path):
             progress < 0.5 ? self : other
+        case (.filters(let a), .filters(let b)):
+            [LayerFilter].aligned(a, b).flatMap { $0.combined(with: $1) { $0 + ($1 - $0) * progress } }.map(LayerValue.filters)
+                ?? other
         default:
             combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress > 0 ? other : self)
         }
@@ -174,6 +180,7 @@ extension LayerValue: Interpolatable {
         case .transform(let transform): transform.numbers
         case .numbers(let numbers): numbers
         case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        case .filters(let filters): filters.map(\.amount)
         case .color(nil), .path, .flag, .corners, .keyword, .string, .image: []
         }
     }

@@ -31,6 +31,8 @@ public enum LayerValue: Hashable, Sendable {
     case colors([Color])
     /// A picture, no picture, or a mixture while one picture fades into another.
     case image(ImageMix)
+    /// Filters.
+    case filters([LayerFilter])
 
     /// The type of the value.
     package var type: LayerValueType {
@@ -49,6 +51,7 @@ public enum LayerValue: Hashable, Sendable {
         case .numbers: .numbers
         case .colors: .colors
         case .image: .image
+        case .filters: .filters
         }
     }
 }
@@ -64,6 +67,7 @@ extension LayerValue {
         case .size(let size): size.value(of: component)
         case .rect(let rect): rect.value(of: component)
         case .transform(let transform): transform.value(of: component)
+        case .filters(let filters): LayerFilter.Kind(component).map { .number(filters.amount(of: $0)) }
         default: nil
         }
     }
@@ -75,8 +79,16 @@ extension LayerValue {
         case .size(let size): size.setting(component, to: part).map(LayerValue.size)
         case .rect(let rect): rect.setting(component, to: part).map(LayerValue.rect)
         case .transform(let transform): transform.setting(component, to: part).map(LayerValue.transform)
+        case .filters(let filters): filters.setting(component, to: part).map(LayerValue.filters)
         default: nil
         }
+    }
+}
+
+extension [LayerFilter] {
+    fileprivate func setting(_ component: LayerKeyPath.Component, to part: LayerValue) -> [LayerFilter]? {
+        guard let kind = LayerFilter.Kind(component), case .number(let amount) = part else { return nil }
+        return setting(kind, to: amount)
     }
 }
 
@@ -182,7 +194,7 @@ extension Transform3D {
 
 /// The type of a property's values, or of a component's.
 public enum LayerValueType: String, Hashable, Sendable, CaseIterable {
-    case number, point, size, rect, color, transform, path, flag, corners, keyword, string, numbers, colors, image
+    case number, point, size, rect, color, transform, path, flag, corners, keyword, string, numbers, colors, image, filters
 }
 
 extension LayerValueType {
@@ -198,6 +210,7 @@ extension LayerValueType {
             (.transform, .scale), (.transform, .scaleX), (.transform, .scaleY), (.transform, .scaleZ),
             (.transform, .translationX), (.transform, .translationY), (.transform, .translationZ):
             .number
+        case (.filters, .gaussianBlurInputRadius), (.filters, .saturateInputAmount), (.filters, .brightnessInputAmount): .number
         default: nil
         }
     }

@@ -169,6 +169,17 @@ extension LayerValueConversion where Self == ImageConversion {
     static var image: Self { Self() }
 }
 
+/// The conversion of filters.
+struct FiltersConversion: LayerValueConversion {
+    static var type: LayerValueType { .filters }
+    static func wrap(_ value: [LayerFilter]) -> LayerValue { .filters(value) }
+    static func unwrap(_ value: LayerValue) -> [LayerFilter]? { if case .filters(let value) = value { value } else { nil } }
+}
+
+extension LayerValueConversion where Self == FiltersConversion {
+    static var filters: Self { Self() }
+}
+
 /// The conversion of an enumeration's keywords.
 struct KeywordConversion<Value: RawRepresentable<String> & CaseIterable & Sendable>: LayerValueConversion {
     static var type: LayerValueType { .keyword }

@@ -77,7 +77,7 @@ enum LayerKeys {
         case .scroll: scroll
         case .text, .label: [font.description] + PropertyKeys.descriptions(of: .text, in: type)
         case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)
-        case .shape, .gradient, .replicator: PropertyKeys.descriptions(of: type.kind, in: type)
+        case .shape, .gradient, .replicator, .visualEffect: PropertyKeys.descriptions(of: type.kind, in: type)
         }
     }
 

@@ -52,6 +52,7 @@ enum PropertyKeys {
         case .corners(.all): "all four"
         // Without locations, colors are evenly spread; other empty lists have no meaning of their own.
         case .numbers([]): property == .locations ? "evenly spread" : "none"
+        case .filters([]): "none"
         case let value: value?.sceneText
         }
     }
@@ -81,6 +82,7 @@ enum PropertyKeys {
         case .allowsGroupOpacity: "Whether `opacity` applies to the layer and its sublayers as one image, or to each."
         case .compositingFilter:
             "Blend mode for compositing the layer with the content below it, within the nearest enclosing group."
+        case .filters: "Filters that change the layer and its sublayers as one image, in this order."
         case .shadowColor: "Color of the shadow."
         case .shadowOpacity: "Opacity of the shadow."
         case .shadowRadius: "Blur of the shadow: the standard deviation of a Gaussian, in points."
@@ -147,6 +149,8 @@ enum PropertyKeys {
         case .scale: "Factor of the cells' scales."
         case .spin: "Factor of the cells' spins."
         case .seed: "Seed of the random numbers."
+        case .material:
+            "Material of the effect, by the names of UIBlurEffect.Style; without `Light` or `Dark` in its name, it adapts to the user interface style."
         case .beginTime: "Start of the layer's time, in its superlayer's time."
         case .timeOffset: "Seconds added to the layer's time."
         case .speed: "Speed of the layer's time, for all its animations and sublayers."
@@ -162,7 +166,7 @@ extension Layer {
         switch type {
         case .label: content = .text(.label)
         case .scroll: masksToBounds = true
-        case .layer, .shape, .gradient, .text, .replicator, .transform, .emitter: break
+        case .layer, .shape, .gradient, .text, .replicator, .transform, .emitter, .visualEffect: break
         }
     }
 }

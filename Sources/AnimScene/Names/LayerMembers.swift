@@ -57,7 +57,7 @@ extension LayerValueType {
         case .keyword, .string: .string
         case .numbers: .list(of: .number)
         case .colors: .list(of: .color)
-        case .path, .corners, .image: .any
+        case .path, .corners, .image, .filters: .any
         }
     }
 }
@@ -77,7 +77,7 @@ extension ExpressionValue {
         case .string(let string): self = .string(string)
         case .numbers(let numbers): self = .list(numbers.map(ExpressionValue.number))
         case .colors(let colors): self = .list(colors.map(ExpressionValue.color))
-        case .path, .corners, .image: return nil
+        case .path, .corners, .image, .filters: return nil
         }
     }
 }

@@ -4,7 +4,7 @@ import AnimSource
 
 /// A type of layer.
 enum LayerType: String, CaseIterable, Sendable {
-    case layer, shape, gradient, text, label, replicator, transform, emitter, scroll
+    case layer, shape, gradient, text, label, replicator, transform, emitter, scroll, visualEffect
 
     /// The kind of layer in the engine.
     var kind: LayerKind {
@@ -16,6 +16,7 @@ enum LayerType: String, CaseIterable, Sendable {
         case .replicator: .replicator
         case .transform: .transform
         case .emitter: .emitter
+        case .visualEffect: .visualEffect
         }
     }
 
@@ -32,11 +33,18 @@ enum LayerType: String, CaseIterable, Sendable {
             "A layer without content of its own, whose sublayers share the 3D space of its siblings, as CATransformLayer."
         case .emitter: "A layer that emits particles, as CAEmitterLayer."
         case .scroll: "A layer with scrollable content, as UIScrollView; it clips."
+        case .visualEffect: "A layer that shows what is below it through a material, as UIVisualEffectView."
         }
     }
 
     /// The type for messages: `shape layer`.
-    var phrase: String { self == .layer || self == .label ? rawValue : "\(rawValue) layer" }
+    var phrase: String {
+        switch self {
+        case .layer, .label: rawValue
+        case .visualEffect: "visual effect layer"
+        case .shape, .gradient, .text, .replicator, .transform, .emitter, .scroll: "\(rawValue) layer"
+        }
+    }
 
     /// The type for names in the schema: `shape`.
     var schemaName: String { self == .layer ? "plain" : rawValue }
@@ -44,11 +52,13 @@ enum LayerType: String, CaseIterable, Sendable {
 
 extension LayerKind {
     /// The kind with its article, for messages: "a shape layer", "an emitter layer".
-    var phrase: String { "\(rawValue) layer".withArticle }
+    var phrase: String { "\(title) layer".withArticle }
+
+    private var title: String { self == .visualEffect ? "visual effect" : rawValue }
 
     /// Returns the message for a property of this kind in a layer of another kind.
     func errorMessage(forMissing keyPath: String) -> String {
-        "'\(keyPath)' is a property of \(rawValue) layers, but this is not \(phrase)"
+        "'\(keyPath)' is a property of \(title) layers, but this is not \(phrase)"
     }
 }
 

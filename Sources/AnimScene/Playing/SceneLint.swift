@@ -249,8 +249,10 @@ extension Layer {
                 let reach = shape.strokeColor == nil ? 0 : shape.stroke.width * max(1, shape.stroke.miterLimit)
                 extent = extent.union(path.insetBy(dx: -reach, dy: -reach))
             }
-        case .none, .gradient, .text, .replicator, .transform: break
+        case .none, .gradient, .text, .replicator, .transform, .visualEffect: break
         }
+        let blur = 3 * filters.blurRadius
+        extent = extent.insetBy(dx: -blur, dy: -blur)
         if shadow.opacity > 0 {
             let reach = 3 * shadow.radius + abs(shadow.offset.width) + abs(shadow.offset.height)
             extent = extent.insetBy(dx: -reach, dy: -reach)

@@ -7,7 +7,7 @@ enum SceneFormat {
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
-        + [EmitterCellKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]
+        + [EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)

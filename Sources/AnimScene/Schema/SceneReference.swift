@@ -111,7 +111,7 @@ extension SceneReference {
         "continuedAnimator": ("how", "animators"), "stoppedAnimator": ("stop", "animators"),
         "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
         "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
-        "emitterCell": ("cell", "emitter-layers"), "viewTransition": ("block", "transition"),
+        "emitterCell": ("cell", "emitter-layers"), "filter": ("filter", "filters"), "viewTransition": ("block", "transition"),
     ]
 }
 

@@ -27,12 +27,16 @@ extension Format where Value == Template<LayerValue> {
                 .colors(colors.map { $0 ?? .clear })
             }
         case .image: .image
+        case .filters: .filters
         }
     }
 
     /// Returns the format of model values at a key path.
     static func modelValue(at keyPath: LayerKeyPath) -> Format {
         if keyPath.isAngle { return Format<Template<Double>>.degrees.wrapped(LayerValue.number) }
+        if let filter = keyPath.component.flatMap(LayerFilter.Kind.init(_:)) {
+            return .layerValue(of: .number, FilterKeys.range(of: filter))
+        }
         let range = keyPath.component == nil ? range(of: keyPath.property.numberDomain) : NumberRange.any
         if keyPath.component == .scale { return .layerValue(of: .number) }
         if !keyPath.property.keywords.isEmpty { return .keyword(of: keyPath.property) }
@@ -178,6 +182,8 @@ extension LayerValue {
         case .numbers(let numbers): Self.list(numbers.map(NumberRange.text))
         case .colors(let colors): Self.list(colors.map(\.sceneText))
         case .image(let mix): mix.isEmpty ? "null" : nil
+        case .filters(let filters):
+            Self.list(filters.map { "{ \(JSONString.quoted($0.kind.rawValue)): \(NumberRange.text($0.amount)) }" })
         }
     }
 

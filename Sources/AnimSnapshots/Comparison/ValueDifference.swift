@@ -100,6 +100,7 @@ package struct ValuePair: Hashable, Sendable {
         case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
         case .numbers(let numbers): numbers
         case .transform(let transform): transform.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+        case .filters(let filters): filters.map(\.amount)
         case .color(nil), .path, .flag, .corners, .keyword, .string, .image: nil
         }
     }

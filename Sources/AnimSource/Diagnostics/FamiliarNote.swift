@@ -98,6 +98,21 @@ package enum FamiliarNote {
         Entry(
             ["skew", "skewX", "skewY", "shear"], context: ["perspective", "scaleZ"],
             matrix),
+        Entry(
+            ["filter", "blur", "blurRadius", "gaussianBlur", "saturate", "saturation", "brightness", "grayscale", "inputRadius"],
+            context: ["filters"],
+            "filters are a list: \"filters\": [{ \"gaussianBlur\": 8 }, { \"saturate\": 1.8 }]; the radius is the standard deviation, as "
+                + "in CSS"),
+        Entry(
+            [
+                "backdropFilter", "backdrop-filter", "BackdropFilter", "backdropBlur", "blurEffect", "UIBlurEffect",
+                "blurStyle",
+            ],
+            context: ["filters", "sublayers"],
+            "use a layer of \"type\": \"visualEffect\" with a \"material\", whose sublayers are its content"),
+        Entry(
+            ["contrast", "hueRotate", "invert", "sepia", "opacity", "dropShadow"], context: ["gaussianBlur"],
+            "the filters are gaussianBlur, saturate and brightness"),
         Entry(["border"], context: ["borderWidth"], "a border is set with 'borderWidth' and 'borderColor'"),
         Entry(
             ["actions"], context: ["cornerRadius"],
