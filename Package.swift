@@ -56,6 +56,7 @@ let package = Package(
         + phase("AnimSystem", uses: ["AnimSource", "CProcess"])
         + phase("AnimGraphics", uses: ["AnimGeometry", "CNettle", "CSHA256"])
         + phase("AnimTiming", uses: ["AnimGeometry"])
+        + phase("AnimLayout", uses: ["AnimGeometry"], data: ["stacks.json"])
         + phase("AnimExpression", uses: ["AnimSource", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimText",
@@ -65,13 +66,13 @@ let package = Package(
             "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],
             data: ["JPEG", "PngSuite"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimInteraction", uses: ["AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimScene",
             uses: [
-                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimEncoders",
+                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimEncoders",
                 "AnimGraphics", "AnimGeometry", "AnimSystem",
             ])
         + phase(
