@@ -39,6 +39,8 @@ public struct Canvas: Hashable, Sendable {
     public var scale: Double
     /// The color that the canvas is cleared to.
     public var backgroundColor: Color
+    /// The distances from the edges that pins to the safe area keep, in points.
+    package var safeArea = EdgeInsets()
 
     /// Creates a canvas.
     package init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {

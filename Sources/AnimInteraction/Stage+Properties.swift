@@ -42,6 +42,7 @@ extension Stage {
         guard new != old else { return }
         record(new, of: layer)
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
+        keepVisible(layer, from: old, to: new)
         if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
     }
 

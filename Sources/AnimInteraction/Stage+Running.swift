@@ -9,6 +9,7 @@ extension Stage {
     @discardableResult
     package func run(until duration: Double) -> Recording {
         let end = min(duration, Self.longestTime) + Self.tolerance
+        layOutIfNeeded()
         receive()
         while case let next = nextTick(), clock.time(of: next) <= end, !isExhausted {
             clock.advance(to: next)
@@ -59,12 +60,14 @@ extension Stage {
 
     /// Performs pending layouts, and the layouts that they cause; beyond a limit, the rest waits for the next tick.
     private func layOut() {
+        layOutIfNeeded()
         var remaining = Self.callsPerTick
         while remaining > 0, !agenda.layouts.isEmpty {
             let next = agenda.layouts.removeFirst()
             remaining -= 1
             next()
             callDeferred()
+            layOutIfNeeded()
         }
     }
 
@@ -115,9 +118,10 @@ extension Stage {
     /// Sets the start of the animations added in this tick, updates the bindings, and then the ends that have moved.
     private func commit() {
         callDeferred()
+        layOutIfNeeded()
         startAnimations()
         updateBindings(.afterChanges)
-        if bindings.areUpdated, !agenda.layouts.isEmpty {
+        if bindings.areUpdated, !agenda.layouts.isEmpty || !layouts.dirty.isEmpty {
             // Bindings may change what the layout depends on.
             layOut()
             startAnimations()

@@ -15,6 +15,7 @@ extension Stage {
         let id = createLayer(layer, name: name)
         spend(sublayers(of: superlayer).count / 4, for: .changes)
         recorder.insert(id, into: superlayer, at: index, time: time)
+        superlayerDidChange(of: id, from: nil)
         return id
     }
 
@@ -36,8 +37,9 @@ extension Stage {
     /// Their animations continue, unless they leave the tree.
     @discardableResult
     package func insertLayer(_ layer: LayerID, into superlayer: LayerID, at index: Int? = nil) -> Bool {
-        let wasInTree = recorder.isInTree(layer)
+        let (wasInTree, old) = (recorder.isInTree(layer), self.superlayer(of: layer))
         guard recorder.insert(layer, into: superlayer, at: index, time: time) else { return false }
+        superlayerDidChange(of: layer, from: old)
         if wasInTree && !recorder.isInTree(layer) {
             stopAnimations(below: layer)
             touches.cancelDetachedGestures(on: self)
@@ -56,8 +58,9 @@ extension Stage {
     @discardableResult
     package func setMask(_ mask: LayerID?, of layer: LayerID) -> Bool {
         if let old = self.mask(of: layer), old != mask { removeLayer(old) }
-        let wasInTree = mask.map(recorder.isInTree) ?? false
+        let (wasInTree, old) = (mask.map(recorder.isInTree) ?? false, mask.flatMap { superlayer(of: $0) })
         guard recorder.setMask(mask, of: layer, at: time) else { return false }
+        if let mask { superlayerDidChange(of: mask, from: old) }
         if let mask, wasInTree && !recorder.isInTree(mask) {
             stopAnimations(below: mask)
             touches.cancelDetachedGestures(on: self)
@@ -73,7 +76,9 @@ extension Stage {
     package func removeLayer(_ layer: LayerID) {
         guard layer != Timeline.root else { return }
         stopAnimations(below: layer)
+        let old = superlayer(of: layer)
         recorder.removeFromSuperlayer(layer, time: time)
+        superlayerDidChange(of: layer, from: old)
         touches.cancelDetachedGestures(on: self)
     }
 

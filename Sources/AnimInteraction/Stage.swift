@@ -10,7 +10,7 @@ import AnimTiming
 /// 2. finishes the animations that are due, in the order of their ends, and calls their completions;
 /// 3. advances the app's life cycle, delivers touches, and fires the gesture recognizers' timers and actions;
 /// 4. runs scheduled actions;
-/// 5. lays out the cells of scroll views;
+/// 5. lays out stacks, pinned layers and the cells of scroll views;
 /// 6. commits: all animations added in the tick start at its time;
 /// 7. updates the bindings, which see what the tick shows.
 public final class Stage {
@@ -37,6 +37,10 @@ public final class Stage {
     let touches = TouchDispatcher()
     /// The scroll views, by layer.
     var scrollViews: [LayerID: ScrollView] = [:]
+    /// The layouts of stacks and pinned layers.
+    var layouts = StageLayouts()
+    /// The distances from the window's edges that pins to the safe area keep.
+    package var safeArea = EdgeInsets()
     /// The scheduled and deferred calls.
     var agenda = StageAgenda()
     /// The life cycle of the app.

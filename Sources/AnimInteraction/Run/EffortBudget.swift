@@ -16,6 +16,8 @@ package enum EffortPurpose: Int, Hashable, Sendable, CaseIterable {
     case texts
     /// Bindings, which are evaluated at each tick.
     case bindings
+    /// The layout of stacks and pinned layers.
+    case layout
 }
 
 /// The work of a run so far, by purpose, and its limit; one unit is a few tenths of a microsecond.
@@ -55,6 +57,8 @@ enum Effort {
     static let presentation = 10
     /// An event that one recognizer handles.
     static let recognizer = 30
+    /// A layer in a layout.
+    static let layout = 20
     /// A layer in a hit test.
     static let hitTest = 5
     /// A binding at a tick.
@@ -89,6 +93,8 @@ extension Stage {
     /// Records the model values of a layer from now on.
     func record(_ model: Layer, of layer: LayerID) {
         spend(Effort.change, for: bindings.phase == nil ? .changes : .bindings)
+        let old = recorder.model(of: layer)
         recorder.setModel(model, of: layer, at: time)
+        modelDidChange(of: layer, from: old, to: model)
     }
 }

@@ -39,9 +39,11 @@ extension Stage {
         relativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {
         guard let block = context.block, let outer = block.keyframes?.interval else { return animations() }
+        layOutIfNeeded()
         block.keyframes?.interval = KeyframeCollector.Interval(start: start, duration: duration)
         block.keyframes?.hasKeyframes = true
         animations()
+        layOutIfNeeded()
         block.keyframes?.interval = outer
     }
 

@@ -35,9 +35,11 @@ extension Stage {
 
     /// Makes changes that do not animate, even within a block.
     package func performWithoutAnimation(_ changes: () -> Void) {
+        layOutIfNeeded()
         let wereEnabled = context.animationsAreEnabled
         context.animationsAreEnabled = false
         changes()
+        layOutIfNeeded()
         context.animationsAreEnabled = wereEnabled
     }
 
@@ -58,9 +60,12 @@ extension Stage {
         return block
     }
 
+    /// Runs the changes of a block; they include the layout that they cause, but not what was to be laid out before.
     func run(_ block: AnimationBlock, animations: () -> Void) {
+        layOutIfNeeded()
         context.enter(block)
         animations()
+        layOutIfNeeded()
         context.leaveBlock()
     }
 

@@ -134,6 +134,7 @@ extension EffortPurpose {
         case .actions: "actions and expressions"
         case .texts: "texts"
         case .bindings: "bindings"
+        case .layout: "the layout of stacks and pinned layers"
         }
     }
 }
