@@ -60,7 +60,11 @@ extension Stage {
     }
 
     private func sizeDidChange(of layer: LayerID) {
-        if !layouts.isLayingOut, layouts[layer]?.stack != nil, stack(arranging: layer) == nil { layouts.setNeedsLayout(layer) }
+        if let layout = layouts[layer], layout.stack != nil, layout.ownSize != nil, layout.pins == nil,
+            stack(arranging: layer) == nil
+        {
+            layouts.setNeedsLayout(layer)
+        }
         let sublayers = sublayers(of: layer) + [mask(of: layer)].compactMap(\.self)
         spend(sublayers.count / 4, for: .layout)
         for sublayer in sublayers where layouts[sublayer]?.pins != nil && stack(arranging: sublayer) == nil {

@@ -79,8 +79,8 @@ extension Stage {
             let kept = keepsSize ? model.bounds.size : size
             return { _ in ContentSize(width: kept.width, height: kept.height) }
         }
-        guard layout.stack == nil, let measure = layouts.measure, measure(model, nil) != nil else { return nil }
-        return { measure(model, $0) ?? ContentSize(width: nil, height: nil) }
+        guard layout.stack == nil, let measure = layouts.measure, let own = measure(model, nil) else { return nil }
+        return { width in width.flatMap { measure(model, $0) } ?? own }
     }
 
     private func place(_ layer: LayerID, at frame: Rect, keepingPosition: Bool) {

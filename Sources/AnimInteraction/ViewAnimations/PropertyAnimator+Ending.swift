@@ -127,6 +127,8 @@ extension PropertyAnimator {
         var tokens: [LayerID: [AnimationToken]] = [:]
         for animation in animations { tokens[animation.token.layer, default: []].append(animation.token) }
         changeValues { value, model in
+            // Being hidden is not animated: a view is only kept on screen until the end.
+            guard value.keyPath.property != .hidden else { return model }
             let layer = stage.recorder.model(of: value.layer, under: tokens[value.layer] ?? [], at: stage.time)
             return value.freeze(at: layer.value(for: value.keyPath) ?? model, model: model)
         }

@@ -97,6 +97,14 @@ extension TextContent {
         return [.pushClip(.rect(bounds), transform: transform)] + fills + [.popClip]
     }
 
+    /// Returns the distances of the first and the last baseline from the upper edge, in bounds of a size; nil for no lines.
+    package func baselines(width: Double?, height: Double) -> (first: Double, last: Double)? {
+        let layout = TextLayout.cached(string, style: style, width: width)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        let top = top(of: layout, in: Rect(x: 0, y: 0, width: 0, height: height))
+        return (top + first.origin.y, top + last.origin.y)
+    }
+
     /// Returns the distance from the upper edge to the first line.
     private func top(of layout: TextLayout, in bounds: Rect) -> Double {
         switch verticalAlignment {

@@ -165,6 +165,11 @@ extension AssignmentDocument.Target {
             self.init(frameOf: prefix.layer, component, value, in: context)
             return
         }
+        if let keyPath = LayoutKeyPath(prefix.rest) {
+            guard let setting = keyPath.setting(value, in: context) else { return nil }
+            self = .layout(prefix.layer, setting)
+            return
+        }
         let first = String(prefix.rest.prefix { $0 != "." })
         if let property = ScrollProperty(rawValue: first) {
             let component = prefix.rest.dropFirst(first.utf8.count + 1)
@@ -208,6 +213,15 @@ extension AssignmentDocument.Target {
         if reference.type == .scroll, LayerMembers.scrollTypes[rest] != nil {
             return name.error("'\(rest)' can be read, but not set", to: sink)
         }
+        if let (object, keys) = LayoutKeyPath.object(named: first) {
+            let part = String(rest.dropFirst(first.utf8.count + 1))
+            guard !part.isEmpty else {
+                return name.error("missing key after '\(name.text)', such as '\(name.text).\(keys[0])'", to: sink)
+            }
+            let nearest = NearestName.find(part, in: keys)
+            return name.error(
+                "\(object) has no '\(part)' that can be set", suggestion: nearest.map { "\(layer).\(first).\($0)" }, to: sink)
+        }
         if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
             let child = NearestName.find(first, in: children)
         {
@@ -227,7 +241,7 @@ extension AssignmentDocument.Target {
     }
 
     private static let settableKeyPaths =
-        LayerKeyPath.all.map(\.description) + ["frame"]
+        LayerKeyPath.all.map(\.description) + ["frame"] + LayoutKeyPath.all
         + LayerKeyPath.all.filter { $0.property == .bounds && $0.component != nil }.map { "frame" + $0.description.dropFirst(6) }
 }
 

@@ -14,6 +14,8 @@ struct AssignmentDocument: Sendable {
         case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)
         /// An element of a list variable.
         case element(String, index: Template<Double>, Template<ExpressionValue>)
+        /// A pin, or the arrangement of a stack.
+        case layout(LayerReference, LayoutSetting)
         case scroll(LayerReference, ScrollSetting)
         case animator(ObjectReference, AnimatorSetting)
         case gesture(GestureReference, GestureSetting)

@@ -19,6 +19,8 @@ struct LayerDocument: Sendable {
     let copies: Int?
     let isStandalone: Bool?
     let frame: Template<Rect>?
+    /// The keys of layout.
+    let layout: LayoutDocument
     /// The given properties, in the engine's order.
     let properties: [(LayerProperty, Template<LayerValue>)]
     /// The fonts of a text.

@@ -13,7 +13,9 @@ extension LayerDocument {
                 "the scene has more than \(SceneLimits.maximumLayers) layers", at: value.openingRange, pointer: value.pointer)
             return []
         }
-        return elements.compactMap { LayerDocument($0, in: context) }
+        let layers = elements.compactMap { LayerDocument($0, in: context) }
+        for layer in layers { layer.checkPins(in: context) }
+        return layers
     }
 
     /// Reads a layer in any scope; reports errors and returns nil if it is invalid.
@@ -74,7 +76,8 @@ extension LayerDocument {
         self.init(
             range: object.openingRange, id: id, type: type, component: component,
             arguments: component.map { Self.arguments(object, $0) } ?? [:], copies: copies,
-            isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame), properties: Self.properties(object),
+            isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame),
+            layout: LayoutDocument(object, sublayers), properties: Self.properties(object),
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
             stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
             sublayers: sublayers, mask: Self.mask(object), animations: animations,
@@ -103,6 +106,7 @@ extension LayerDocument {
                 notes: [Diagnostic.Note("its sublayers may be repeated")])
             return []
         }
+        mask.checkPins(in: object.context)
         return [mask]
     }
 

@@ -54,6 +54,7 @@ struct ActionEnvironment: ExpressionEnvironment {
         }
         if let value = player.scrollMember(name, of: id) { return value }
         player.bindings?.noteRead(ofMember: name, id)
+        if name == "frame" || name == "position" || name == "bounds" { player.stage.layOutIfNeeded() }
         let layer = reference.isPresentation ? player.stage.presentation(of: id) : player.stage.model(of: id)
         if name == "frame" { return .rect(layer.frame) }
         return LayerProperty(rawValue: name).flatMap { layer.value(for: LayerKeyPath($0)) }.flatMap(ExpressionValue.init)
@@ -83,6 +84,7 @@ struct ActionEnvironment: ExpressionEnvironment {
 
     func convert(_ point: Point, to reference: ExpressionReference) -> Point? {
         guard reference.kind.family == .layer else { return nil }
+        player.stage.layOutIfNeeded()
         return player.stage.convert(point, from: nil, to: LayerID(index: reference.id))
     }
 }

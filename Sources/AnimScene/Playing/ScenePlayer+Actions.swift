@@ -198,6 +198,7 @@ extension ScenePlayer {
             try check(keyPath, id, layer)
             warn(ofBound: keyPath, id, at: assignment.range)
             note(assignment, changes: stage.model(of: id).value(for: keyPath) != value)
+            warnIfLaidOut(id, keyPath, at: assignment.range)
             stage.set(value, for: keyPath, of: id)
             if keyPath.property == .string, case .text(let text) = stage.model(of: id).content {
                 countShaping(of: text)
@@ -206,8 +207,10 @@ extension ScenePlayer {
         case .frame(let layer, let component, let value):
             let id = try find(layer, in: environment)
             let part = try value.value(in: environment)
+            stage.layOutIfNeeded()
             let model = stage.model(of: id)
             if !model.hasSimpleFrame { warnOfFrame(at: assignment.range) }
+            warnIfLaidOut(id, LayerKeyPath(.position), at: assignment.range)
             let frame = component.map { LayerValue.rect(model.frame).setting($0, to: part) } ?? part
             if case .rect(let rect)? = frame {
                 note(assignment, changes: rect != model.frame)
@@ -215,6 +218,9 @@ extension ScenePlayer {
             }
         case .element(let name, let index, let value):
             try setElement(of: name, index, to: try value.value(in: environment), at: assignment.range, in: environment)
+        case .layout(let layer, let setting):
+            let isChange = try set(setting, of: layer, in: environment)
+            note(assignment, changes: isChange)
         case .scroll(let layer, let setting): try set(setting, of: layer, in: environment)
         case .animator(let animator, let setting): try set(setting, of: animator, in: environment)
         case .gesture(let gesture, let setting): try set(setting, of: gesture, in: environment)

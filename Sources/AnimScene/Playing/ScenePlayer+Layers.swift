@@ -63,6 +63,8 @@ extension ScenePlayer {
         let sharedName = point.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName, at: point)
+        try setLayout(
+            of: id, layer, ownSize: isSized ? values.bounds.size : nil, in: environment, over: component?.layer, in: inside)
         layerRanges[id] = layer.range
         note(id, values.content, at: layer.range)
         lint?.note(id, at: layer.range)
@@ -74,6 +76,8 @@ extension ScenePlayer {
         let isScope = layer.copies != nil
         cells += try fill(id, with: layer, at: isScope ? scope : point.inside(id, prefix: point.prefix), in: environment)
         if layer.type == .scroll {
+            // The frames of cells are kept from now on.
+            if !cells.isEmpty { stage.layOutIfNeeded() }
             let scrolling = component?.layer.scrolling.replaced(by: layer.scrolling) ?? layer.scrolling
             try makeScrollView(of: id, scrolling, cells: cells, in: inside)
         }

@@ -33,6 +33,8 @@ final class ScenePlayer {
     var replicators: [LayerID: SourceRange] = [:]
     /// The emitter layers in order of creation, with their ranges in the file.
     var emitters: [(id: LayerID, range: SourceRange)] = []
+    /// The spacing after sublayers of each stack, by the sublayers' ids.
+    var customSpacing: [LayerID: [String: Double]] = [:]
     /// The scroll layer of each cell, and the index of the cell in it.
     var cells: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// The resting offset of a scroll view while the actions of `willEndDragging` run; nil at other times.
@@ -50,6 +52,7 @@ final class ScenePlayer {
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
         stage.effortLimit = SceneLimits.maximumEffort
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
+        prepareLayout()
     }
 
     /// Creates the layers and gestures.
@@ -59,6 +62,7 @@ final class ScenePlayer {
         computeVariables(late: false)
         makeGestures()
         buildLayers()
+        stage.layOutIfNeeded()
         computeVariables(late: true)
         configureGestures()
     }

@@ -40,7 +40,10 @@ extension LayerPrefix {
 
     /// Splits a name that begins with a local or a variable: the key path begins at the first name of a layer property.
     private init?(ofLocal name: DottedName, _ tokens: [DottedName.Token], in context: ReadingContext) {
-        let property = tokens.indices.dropFirst().first { tokens[$0].name.map(LayerMembers.isSettable) ?? false }
+        let property = tokens.indices.dropFirst().first { index in
+            tokens[index].name.map(LayerMembers.isSettable) ?? false
+                || LayoutKeyPath(name.text(from: tokens[index].offset)) != nil
+        }
         let end = property.map { tokens[$0].offset - 1 } ?? name.text.utf8.count
         let expression = Expression.parse(
             name.text(upTo: end), map: name.map(from: 0), pointer: name.pointer, in: context.scope.expressions, context.sink)

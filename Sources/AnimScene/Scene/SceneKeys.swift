@@ -103,9 +103,15 @@ enum CanvasKeys {
         "Color behind all layers; `\"clear\"` for a transparent background."
     )
 
+    static let safeArea = Key(
+        "safeArea", Format<EdgeInsets>.safeArea, default: "[0, 0, 0, 0]",
+        "Insets of the part that bars of the system do not cover, `[top, left, bottom, right]`; layers can be pinned to it.")
+
     static let kind = ObjectKind(
         "canvas", schema: "canvas", "The picture.",
-        keys: [width.description, height.description, scale.description, backgroundColor.description])
+        keys: [
+            width.description, height.description, scale.description, backgroundColor.description, safeArea.description,
+        ])
 }
 
 extension Canvas {
@@ -129,7 +135,9 @@ extension Canvas {
                 to: context.sink)
             return nil
         }
+        let safeArea = object(CanvasKeys.safeArea)
         self.init(size: Size(width: width, height: height), scale: scale, backgroundColor: background ?? .clear)
+        self.safeArea = safeArea ?? self.safeArea
     }
 }
 

@@ -34,7 +34,7 @@ package enum FamiliarNote {
     package static let matrix = "use a matrix for other transforms: [a, b, c, d, tx, ty]"
 
     /// All entries; the first match wins.
-    static let table: [Entry] = springs + curves + animations + layers + actions + files
+    static let table: [Entry] = springs + curves + animations + layout + layers + actions + files
 
     private static let springs = [
         Entry(
@@ -69,6 +69,50 @@ package enum FamiliarNote {
             ["delay"], context: ["beginTime"],
             "use 'beginTime' to start it later, in the layer's time; with the fill mode \"backwards\" its first value shows until then"
         )
+    ]
+
+    private static let layout = [
+        Entry(
+            [
+                "stack", "stackView", "UIStackView", "HStack", "VStack", "hstack", "vstack", "Row", "Column", "row", "column", "flex",
+                "LinearLayout",
+            ],
+            context: ["layer", "label", "scroll"],
+            "a stack is a key of a layer: \"stack\": { \"axis\": \"vertical\", \"spacing\": 8 }"),
+        Entry(
+            [
+                "stackView", "UIStackView", "HStack", "VStack", "hstack", "vstack", "axis", "spacing", "gap", "alignment",
+                "alignItems", "distribution", "justifyContent", "flexDirection", "display", "customSpacing", "margins", "padding",
+            ],
+            context: ["frame", "stack"],
+            "a stack arranges the sublayers: \"stack\": { \"axis\": \"vertical\", \"spacing\": 8, \"alignment\": \"center\" }"),
+        Entry(
+            ["ZStack", "overlay", "zstack"], context: ["frame", "stack"],
+            "sublayers lie on top of each other: place them with \"pin\""),
+        Entry(
+            ["Spacer", "spacer", "flexibleSpace"], context: ["frame", "stack"],
+            "an empty sublayer takes the rest of a stack with the distribution 'fill'; or use the distribution 'equalSpacing'"),
+        Entry(
+            ["LazyVGrid", "LazyHGrid", "Grid", "grid", "GridView", "gridTemplateColumns"], context: ["frame", "stack"],
+            "use stacks within a stack"),
+        Entry(
+            ["right", "bottom", "leading", "trailing", "centerX", "centerY", "inset", "edges", "margin"],
+            context: ["frame", "pin"],
+            "distances from the superlayer are pins: \"pin\": { \"right\": 16, \"bottom\": 16 }"),
+        Entry(
+            ["edges", "all", "inset", "insets"], context: ["leading", "centerX"],
+            "give each edge: \"left\": 0, \"right\": 0, \"top\": 0, \"bottom\": 0"),
+        Entry(["center"], context: ["leading", "centerX"], "give both axes: \"centerX\": 0, \"centerY\": 0"),
+        Entry(
+            ["flexWrap", "wrap", "order"], context: ["distribution", "customSpacing"],
+            "a stack is a single row or column, in the order of the sublayers"),
+        Entry(
+            ["isLayoutMarginsRelativeArrangement"], context: ["distribution", "customSpacing"],
+            "'margins' apply whenever they are given"),
+        Entry(
+            ["spaceAround", "space-around", "spaceEvenly", "space-evenly", "start", "end", "center", "flex-start", "flex-end"],
+            context: ["equalSpacing", "equalCentering"],
+            "UIStackView has no such distribution: add empty sublayers, or let the stack fit its sublayers and pin it"),
     ]
 
     private static let layers = [

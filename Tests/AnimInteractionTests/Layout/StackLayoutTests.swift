@@ -128,6 +128,20 @@ import Testing
         #expect(fixture.span(1) == [60, 60])
     }
 
+    /// As in UIKit, nothing is laid out again until something changes.
+    @Test func aStoppedAnimatorLeavesFramesWhereTheyAre() {
+        let fixture = LayoutFixture(widths: [50, 60, 70])
+        let animator = PropertyAnimator(on: fixture.stage, duration: 1, pacing: .curve(.linear)) { fixture.hide(1) }
+        fixture.stage.schedule(at: 1) { animator.startAnimation() }
+        fixture.stage.schedule(at: 1.5) { animator.stopAnimation(true) }
+        let recording = fixture.stage.run(until: 3)
+        #expect(fixture.shown(2, at: 2, in: recording) == [95, 70])
+        #expect(fixture.stage.model(of: fixture.views[1]).isHidden)
+        fixture.hide(0)
+        fixture.stage.layOutIfNeeded()
+        #expect(fixture.span(2) == [0, 70])
+    }
+
     @Test func keyframesHaveTheirOwnLayout() {
         let fixture = LayoutFixture(widths: [50, 60, 70])
         fixture.stage.schedule(at: 1) {

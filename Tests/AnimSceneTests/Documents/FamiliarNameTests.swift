@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimLayers
+import AnimLayout
 import Testing
 
 @testable import AnimScene
@@ -16,7 +17,9 @@ import Testing
                 + ContentsGravity.allCases.map(\.rawValue) + GradientType.allCases.map(\.rawValue)
                 + CompositingFilter.allCases.map(\.rawValue) + CornerName.allCases.map(\.rawValue)
                 + ImageFilter.allCases.map(\.rawValue) + ViewTransitionName.allCases.map(\.rawValue)
-                + GestureType.allCases.map(\.rawValue)
+                + GestureType.allCases.map(\.rawValue) + LayoutAxis.allCases.map(\.rawValue)
+                + StackAlignment.allCases.map(\.rawValue) + StackDistribution.allCases.map(\.rawValue)
+                + PinnedRectangle.allCases.map(\.rawValue)
                 + [
                     "infinity", "natural", "right", "center", "start", "middle", "end", "removed", "continuous", "move",
                     "addLine",
@@ -39,7 +42,8 @@ import Testing
         let kinds =
             SceneFormat.kinds.map { Set($0.keys.map(\.name)) } + [
                 Set(ViewOptionName.allCases.map(\.rawValue)), Set(ViewCurveName.allCases.map(\.rawValue)),
-                Set(TimingFunctionName.allCases.map(\.rawValue)),
+                Set(TimingFunctionName.allCases.map(\.rawValue)), Set(LayerType.allCases.map(\.rawValue)),
+                Set(StackDistribution.allCases.map(\.rawValue)),
             ]
         for entry in FamiliarNote.table {
             let fitting = kinds.filter { entry.context.isSubset(of: $0) }
