@@ -9,6 +9,8 @@ package struct SceneLoadResult: Sendable {
     package let diagnostics: [Diagnostic]
     /// The number of diagnostics beyond the limit.
     package let omittedDiagnosticCount: Int
+    /// The text that the diagnostics refer to: the file, followed by the files that it imports.
+    package let source: SourceText
 }
 
 /// The options for loading a scene.
@@ -44,16 +46,17 @@ package enum SceneLoader {
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
-        let scene = load(source, SceneResources(resources), options, reportingTo: sink)
+        let resources = SceneResources(resources)
+        let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
+        let scene = load(files, resources, options, reportingTo: sink)
         return SceneLoadResult(
-            scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount)
+            scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount, source: files.source)
     }
 
     private static func load(
-        _ source: SourceText, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
+        _ files: SceneImports, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
     ) -> Scene? {
-        let document = SceneDocument(
-            JSONDocument.parse(source, reportingTo: sink).root, resources, given: options.variables, reportingTo: sink)
+        let document = SceneDocument(files, resources, given: options.variables, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
         if options.warnsOfIneffectiveParts { player.lint = SceneLint() }
@@ -72,7 +75,7 @@ package enum SceneLoader {
         (scene.title, scene.description, scene.output) = (document.title, document.description, document.output)
         scene.fonts = document.fonts
         (scene.variables, scene.variableValues) = (variables, player.variableValues?.values ?? [:])
-        scene.origin = SceneOrigin(source: source, range: document.durationRange, layers: player.layerRanges)
+        scene.origin = SceneOrigin(source: files.source, range: document.durationRange, layers: player.layerRanges)
         return scene
     }
 }

@@ -31,6 +31,7 @@ package enum Repository {
     }
 
     private static func scenes(_ isIncluded: (String) -> Bool) -> [String] {
-        files(in: "scenes").filter { $0.hasSuffix(".json") && isIncluded($0) }
+        // The folders named `ui` have files that scenes import.
+        files(in: "scenes").filter { $0.hasSuffix(".json") && !$0.contains("/ui/") && isIncluded($0) }
     }
 }

@@ -38,6 +38,9 @@ public struct ResourceFolder: ResourceProvider {
         }
     }
 
+    /// The path of a file, with the folder's.
+    public func displayName(of path: String) -> String { self.path == "." ? path : "\(self.path)/\(path)" }
+
     /// Returns the names that a path leads through; at least one.
     package static func parts(of path: String) throws(ResourceError) -> [String] {
         guard !path.utf8.contains(0) else { throw .notFound(nearest: nil) }

@@ -14,7 +14,7 @@ extension Scene {
     public init(contentsOf path: String, resources: (any ResourceProvider)? = nil) throws {
         let source = SourceText(name: path, bytes: try InputFile.read(path: path, limit: SceneLoader.maximumByteCount))
         let result = SceneLoader.load(source, resources: resources ?? ResourceFolder(ofSceneAt: path))
-        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source) }
+        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: result.source) }
         self = scene
     }
 }

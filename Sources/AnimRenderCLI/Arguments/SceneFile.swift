@@ -35,17 +35,17 @@ enum SceneFile {
         options.variables = variables
         options.keepsVariableValues = keepsVariableValues
         let result = SceneLoader.load(source, resources: provider, options: options)
-        if !isQuiet || result.scene == nil { report(result, in: source, write: write) }
-        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }
+        if !isQuiet || result.scene == nil { report(result, write: write) }
+        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: result.source, isReported: true) }
         return scene
     }
 
     /// Prints the diagnostics of a scene, by default to standard error.
-    static func report(_ result: SceneLoadResult, in source: SourceText, write: (String) -> Void = Console.writeError) {
-        let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
+    static func report(_ result: SceneLoadResult, write: (String) -> Void = Console.writeError) {
+        let formatter = DiagnosticFormatter(result.source, usesColor: Console.usesColor)
         for diagnostic in result.diagnostics { write(formatter.text(diagnostic)) }
         let omitted = result.omittedDiagnosticCount
-        if omitted > 0 { write("\(Diagnostic.visibleText(source.name)): and \(omitted) more\n") }
+        if omitted > 0 { write("\(Diagnostic.visibleText(result.source.name)): and \(omitted) more\n") }
     }
 
     /// Reads a file as text with the name that messages show.
@@ -86,11 +86,13 @@ final class InputFiles: ResourceProvider {
     /// Returns the bytes of a picture or a font, and adds it to the files.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let bytes = try folder.bytes(at: path, limit: limit)
-        let file = File(name: path, path: folder.path == "." ? path : "\(folder.path)/\(path)")
+        let file = File(name: path, path: folder.displayName(of: path))
         files.withLock { $0.append(file) }
         count.withLock { $0 += bytes.count }
         return bytes
     }
+
+    func displayName(of path: String) -> String { folder.displayName(of: path) }
 
     /// The number of bytes of the files read so far, except the scene itself.
     var byteCount: Int { count.withLock { $0 } }

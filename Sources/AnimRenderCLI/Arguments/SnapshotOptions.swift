@@ -37,7 +37,8 @@ struct SnapshotOptions: ParsableArguments {
 
     /// The reader of scenes, which prints their diagnostics.
     var reader: SnapshotReader {
-        var reader = SnapshotReader(resources: { try resources.provider(for: $0) }, report: { SceneFile.report($0, in: $1) })
+        var reader = SnapshotReader(
+            resources: { try resources.provider(for: $0) }, report: { result, _ in SceneFile.report(result) })
         reader.jobs = jobs
         return reader
     }

@@ -62,9 +62,9 @@ struct ValidateCommand: ParsableCommand {
         options.warnsOfIneffectiveParts = true
         let result = SceneLoader.load(source, resources: try resources.provider(for: scene.path), options: options)
         if json {
-            try Console.write(result.diagnostics.map(DiagnosticFormatter(source).jsonLine).joined())
+            try Console.write(result.diagnostics.map(DiagnosticFormatter(result.source).jsonLine).joined())
         } else {
-            SceneFile.report(result, in: source)
+            SceneFile.report(result)
         }
         let isClean = result.diagnostics.isEmpty && result.omittedDiagnosticCount == 0
         guard result.scene != nil, deny == nil || isClean else { throw Failure(.badScene) }

@@ -4,8 +4,10 @@ import AnimSource
 /// The keys of named actions.
 enum NamedActionKeys {
     static let parameters = Key(
-        "parameters", .raw(.either([.list(of: .pattern(Identifier.pattern, name: "name")), .map(of: .constant)])), default: "[]",
-        "Names for the arguments of a call: a list, or an object with their default values.")
+        "parameters",
+        .raw(.either([.list(of: .pattern(Identifier.pattern, name: "name")), .map(of: .either([.constant, .null]))])),
+        default: "[]",
+        "Names for the arguments of a call: a list, or an object with their default values, `null` for none.")
 
     static let kind = ObjectKind(
         "named action", schema: "namedAction", "Actions with parameters, which `call` runs.",
@@ -41,9 +43,11 @@ struct ActionSignature {
 
 extension ActionSignature {
     /// Reads the signatures of all named actions, so that they can call each other in any order.
-    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ActionSignature] {
-        guard let members = value.members(context.sink, expected: "an object of actions by name") else { return [:] }
+    static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: ActionSignature] {
         var signatures: [String: ActionSignature] = [:]
+        let members = values.flatMap { value in
+            value.members(context.sink, expected: "an object of actions by name")?.map { $0 } ?? []
+        }
         for member in members where signatures[member.key] == nil {
             if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             let parameters = member.value.member(NamedActionKeys.parameters)?.value
@@ -57,6 +61,7 @@ extension ActionSignature {
         if value.kind == .object {
             return value.members.compactMap { member in
                 if let problem = problem(with: member.key, in: context) { context.error(problem, atKeyOf: member) }
+                if member.value.isNull { return Parameter(name: member.key, value: nil) }
                 return ExpressionValue(member.value, in: context).map { Parameter(name: member.key, value: $0) }
             }
         }
@@ -77,9 +82,9 @@ extension ActionSignature {
 
 extension NamedAction {
     /// Reads the named actions; their signatures are in the context.
-    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: NamedAction] {
+    static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: NamedAction] {
         var actions: [String: NamedAction] = [:]
-        for member in value.members where actions[member.key] == nil {
+        for member in values.flatMap({ $0.members.map { $0 } }) where actions[member.key] == nil {
             guard let signature = context.actions[member.key] else { continue }
             let inside = context.withOnlyLocals(signature.types)
             guard let object = ObjectReader(member.value, NamedActionKeys.kind, in: inside) else { continue }

@@ -36,9 +36,9 @@ struct ComponentDocument: Sendable {
 
 extension ComponentDocument {
     /// Reads the components; their signatures are in the context.
-    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentDocument] {
+    static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: ComponentDocument] {
         var documents: [String: ComponentDocument] = [:]
-        for member in value.members where documents[member.key] == nil {
+        for member in values.flatMap({ $0.members.map { $0 } }) where documents[member.key] == nil {
             guard let signature = context.components[member.key] else { continue }
             let inside = context.withOnlyLocals(signature.parameters)
             documents[member.key] = ComponentDocument(member, signature.type, in: inside)
@@ -77,9 +77,11 @@ extension ComponentDocument {
 
 extension ComponentSignature {
     /// Reads the signatures of all components, so that they can use each other in any order.
-    static func all(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentSignature] {
-        guard let members = value.members(context.sink, expected: "an object of components") else { return [:] }
+    static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: ComponentSignature] {
         var signatures: [String: ComponentSignature] = [:]
+        let members = values.flatMap { value in
+            value.members(context.sink, expected: "an object of components")?.map { $0 } ?? []
+        }
         for member in members where signatures[member.key] == nil {
             if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             let parameters = member.value.member(ComponentKeys.parameters)?.value

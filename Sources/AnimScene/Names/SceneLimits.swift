@@ -46,6 +46,10 @@ enum SceneLimits {
     static let maximumSamples = 100_000
     /// The maximum number of bindings, including one for each copy of a layer.
     static let maximumBindings = 2000
+    /// The maximum number of imported files.
+    static let maximumImports = 64
+    /// The maximum size of a scene's file and all imported ones together in bytes: 16 MiB.
+    static let maximumImportBytes = JSONDocument.maximumByteCount
     /// The maximum number of background periods.
     static let maximumBackgroundPeriods = 100
     /// The maximum number of animations of a layer at a time.

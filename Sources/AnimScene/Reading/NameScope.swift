@@ -88,6 +88,7 @@ final class DeclaredNames {
         var scope = ExpressionScope(
             limits: SceneLimits.expressions, names: known.merging(Self.constants) { _, new in new })
         scope.unavailable = ContextualName.hints
+        scope.unavailable["time"] = "'time' is only available in actions and bindings"
         for name in lateVariables {
             scope.unavailable[name] = "variable '\(name)' is computed after the layers are created, so layers cannot use it"
         }

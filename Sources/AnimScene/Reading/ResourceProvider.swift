@@ -9,6 +9,14 @@ public protocol ResourceProvider: Sendable {
     ///   - path: The path in the scene.
     ///   - limit: The maximum size in bytes; a larger resource throws ``ResourceError/tooLarge(limit:)``.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8]
+
+    /// Returns the name of a resource in messages; by default, the path in the scene.
+    func displayName(of path: String) -> String
+}
+
+extension ResourceProvider {
+    /// The path in the scene.
+    public func displayName(of path: String) -> String { path }
 }
 
 /// A provider without resources, for scenes that were not read from a file.

@@ -22,6 +22,9 @@ final class SceneResources: Sendable {
         return try provider.bytes(at: path, limit: limit)
     }
 
+    /// Returns the name of a file in messages.
+    func displayName(of path: String) -> String { provider.displayName(of: path) }
+
     /// Returns the picture in a PNG or JPEG file.
     func image(at path: String) throws(SceneImageError) -> SceneImage {
         try images.withLock { images in

@@ -42,12 +42,13 @@ extension SceneDocument {
     /// Reads a scene and reports all errors; the document contains the valid parts.
     ///
     /// - Parameters:
-    ///   - json: The root value of the file.
+    ///   - files: The file of the scene, and the files that it imports.
     ///   - resources: The resource files of the scene.
     ///   - given: Texts of values that override the initial values of variables.
     ///   - sink: The diagnostics.
-    init(_ json: JSONValue, _ resources: SceneResources, given: [String: String] = [:], reportingTo sink: DiagnosticSink) {
-        let names = SceneNames(of: json)
+    init(_ files: SceneImports, _ resources: SceneResources, given: [String: String] = [:], reportingTo sink: DiagnosticSink) {
+        let json = files.roots[0]
+        let names = SceneNames(of: files)
         animatorNames = names.animators
         let context = ReadingContext(sink: sink, names: names, resources: resources)
         guard var object = ObjectReader(json, SceneKeys.kind, in: context) else { return }
@@ -62,14 +63,17 @@ extension SceneDocument {
                 suggestion: NearestName.find(name, in: variables.map(\.name)), to: sink)
         }
         lateVariables = context.scope.declared.lateVariables
-        if let value = object(SceneKeys.fonts) { context.fonts.declare(value, in: context) }
-        if let value = object(SceneKeys.actions) {
-            object = object.within(context.withActions(ActionSignature.all(value, in: context)))
-        }
-        if let value = object(SceneKeys.components) {
-            object = object.within(object.context.withComponents(ComponentSignature.all(value, in: context)))
-            components = ComponentDocument.all(value, in: object.context)
-        }
+        files.checkKeys(in: context)
+        files.reportCollisions(in: SceneKeys.components, "a component", to: sink)
+        files.reportCollisions(in: SceneKeys.actions, "an action", to: sink)
+        files.reportCollisions(in: SceneKeys.fonts, "a font", to: sink)
+        context.fonts.declare(files.values(of: SceneKeys.fonts), in: context)
+        let actionValues = files.values(of: SceneKeys.actions)
+        object = object.within(context.withActions(ActionSignature.all(actionValues, in: context)))
+        let componentValues = files.values(of: SceneKeys.components)
+        object = object.within(object.context.withComponents(ComponentSignature.all(componentValues, in: context)))
+        components = ComponentDocument.all(componentValues, in: object.context)
+        actions = NamedAction.all(actionValues, in: object.context)
         readContents(object)
         let collections = context.fonts.collections
         fonts = collections.keys.sorted().compactMap { name in
@@ -90,7 +94,6 @@ extension SceneDocument {
     }
 
     private mutating func readContents(_ object: ObjectReader) {
-        if let value = object(SceneKeys.actions) { actions = NamedAction.all(value, in: object.context) }
         layers = object(SceneKeys.layers) ?? []
         bindings = object(SceneKeys.bindings) ?? []
         gestures = object(SceneKeys.gestures) ?? []

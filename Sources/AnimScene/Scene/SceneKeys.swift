@@ -24,6 +24,9 @@ enum SceneKeys {
         "variables", .raw(.map(of: ValueShape.constant.orExpression)), default: "{}",
         "Names with initial values, for expressions and `set`. Expressions are computed in this order, after creating the layers they use."
     )
+    static let imports = Key(
+        "import", Format<[String]>(.list(of: .string)) { _, _ in nil }, default: "[]",
+        "Paths of files with components, actions and fonts, relative to the scene.")
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
         "Layers with parameters, by name.")
@@ -68,7 +71,8 @@ enum SceneKeys {
         "scene", schema: "scene", "A scene: layers, gestures, touches and actions.",
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
-            duration.description, fps.description, variables.description, components.description, actions.description,
+            duration.description, fps.description, imports.description, variables.description, components.description,
+            actions.description,
             fonts.description,
             layers.description, bindings.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
@@ -89,6 +93,8 @@ package enum SceneFileKeys {
     ]
     /// The key of the schema's location.
     package static let schema = SceneKeys.schema.name
+    /// The end of the schema's location in files that scenes import.
+    package static let importedFileFragment = "#/definitions/\(ImportKeys.kind.schemaName)"
     /// The file name of the schema.
     package static let schemaFile = "scene.schema.json"
 }

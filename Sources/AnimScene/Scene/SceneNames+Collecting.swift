@@ -1,11 +1,11 @@
 import AnimSource
 
 extension SceneNames {
-    /// Collects the names of a scene file without reporting errors, which the readers do.
-    init(of document: JSONValue) {
-        self.init(layers: LayerNames(of: document))
-        for gesture in document.member(SceneKeys.gestures)?.value.elements.map({ $0 }) ?? [] { collect(gesture: gesture) }
-        collectAnimators(in: document)
+    /// Collects the names of a scene's files without reporting errors, which the readers do.
+    init(of files: SceneImports) {
+        self.init(layers: LayerNames(of: files))
+        for gesture in files.roots[0].member(SceneKeys.gestures)?.value.elements.map({ $0 }) ?? [] { collect(gesture: gesture) }
+        for root in files.roots { collectAnimators(in: root) }
     }
 
     private mutating func collect(gesture: JSONValue) {
@@ -33,12 +33,12 @@ extension SceneNames {
 }
 
 extension LayerNames {
-    /// Collects the names of a scene file without reporting errors, which the readers do.
-    convenience init(of document: JSONValue) {
-        var collector = LayerNameCollector(components: document.member(SceneKeys.components)?.value)
+    /// Collects the names of a scene's files without reporting errors, which the readers do.
+    convenience init(of files: SceneImports) {
+        var collector = LayerNameCollector(components: files.values(of: SceneKeys.components))
         var layers: [String: Node] = [:]
-        collector.collect(document.member(SceneKeys.layers)?.value, into: &layers)
-        collector.collectAdded(in: document, into: &layers)
+        collector.collect(files.roots[0].member(SceneKeys.layers)?.value, into: &layers)
+        for root in files.roots { collector.collectAdded(in: root, into: &layers) }
         self.init(root: Node(copies: nil, type: .layer, children: layers))
     }
 }
@@ -51,9 +51,9 @@ private struct LayerNameCollector {
     private var nodes: [String: LayerNames.Node] = [:]
     private var open: Set<String> = []
 
-    init(components value: JSONValue?) {
+    init(components values: [JSONValue]) {
         var components: [String: JSONValue] = [:]
-        for member in value?.members.map({ $0 }) ?? [] where components[member.key] == nil {
+        for member in values.flatMap({ $0.members.map { $0 } }) where components[member.key] == nil {
             components[member.key] = member.value
         }
         self.components = components

@@ -5,7 +5,7 @@ import AnimGraphics
 enum SceneFormat {
     /// The kinds of objects with a table in the documentation.
     static let kinds: [ObjectKind] =
-        [SceneKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
+        [SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind]
         + [EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]

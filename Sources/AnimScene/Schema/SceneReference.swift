@@ -98,6 +98,7 @@ extension SceneReference {
         "addedAnimation": ("animation", "animations"), "viewSpring": ("spring", "animate"), "message": ("message", "send"),
         "viewKeyframe": ("keyframe", "animatekeyframes"), "transformParts": ("parts", "transform"),
         "pathShape": ("shape", "path"), "fontSource": ("font", "fonts"),
+        "namedAction": ("named action", "call"), "importedFile": ("imported file", "import"), "touchStyle": ("style", "options"),
         "layerName": ("layer's name", "actions"),
         "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
         "addLayer": ("layer and position", "addlayer-removelayer"), "value": ("value", "values"),

@@ -126,14 +126,16 @@ extension FontStyleName {
 
 extension FontTable {
     /// Declares and reads the fonts of a scene.
-    func declare(_ value: JSONValue, in context: ReadingContext) {
-        guard let members = value.members(context.sink, expected: "an object of fonts") else { return }
-        guard value.count <= SceneLimits.maximumFonts else {
-            value.error("the scene has more than \(SceneLimits.maximumFonts) fonts", to: context.sink)
+    func declare(_ values: [JSONValue], in context: ReadingContext) {
+        let members = values.flatMap { value in
+            value.members(context.sink, expected: "an object of fonts")?.map { $0 } ?? []
+        }
+        guard members.count <= SceneLimits.maximumFonts else {
+            values.last?.error("the scene has more than \(SceneLimits.maximumFonts) fonts", to: context.sink)
             return
         }
         declared = Set(members.map(\.key))
-        for member in members {
+        for member in members where unread[member.key] == nil {
             if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             unread[member.key] = member.value
         }

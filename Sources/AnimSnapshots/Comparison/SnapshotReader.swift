@@ -35,7 +35,7 @@ package struct SnapshotReader {
         let inputs = InputRecorder(try resources(path))
         let result = SceneLoader.load(source, resources: inputs)
         report(result, source)
-        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: source, isReported: true) }
+        guard let scene = result.scene else { throw InvalidScene(result.diagnostics, in: result.source, isReported: true) }
         return try SnapshotSubject(
             scene, bytes: bytes, hash: SHA256.hexadecimal(of: bytes), files: inputs.files, jobs: jobs, isPortable: isPortable)
     }
@@ -61,6 +61,9 @@ package final class InputRecorder: ResourceProvider {
 
     /// The files, in the order of their first reads.
     package var files: [File] { read.withLock { $0 } }
+
+    /// The name of a file in messages.
+    package func displayName(of path: String) -> String { provider.displayName(of: path) }
 
     /// The bytes of a file, which is one of the files from now on.
     package func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {

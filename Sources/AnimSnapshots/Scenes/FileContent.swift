@@ -261,6 +261,7 @@ private struct SceneLikeness {
 
     /// Takes the location of a schema.
     mutating func note(schema: String) {
+        guard !schema.hasSuffix(SceneFileKeys.importedFileFragment) else { return }
         let path = schema.prefix { $0 != "#" && $0 != "?" }
         if path.split(separator: "/").last.map(String.init) == SceneFileKeys.schemaFile { namesSchema = true }
     }

@@ -45,7 +45,8 @@ package struct DiagnosticFormatter: Sendable {
         _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange, hint: String?
     ) -> String {
         let position = lines.position(at: Int(range.lowerBound))
-        let location = bold("\(Diagnostic.visibleText(source.name)):\(position.line):\(position.column):")
+        let location = bold(
+            "\(Diagnostic.visibleText(source.file(at: Int(range.lowerBound)).name)):\(position.line):\(position.column):")
         let heading = "\(location) \(paint(severity, severity.rawValue + ":")) \(bold(message))\n"
         let snippet = SourceSnippet(of: range, in: source, lines)
         let number = String(repeating: " ", count: max(0, 4 - "\(position.line)".count)) + "\(position.line)"
@@ -85,22 +86,25 @@ extension DiagnosticFormatter {
     /// Formats one diagnostic as a line of JSON.
     ///
     /// Keys: `file`, `line`, `column`, `endLine`, `endColumn` (from 1, columns in Unicode scalars, the end exclusive), `pointer`
-    /// and `suggestion` if known, `severity`, `message`, and `notes`, an array of objects with the same keys except `file` and
-    /// `severity`.
+    /// and `suggestion` if known, `severity`, `message`, and `notes`, an array of objects with the same keys except
+    /// `severity`, and `file` only if it differs.
     package func jsonLine(_ diagnostic: Diagnostic) -> String {
-        var fields = [field("file", source.name)] + position(diagnostic.range)
+        let owner = source.file(at: Int(diagnostic.range.lowerBound)).name
+        var fields = [field("file", owner)] + position(diagnostic.range)
         if let pointer = diagnostic.pointer { fields.append(field("pointer", pointer)) }
         fields.append(field("severity", diagnostic.severity.rawValue))
         fields.append(field("message", diagnostic.message))
         if let suggestion = diagnostic.suggestion { fields.append(field("suggestion", suggestion)) }
         if !diagnostic.notes.isEmpty {
-            fields.append("\"notes\":[\(diagnostic.notes.map(note).joined(separator: ","))]")
+            fields.append("\"notes\":[\(diagnostic.notes.map { note($0, in: owner) }.joined(separator: ","))]")
         }
         return "{\(fields.joined(separator: ","))}\n"
     }
 
-    private func note(_ note: Diagnostic.Note) -> String {
-        let fields = (note.range.map(position) ?? []) + [field("message", note.message)]
+    private func note(_ note: Diagnostic.Note, in owner: String) -> String {
+        let name = note.range.map { source.file(at: Int($0.lowerBound)).name }
+        let file = name.flatMap { $0 == owner ? nil : [field("file", $0)] } ?? []
+        let fields = file + (note.range.map(position) ?? []) + [field("message", note.message)]
         return "{\(fields.joined(separator: ","))}"
     }
 

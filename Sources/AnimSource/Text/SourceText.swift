@@ -7,10 +7,16 @@ package struct SourceText: Sendable {
     /// The content.
     package let bytes: [UInt8]
 
+    /// The files after the first one, in order; most texts are a single file.
+    let appended: [File]
+
     /// Creates a text from bytes.
-    package init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, appended: []) }
+
+    init(name: String, bytes: [UInt8], appended: [File]) {
         self.name = name
         self.bytes = bytes
+        self.appended = appended
     }
 
     /// Creates a text from a string.
@@ -113,13 +119,15 @@ package struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// Returns the position at a byte offset; offsets beyond the end give the position after the last character.
+    /// Returns the position at a byte offset within its file; offsets beyond the end give the position after the last character.
     package func position(at offset: Int) -> SourcePosition {
         let line = line(at: offset)
+        let file = source.file(at: offset)
+        let first = file.start == 0 ? 1 : self.line(at: file.start)
         let start = starts[line - 1]
         let end = max(start, min(offset, source.bytes.count))
         let column = source.bytes[start..<end].reduce(into: 1) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 }
-        return SourcePosition(line: line, column: column)
+        return SourcePosition(line: line - first + 1, column: column)
     }
 
     /// Returns the byte offsets of a line without its line break; nil if the line does not exist.

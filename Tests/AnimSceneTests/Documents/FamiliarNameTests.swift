@@ -22,7 +22,7 @@ import Testing
                 + PinnedRectangle.allCases.map(\.rawValue)
                 + [
                     "infinity", "natural", "right", "center", "start", "middle", "end", "removed", "continuous", "move",
-                    "addLine",
+                    "addLine", "format", "time",
                 ])
         for (name, meanings) in FamiliarName.table {
             #expect(Set(meanings).isSubset(of: known), "\(name)")

@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: SceneCorpus.invalid)
     func diagnosticsAreExact(_ file: SceneCorpus.File) throws {
         let result = file.load()
-        let formatter = DiagnosticFormatter(file.source)
+        let formatter = DiagnosticFormatter(result.source)
         let text = result.diagnostics.map { formatter.text($0) }.joined()
         let expected = Repository.url("scenes/" + file.path.dropLast(4) + "stderr")
         if Self.isRecording { try text.write(to: expected, atomically: true, encoding: .utf8) }

@@ -17,10 +17,10 @@ import Testing
 
     private static func document(_ path: String) throws -> SceneDocument {
         let sink = DiagnosticSink()
+        let resources = SceneResources(SceneCorpus.SceneFolder(of: path))
+        let json = JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink)
         return SceneDocument(
-            JSONDocument.parse(try SceneCorpus.file(path).source, reportingTo: sink).root,
-            SceneResources(SceneCorpus.SceneFolder(of: path)),
-            reportingTo: sink)
+            SceneImports(of: json, resources, reportingTo: sink), resources, reportingTo: sink)
     }
 
     /// Plays a scene with its touches later by a number of ticks.
