@@ -1,9 +1,10 @@
 #!/bin/sh
-# Subsets the fonts of this folder from Debian 12's packages fonts-noto-core and fonts-noto-cjk; see README.md.
+# Subsets the fonts of this folder from Debian 12's packages fonts-noto-core, fonts-noto-cjk and fonts-inter; see README.md.
 set -eu
 cd "$(dirname "$0")"
 noto=/usr/share/fonts/truetype/noto
 cjk=/usr/share/fonts/opentype/noto
+inter=/usr/share/fonts/opentype/inter
 
 subset() {
     source=$1 output=$2
@@ -29,6 +30,10 @@ subset $noto/NotoSansArabic-Regular.ttf NotoSansArabic-Regular.ttf \
 subset $noto/NotoSansHebrew-Regular.ttf NotoSansHebrew-Regular.ttf --unicodes=U+20-2F,U+3A,U+591-5F4
 subset $noto/NotoSansDevanagari-Regular.ttf NotoSansDevanagari-Regular.ttf \
     --unicodes=U+20-2F,U+3A,U+25CC,U+964 --text="नमस्ते हिन्दी कि क्षत्रिय दुनिया"
+for font in Inter-Regular Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
+    subset $inter/$font.otf $font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
+        --unicodes=U+20-7E,U+A0-FF,U+300-304,U+308,U+2010-2014,U+2018-201E,U+2022,U+2026,U+20AC
+done
 
 # The fonts of ../../systems: the characters of its labels.
 systems="0123456789번째뷰#하늘노을꽃길게눌러저장됨"
