@@ -90,7 +90,7 @@ else
 	$(SUDO) apt-get update -q && \
 	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
 		libpng-dev libdeflate-dev libjpeg-dev libgif-dev libwebp-dev nettle-dev libfreetype-dev libharfbuzz-dev libfribidi-dev pkg-config \
-		fonts-noto-cjk fonts-noto-color-emoji </dev/null
+		fonts-inter fonts-noto-cjk fonts-noto-color-emoji </dev/null
 endif
 
 build: $(ANIMRENDER) ## Builds the release program.

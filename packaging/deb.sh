@@ -79,7 +79,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size "$tree" | cut -f 1)
 Depends: $depends
-Recommends: fonts-noto-cjk, fonts-noto-color-emoji
+Recommends: fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji
 Suggests: git, ffmpeg
 Section: graphics
 Priority: optional

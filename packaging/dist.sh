@@ -10,8 +10,11 @@ export LC_ALL=C TZ=UTC0
 umask 022
 program=$1 share=$2 output=$3
 name=animrender-$("$program" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
-cjk=/usr/share/fonts/opentype/noto emoji=/usr/share/fonts/truetype/noto
+cjk=/usr/share/fonts/opentype/noto inter=/usr/share/fonts/opentype/inter emoji=/usr/share/fonts/truetype/noto
 fonts="$cjk/NotoSansCJK-Regular.ttc $cjk/NotoSansCJK-Bold.ttc $emoji/NotoColorEmoji.ttf"
+for weight in Thin ExtraLight Light Regular Medium SemiBold Bold ExtraBold Black; do
+    fonts="$fonts $inter/Inter-$weight.otf $inter/InterDisplay-$weight.otf"
+done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tree=$work/$name
@@ -28,7 +31,7 @@ mkdir -p "$tree/lib/animrender" "$tree/share/animrender/fonts" "$tree/share/doc/
 for library in $libraries; do install -m 644 "$library" "$tree/lib/animrender"; done
 for font in $fonts; do
     [ -f "$font" ] || {
-        echo "make: there is no $font; apt-get install fonts-noto-cjk fonts-noto-color-emoji" >&2
+        echo "make: there is no $font; apt-get install fonts-inter fonts-noto-cjk fonts-noto-color-emoji" >&2
         exit 1
     }
     install -m 644 "$font" "$tree/share/animrender/fonts"

@@ -98,7 +98,9 @@ extension Diagnosis {
         let found = standardFonts.compactMap { font in font.file.map { "  \(font.family): \($0)" } }
         let missing = standardFonts.filter { $0.file == nil }.map(\.family)
         if found.isEmpty {
-            return ["  no default font, so texts that name no font are not drawn; on Debian install fonts-noto-cjk"]
+            return [
+                "  no default font, so texts that name no font are not drawn; on Debian install fonts-inter and fonts-noto-cjk"
+            ]
         }
         return found + (missing.isEmpty ? [] : ["  not installed: \(missing.joined(separator: ", "))"])
     }
