@@ -13,7 +13,7 @@ import Testing
         var style = style
         style.isWrapped = true
         return Paragraphs.split(text, limit: 1000).flatMap { characters in
-            let paragraph = TextParagraph(characters, fonts: style.fonts, isSpaced: false)
+            let paragraph = TextParagraph(characters, fonts: style.textFonts, isSpaced: false)
             let breaker = LineBreaker(paragraph, style: style, width: width)
             var lines: [String] = []
             var start = 0
@@ -99,7 +99,7 @@ import Testing
         #expect(layout.isTruncated)
         #expect(layout.lines.count == 1)
         #expect((layout.lines.first?.width ?? .infinity) <= 50.001)
-        let paragraph = TextParagraph(text.unicodeScalars.map(\.value), fonts: style.fonts, isSpaced: false)
+        let paragraph = TextParagraph(text.unicodeScalars.map(\.value), fonts: style.textFonts, isSpaced: false)
         let cut = Truncation(style: style, width: 50).truncated(paragraph, from: 0)
         #expect(String(String.UnicodeScalarView(cut.characters.compactMap(Unicode.Scalar.init))) == expected)
     }
@@ -141,7 +141,8 @@ import Testing
     }
 
     @Test func eachCharacterComesFromTheFirstFontThatHasIt() {
-        let paragraph = TextParagraph("aㅎ안נ".unicodeScalars.map(\.value), fonts: TestFonts.all, isSpaced: false)
+        let paragraph = TextParagraph(
+            "aㅎ안נ".unicodeScalars.map(\.value), fonts: TextFonts(TestFonts.all, size: 10), isSpaced: false)
         #expect(paragraph.items.map(\.item.font) == [0, 0, 1, 2 + 1])
         #expect(paragraph.missing == ["ㅎ"])
         #expect(TestFonts.all.missingCharacters(in: "龘a龘\u{200D}\u{FE0F}") == ["龘"])

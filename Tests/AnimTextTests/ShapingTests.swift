@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ShapingTests {
     private func shaped(_ text: String, _ font: Font) -> String {
-        let paragraph = TextParagraph(text.unicodeScalars.map(\.value), fonts: FontCollection([font]), isSpaced: false)
+        let paragraph = TextParagraph(
+            text.unicodeScalars.map(\.value), fonts: TextFonts(FontCollection([font]), size: 10), isSpaced: false)
         return paragraph.items.flatMap(\.glyphs).map(\.description).joined(separator: "|")
     }
 
@@ -25,7 +26,8 @@ import Testing
 
     /// Numbers within Arabic run from left to right, as items of their own.
     @Test func directionsAreShapedApart() {
-        let paragraph = TextParagraph("ا 12".unicodeScalars.map(\.value), fonts: TestFonts.all, isSpaced: false)
+        let paragraph = TextParagraph(
+            "ا 12".unicodeScalars.map(\.value), fonts: TextFonts(TestFonts.all, size: 10), isSpaced: false)
         #expect(paragraph.baseLevel == 1)
         #expect(paragraph.items.map(\.item.level).first == 1)
         #expect(paragraph.items.map(\.item.level).last == 2)

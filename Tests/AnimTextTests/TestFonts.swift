@@ -9,8 +9,14 @@ enum TestFonts {
     static let arabic = font("NotoSansArabic-Regular.ttf")
     static let hebrew = font("NotoSansHebrew-Regular.ttf")
     static let devanagari = font("NotoSansDevanagari-Regular.ttf")
+    static let inter = font("Inter-Regular.otf")
+    static let interSemibold = font("Inter-SemiBold.otf")
+    static let interBold = font("Inter-Bold.otf")
+    static let interDisplay = font("InterDisplay-Regular.otf")
+    static let interDisplaySemibold = font("InterDisplay-SemiBold.otf")
+    static let interDisplayBold = font("InterDisplay-Bold.otf")
 
-    /// All of them, Latin first.
+    /// All fonts of the family Noto Sans, Latin first.
     static let all = FontCollection([latin, korean, arabic, hebrew, devanagari])
 
     private static func font(_ name: String) -> Font {

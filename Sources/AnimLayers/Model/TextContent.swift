@@ -50,6 +50,8 @@ package struct TextContent: Hashable, Sendable {
     package var lineSpacing = 0.0
     /// Points after each letter.
     package var kern = 0.0
+    /// Ems between lines, besides the fonts' own leading: the leading of a text style.
+    package var leading = 0.0
 
     /// Creates an empty text.
     package init() {}
@@ -84,6 +86,7 @@ extension TextContent {
             lineHeight > 0 ? .fixed(lineHeight) : lineHeightMultiple > 0 ? .multiple(lineHeightMultiple) : .natural
         style.lineSpacing = lineSpacing
         style.letterSpacing = kern
+        style.leading = leading
         return style
     }
 

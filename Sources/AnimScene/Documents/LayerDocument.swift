@@ -25,6 +25,8 @@ struct LayerDocument: Sendable {
     let properties: [(LayerProperty, Template<LayerValue>)]
     /// The fonts of a text.
     let fonts: FontCollection?
+    /// The text style of a text.
+    let textStyle: FontTextStyle?
     /// The range of a text's string.
     let stringRange: SourceRange?
     let sublayers: [LayerDocument]

@@ -79,6 +79,7 @@ extension LayerDocument {
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame),
             layout: LayoutDocument(object, sublayers), properties: Self.properties(object),
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
+            textStyle: type.kind == .text ? object(LayerKeys.textStyle) : nil,
             stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
             sublayers: sublayers, mask: Self.mask(object), animations: animations,
             scrolling: type == .scroll ? ScrollDocument(object, sublayers) : ScrollDocument(),
@@ -93,8 +94,16 @@ extension LayerDocument {
 extension LayerDocument {
     /// Returns the fonts of a text; nil for an instance that uses the component's fonts.
     private static func fonts(_ object: ObjectReader, component: String?) -> FontCollection? {
-        if object.has(LayerKeys.font) { return object(LayerKeys.font) }
-        return component == nil ? object.context.fonts.standardFonts(for: object) : nil
+        let table = object.context.fonts
+        let given = object(LayerKeys.fontWeight)
+        if let font = object.member(LayerKeys.font) {
+            guard let given, let member = object.member(LayerKeys.fontWeight) else { return object(LayerKeys.font) }
+            return table.fonts(named: font.value, in: given, at: member, object.context)
+        }
+        guard let weight = given ?? object(LayerKeys.textStyle)?.weight else {
+            return component == nil ? table.standardFonts(for: object) : nil
+        }
+        return table.standardFonts(for: object, in: weight, at: object.member(LayerKeys.fontWeight))
     }
 
     /// Returns the mask, as an array of at most one layer.

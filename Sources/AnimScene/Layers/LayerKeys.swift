@@ -54,6 +54,12 @@ enum LayerKeys {
         "font", Format<FontCollection>(.either([.string, .list(of: .string)]), read: FontCollection.init(_:in:)),
         default: "\"system\"",
         "Name of a font in the scene's `fonts`, or a list of names: each character uses the first font that contains it.")
+    static let fontWeight = Key(
+        "fontWeight", Format<FontWeight>.choice("weight"), default: "that of `textStyle`, else `\"regular\"`",
+        "Weight of the system font.")
+    static let textStyle = Key(
+        "textStyle", Format<FontTextStyle>.choice("text style"),
+        "Size, weight and line distance of the system font as in UIKit; `fontSize` and `fontWeight` override it.")
     static let cells = Key(
         "cells", Format<String>.string,
         "Repeated sublayer whose copies enter and leave the display, like the cells of UICollectionView.")
@@ -76,7 +82,8 @@ enum LayerKeys {
         switch type {
         case .layer, .transform: []
         case .scroll: scroll
-        case .text, .label: [font.description] + PropertyKeys.descriptions(of: .text, in: type)
+        case .text, .label:
+            [font.description, fontWeight.description, textStyle.description] + PropertyKeys.descriptions(of: .text, in: type)
         case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)
         case .shape, .gradient, .replicator, .visualEffect: PropertyKeys.descriptions(of: type.kind, in: type)
         }

@@ -138,6 +138,10 @@ extension LayerDocument {
             text.fonts = fonts
             layer.content = .text(text)
         }
+        if case .text(var text) = layer.content, let textStyle {
+            (text.fontSize, text.leading) = (textStyle.pointSize, textStyle.leading)
+            layer.content = .text(text)
+        }
         for (property, template) in properties {
             layer.set(try template.value(in: environment), for: LayerKeyPath(property))
         }

@@ -153,6 +153,8 @@ final class FontTable {
     var unread: [String: JSONValue] = [:]
     /// The fonts being read.
     var open: Set<String> = []
+    /// The fonts that are declared in several weights.
+    var weights: [String: [FontWeight: FontCollection]] = [:]
 }
 
 /// A component's parameters and type.

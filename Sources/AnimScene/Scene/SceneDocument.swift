@@ -77,7 +77,7 @@ extension SceneDocument {
         readContents(object)
         let collections = context.fonts.collections
         fonts = collections.keys.sorted().compactMap { name in
-            collections[name].map { Scene.NamedFont(name: name, fonts: $0) }
+            collections[name].map { Scene.NamedFont(name: name, fonts: FontCollection($0.allFonts)) }
         }
         checkLimits(object)
     }

@@ -14,11 +14,27 @@ enum FontKeys {
         "weight", Format<FontWeight>.choice("weight"), default: "\"regular\"", "Weight of an installed font.")
     static let italic = Key("italic", Format<Bool>.bool, default: "false", "Whether an installed font is slanted.")
 
+    static let weights = Key(
+        "weights", .raw(.map(of: .string)),
+        "Paths of files by weight, which are set as the system font of iOS.")
+    static let display = Key(
+        "display", .raw(.map(of: .string)),
+        "Paths of files by weight, for sizes from 20 points on, instead of those in `weights`.")
+    static let fallback = Key(
+        "fallback", .raw(.list(of: .string)), "Names of the fonts for characters that the files of `weights` lack.")
+
     static let kind = ObjectKind(
         "font", schema: "fontSource", "Source of a font.",
-        keys: [file.description, index.description, family.description, weight.description, italic.description],
-        exclusions: [(file.name, weight.name), (file.name, italic.name), (index.name, family.name)],
-        alternatives: [file.name, family.name])
+        keys: [
+            file.description, index.description, family.description, weight.description, italic.description, weights.description,
+            display.description, fallback.description,
+        ],
+        exclusions: [
+            (file.name, weight.name), (file.name, italic.name), (index.name, family.name), (index.name, weights.name),
+            (weight.name, weights.name), (italic.name, weights.name), (file.name, display.name), (file.name, fallback.name),
+            (family.name, display.name), (family.name, fallback.name),
+        ],
+        alternatives: [file.name, family.name, weights.name])
 
     /// The shape of a font declaration: an object, a path, or a list of other fonts and of sources.
     static let shape = ValueShape.either([
@@ -49,6 +65,7 @@ extension FontCollection {
         for font in collections.flatMap(\.fonts) where !fonts.contains(font) { fonts.append(font) }
         self.init(fonts)
         prefersEmoji = collections[0].prefersEmoji
+        design = collections.first?.design
     }
 
     /// Reads a font declaration: an object, the path of a file, or a list of other fonts and of sources.
@@ -124,6 +141,13 @@ extension FontStyleName {
     }
 }
 
+extension FontCollection {
+    /// Reads a font file named by a string.
+    static func file(_ value: JSONValue, in context: ReadingContext) -> Font? {
+        FontCollection(file: value, index: 0, in: context)?.fonts.first
+    }
+}
+
 extension FontTable {
     /// Declares and reads the fonts of a scene.
     func declare(_ values: [JSONValue], in context: ReadingContext) {
@@ -146,7 +170,11 @@ extension FontTable {
     private func read(_ name: String, in context: ReadingContext) {
         guard let value = unread.removeValue(forKey: name) else { return }
         open.insert(name)
-        collections[name] = FontCollection(source: value, in: context)
+        if value.kind == .object, value.member(FontKeys.weights) != nil {
+            readWeights(of: name, value, in: context)
+        } else {
+            collections[name] = FontCollection(source: value, in: context)
+        }
         open.remove(name)
     }
 
@@ -159,7 +187,9 @@ extension FontTable {
         // All other errors of a declared font have been reported.
         if declared.contains(name) { return nil }
         if name == SystemFonts.standardName {
-            return installedStandardFonts { value.error($0, notes: [Self.note], to: context.sink) }
+            return installedStandardFonts { severity, message, notes in
+                context.sink.report(Diagnostic(severity, message, at: value.range, notes: notes, pointer: value.pointer))
+            }
         }
         let names = declared.union([SystemFonts.standardName]).sorted()
         let note = Diagnostic.Note("texts can only use fonts declared in the scene's \"fonts\"")
@@ -171,24 +201,32 @@ extension FontTable {
     func standardFonts(for object: ObjectReader) -> FontCollection? {
         if let own = collections[SystemFonts.standardName] { return own }
         guard !declared.contains(SystemFonts.standardName) else { return nil }
-        return installedStandardFonts {
-            object.context.sink.error($0, at: object.openingRange, notes: [Self.note], pointer: object.value.pointer)
+        return installedStandardFonts { severity, message, notes in
+            object.context.sink.report(
+                Diagnostic(severity, message, at: object.openingRange, notes: notes, pointer: object.value.pointer))
         }
     }
 
     private static let note = Diagnostic.Note(
-        "declare a font in the scene, \"fonts\": { \"system\": \"fonts/Name.ttf\" }, or install one, such as fonts-noto-cjk")
+        "declare a font in the scene, \"fonts\": { \"system\": \"fonts/Name.ttf\" }, or install one, such as fonts-inter")
 
     /// Returns the installed standard fonts; reports an error, the first time, and returns nil if none is installed.
-    private func installedStandardFonts(report: (String) -> Void) -> FontCollection? {
+    private func installedStandardFonts(
+        report: (Diagnostic.Severity, String, [Diagnostic.Note]) -> Void
+    ) -> FontCollection? {
         let collection = SystemFonts.standard()
-        if !collection.fonts.isEmpty {
+        if let main = collection.fonts.first {
+            if !SystemFonts.hasSystemFont {
+                let advice = Diagnostic.Note(
+                    "its letters are wider or narrower than on iOS: install Inter (on Debian, fonts-inter)")
+                report(.note, "the system font is drawn in '\(main.familyName)'", [advice])
+            }
             collections[SystemFonts.standardName] = collection
             return collection
         }
         declared.insert(SystemFonts.standardName)
         let families = SystemFonts.standardFamilies[0].map { "'\($0)'" }.joined(separator: ", ")
-        report("no font for the text: none of \(families) is installed")
+        report(.error, "no font for the text: none of \(families) is installed", [Self.note])
         return nil
     }
 }

@@ -120,9 +120,11 @@ package enum FamiliarNote {
             ["x", "y", "width", "height", "left", "top", "size", "origin"], context: ["frame", "position"],
             "a layer has a frame: \"frame\": [x, y, width, height]"),
         Entry(
-            ["fontWeight", "fontStyle", "bold", "italic"], context: ["fontSize"],
-            "each weight is a separate font: declare one in the scene's 'fonts', { \"bold\": { \"family\": \"Noto Sans\", \"weight\": "
-                + "\"bold\" } }, and use it in the layer, \"font\": \"bold\""),
+            ["bold", "weight"], context: ["fontSize"], "the system font has weights: \"fontWeight\": \"bold\""),
+        Entry(
+            ["fontStyle", "italic"], context: ["fontSize"],
+            "a slanted font is declared in the scene's 'fonts', { \"slanted\": { \"family\": \"Inter\", \"italic\": true } }, and used in the "
+                + "layer, \"font\": \"slanted\""),
         Entry(
             ["shadow", "boxShadow", "box-shadow", "dropShadow"], context: ["shadowOpacity"],
             "a shadow is set with 'shadowOpacity', 'shadowRadius', 'shadowOffset' and 'shadowColor'"),

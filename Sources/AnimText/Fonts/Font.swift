@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimGraphics
 import CHarfBuzz
 import Synchronization
@@ -65,10 +66,10 @@ extension Font {
         state.withLock { $0.face.glyph(of: scalar.value) }
     }
 
-    /// Returns the outline of a glyph: the same object as long as it stays in the cache.
-    func outline(of glyph: UInt32) -> GlyphOutline {
+    /// Returns the outline of a glyph, scaled: the same object as long as it stays in the cache.
+    func outline(of glyph: UInt32, scale: Double = 1) -> GlyphOutline {
         state.withLock { state in
-            state.outlines.outline(of: glyph) { state.face.outline(of: glyph) }
+            state.outlines.outline(of: glyph, scale: scale) { state.face.outline(of: glyph) }
         }
     }
 
@@ -83,7 +84,7 @@ extension Font {
             return state.face.colors?.layers(of: glyph).map { layers in
                 .layers(
                     layers.map { layer in
-                        let outline = state.outlines.outline(of: layer.glyph) { state.face.outline(of: layer.glyph) }
+                        let outline = state.outlines.outline(of: layer.glyph, scale: 1) { state.face.outline(of: layer.glyph) }
                         return GlyphLayer(outline: outline, color: layer.color)
                     })
             }
@@ -106,6 +107,17 @@ extension Font {
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
         state.withLock { $0.face.shape(text, range, style) }
     }
+
+    /// Returns the advances of glyphs, without kerning, in font units.
+    func advances(of glyphs: [ShapedGlyph]) -> [Int] {
+        state.withLock { state in glyphs.map { state.face.advance(of: $0.glyph) } }
+    }
+
+    /// Whether the font has an ellipsis whose dots are on the baseline: not higher than a quarter of an em.
+    fileprivate var hasEllipsisOnBaseline: Bool {
+        guard let glyph = glyph(of: "\u{2026}"), let box = outline(of: glyph).path.controlPointBounds else { return false }
+        return box.minY > -0.25
+    }
 }
 
 extension Font: Hashable {
@@ -124,21 +136,33 @@ public struct FontCollection: Hashable, Sendable {
     ///
     /// This is so for the system font, since San Francisco has none of them.
     package var prefersEmoji = false
+    /// The rules of the system font, if the fonts are set as it; nil for fonts with metrics of their own.
+    package var design: SystemFontDesign?
 
     /// Creates a collection.
     public init(_ fonts: [Font]) { self.fonts = fonts }
 
-    /// The metrics of the first font; all 0 without fonts.
-    package var metrics: FontMetrics { fonts.first?.metrics ?? FontMetrics(ascent: 0, descent: 0, leading: 0) }
+    /// The metrics of the system font, or of the first font; all 0 without fonts.
+    package var metrics: FontMetrics {
+        if design != nil { return SystemFontDesign.metrics }
+        return fonts.first?.metrics ?? FontMetrics(ascent: 0, descent: 0, leading: 0)
+    }
 }
 
 extension FontCollection {
+    /// All fonts that a text may use: also those for large sizes, each after the font that it replaces.
+    package var allFonts: [Font] { fonts.flatMap { font in [font] + (design?.displayCuts[font].map { [$0] } ?? []) } }
+
     /// Returns the index of the first font that has all characters of a grapheme, if any.
+    ///
+    /// An ellipsis comes from the first font in which it is on the baseline, if any has it there: in fonts for Chinese, Japanese and
+    /// Korean it is in the middle of the line, and as wide as an ideograph.
     ///
     /// - Parameters:
     ///   - cluster: The grapheme.
     ///   - isCandidate: Whether the font with an index may be returned.
     func font(for cluster: ArraySlice<UInt32>, where isCandidate: (Int) -> Bool) -> Int? {
+        if cluster.elementsEqual([0x2026]), let font = fonts.firstIndex(where: \.hasEllipsisOnBaseline) { return font }
         let visible = cluster.filter { !Unicode.Scalar.isInvisible($0) }
         return fonts.indices.first { isCandidate($0) && fonts[$0].covers(cluster, visible: visible) }
     }
@@ -197,6 +221,12 @@ struct ShapedGlyph: Hashable, Sendable {
     /// The offset of the glyph above the pen.
     var offsetY: Int
 
+    /// Creates a glyph without a position.
+    init(_ glyph: UInt32) {
+        self.glyph = glyph
+        (cluster, advance, offsetX, offsetY) = (0, 0, 0, 0)
+    }
+
     init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
         glyph = info.codepoint
         cluster = Int(info.cluster)
@@ -214,9 +244,32 @@ struct ShapingStyle: Hashable, Sendable {
     var script = HB_SCRIPT_COMMON.rawValue
     /// Whether the letters are spaced; spaced text has no ligatures.
     var isSpaced = false
+    /// The features that differ from those of the script.
+    var settings: [FontFeature] = []
 
-    /// The font features, each set explicitly.
-    var features: [hb_feature_t] { ShapingFeatures.features(ofScript: script, isSpaced: isSpaced) }
+    /// The font features, each set explicitly; of two settings of a feature, HarfBuzz uses the later.
+    var features: [hb_feature_t] {
+        ShapingFeatures.features(ofScript: script, isSpaced: isSpaced) + settings.map(\.shaping)
+    }
+}
+
+/// An OpenType feature with its value.
+package struct FontFeature: Hashable, Sendable {
+    /// The tag: four ASCII characters, such as `tnum`.
+    package var tag: String
+    /// The value: 0 for off, 1 for on, or the number of an alternate.
+    package var value: UInt32
+
+    /// Creates a setting of a feature.
+    package init(_ tag: String, value: UInt32 = 1) {
+        self.tag = tag
+        self.value = value
+    }
+
+    /// The setting for HarfBuzz.
+    fileprivate var shaping: hb_feature_t {
+        hb_feature_t(tag: hb_tag_from_string(tag, 4), value: value, start: 0, end: UInt32.max)
+    }
 }
 
 /// The OpenType features for shaping, each set explicitly.

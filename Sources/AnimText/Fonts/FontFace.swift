@@ -113,6 +113,9 @@ extension FontFace {
         return hb_font_get_nominal_glyph(shapingFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
+    /// Returns the advance of a glyph in font units.
+    func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(shapingFont, glyph)) }
+
     /// Returns the outline of a glyph in ems, y down, with all contours closed; empty for blank and damaged glyphs.
     func outline(of glyph: UInt32) -> Path {
         guard face.isScalable else { return Path() }
@@ -247,19 +250,26 @@ struct OutlineCache {
     /// About 64 MiB of outlines.
     private static let maximumElements = 1 << 20
 
-    private var outlines: [UInt32: GlyphOutline] = [:]
+    private struct Key: Hashable {
+        let glyph: UInt32
+        let scale: Double
+    }
+
+    private var outlines: [Key: GlyphOutline] = [:]
     private var elementCount = 0
 
-    /// Returns the outline of a glyph, from `make` if it is not cached.
-    mutating func outline(of glyph: UInt32, make: () -> Path) -> GlyphOutline {
-        if let outline = outlines[glyph] { return outline }
-        let outline = GlyphOutline(path: make())
+    /// Returns the outline of a glyph, scaled, from `make` if it is not cached.
+    mutating func outline(of glyph: UInt32, scale: Double, make: () -> Path) -> GlyphOutline {
+        let key = Key(glyph: glyph, scale: scale)
+        if let outline = outlines[key] { return outline }
+        let path = make()
+        let outline = GlyphOutline(path: scale == 1 ? path : path.transformed(by: Transform(scaleX: scale, y: scale)))
         if elementCount > OutlineCache.maximumElements {
             outlines.removeAll()
             elementCount = 0
         }
         elementCount += 1 + outline.path.elements.count
-        outlines[glyph] = outline
+        outlines[key] = outline
         return outline
     }
 }

@@ -35,7 +35,7 @@ extension TextStyle {
                 fonts.fonts[index].hasColors && !fonts.isForEmoji(index)
             }
         guard mayHaveColors else { return nil }
-        return TextAnalysis.of(text, fonts: fonts, isSpaced: drawnSpacing != 0).colorGlyphs
+        return TextAnalysis.of(text, fonts: textFonts, isSpaced: drawnSpacing != 0).colorGlyphs
     }
 }
 
@@ -43,7 +43,7 @@ extension FontCollection {
     /// Returns the families of the fonts that describe glyphs of a text by the paints of `COLR` version 1, without duplicates.
     package func paintedFamilies(in text: String) -> [String] {
         var families: [String] = []
-        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
+        for paragraph in TextAnalysis.of(text, fonts: TextFonts(self, size: 0), isSpaced: false).paragraphs {
             for item in paragraph.items {
                 let font = fonts[item.item.font]
                 guard font.hasColors, !families.contains(font.familyName) else { continue }
@@ -62,7 +62,7 @@ extension FontCollection {
     package func blankCharacters(in text: String) -> [Unicode.Scalar] {
         var blank: [Unicode.Scalar] = []
         var pictures = PictureCheck()
-        for paragraph in TextAnalysis.of(text, fonts: self, isSpaced: false).paragraphs {
+        for paragraph in TextAnalysis.of(text, fonts: TextFonts(self, size: 0), isSpaced: false).paragraphs {
             for item in paragraph.items {
                 for cluster in blankClusters(of: item, &pictures) {
                     let visible = paragraph.characters[cluster].compactMap(Unicode.Scalar.init).filter(\.hasInk)

@@ -101,15 +101,17 @@ struct LineComposer {
     }
 
     private mutating func add(_ shaped: ShapedItem, of paragraph: TextParagraph) {
-        let font = style.fonts.fonts[shaped.item.font]
-        if shaped.item.isEmoji, let fit = font.emoji { return addEmoji(shaped, of: paragraph, font, fit) }
-        let scale = style.drawnSize / Double(font.unitsPerEm)
+        let font = paragraph.fonts.fonts[shaped.item.font]
+        if shaped.item.isEmoji, let fit = font.font.emoji { return addEmoji(shaped, of: paragraph, font.font, fit) }
+        let scale = style.drawnSize / font.unitsPerEm
         // The advances are summed as integers and scaled once.
         var pen = 0
         var extra = width
         for (index, glyph) in shaped.glyphs.enumerated() {
             let x = extra + Double(pen + glyph.offsetX) * scale
-            append(glyph.glyph, of: font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale), size: style.drawnSize)
+            append(
+                glyph.glyph, of: font.font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale), size: style.drawnSize,
+                scale: font.scale)
             pen += glyph.advance
             let isLastOfCluster = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].cluster != glyph.cluster
             if isLastOfCluster {
@@ -134,12 +136,14 @@ struct LineComposer {
         width += spacing(after: paragraph.characters[shaped.item.range.lowerBound])
     }
 
-    private mutating func append(_ glyph: UInt32, of font: Font, at position: Point, size: Double) {
+    private mutating func append(
+        _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1
+    ) {
         if let colors = font.colorGlyph(of: glyph) {
             colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size))
             return
         }
-        let outline = font.outline(of: glyph)
+        let outline = font.outline(of: glyph, scale: scale)
         guard !outline.path.isEmpty else { return }
         guard size == style.drawnSize else {
             // All outlines of a run have the size of the text.
@@ -162,7 +166,7 @@ struct LineMetrics {
 
     init(style: TextStyle) {
         self.style = style
-        fonts = style.fonts.fonts.map(\.metrics)
+        fonts = style.textFonts.fonts.map(\.metrics)
     }
 
     /// Returns the extents of a line with some fonts above and below its baseline.
@@ -183,7 +187,7 @@ struct LineMetrics {
 
     /// Returns the distance from the bottom of a line with some fonts to the next line.
     func gap(of used: [Int]) -> Double {
-        largest(\.leading, of: used) + TextStyle.limited(style.lineSpacing)
+        largest(\.leading, of: used) + style.leading * style.drawnSize + TextStyle.limited(style.lineSpacing)
     }
 
     private func largest(_ value: KeyPath<FontMetrics, Double>, of used: [Int]) -> Double {

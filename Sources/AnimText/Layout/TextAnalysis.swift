@@ -8,19 +8,19 @@ struct TextAnalysis: Hashable, Sendable {
     /// The color glyphs.
     let colorGlyphs: ColorGlyphUse
 
-    private init(_ text: String, fonts: FontCollection, isSpaced: Bool) {
+    private init(_ text: String, fonts: TextFonts, isSpaced: Bool) {
         paragraphs = Paragraphs.split(text, limit: TextLayout.maximumCharacters).map { characters in
             TextParagraph(characters, fonts: fonts, isSpaced: isSpaced)
         }
         var missing: [Unicode.Scalar] = []
         for scalar in paragraphs.flatMap(\.missing) where !missing.contains(scalar) { missing.append(scalar) }
         self.missing = missing
-        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts)
+        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts.collection)
     }
 
     private struct Key: Hashable {
         let text: TextKey
-        let fonts: FontCollection
+        let fonts: TextFonts
         let isSpaced: Bool
     }
 
@@ -28,7 +28,7 @@ struct TextAnalysis: Hashable, Sendable {
     private static let cache = BoundedCache<Key, TextAnalysis>(capacity: 100_000)
 
     /// Returns the analysis of a text, cached for later frames.
-    static func of(_ text: String, fonts: FontCollection, isSpaced: Bool) -> TextAnalysis {
+    static func of(_ text: String, fonts: TextFonts, isSpaced: Bool) -> TextAnalysis {
         let key = Key(text: TextKey(text), fonts: fonts, isSpaced: isSpaced)
         return cache.value(for: key, cost: key.text.cost) { TextAnalysis(text, fonts: fonts, isSpaced: isSpaced) }
     }
@@ -37,7 +37,7 @@ struct TextAnalysis: Hashable, Sendable {
 extension FontCollection {
     /// Returns the characters of a text that no font has, without duplicates, in text order.
     package func missingCharacters(in text: String) -> [Unicode.Scalar] {
-        TextAnalysis.of(text, fonts: self, isSpaced: false).missing
+        TextAnalysis.of(text, fonts: TextFonts(self, size: 0), isSpaced: false).missing
     }
 }
 

@@ -32,7 +32,7 @@ package struct TextLayout: Hashable, Sendable {
     ///   - width: The width for wrapping, truncation and alignment; nil for the width of the text.
     ///   - height: The height for truncation; nil for no limit.
     package init(_ text: String, style: TextStyle, width: Double? = nil, height: Double? = nil) {
-        let analysis = TextAnalysis.of(text, fonts: style.fonts, isSpaced: style.drawnSpacing != 0)
+        let analysis = TextAnalysis.of(text, fonts: style.textFonts, isSpaced: style.drawnSpacing != 0)
         missingCharacters = analysis.missing
         fontSize = style.drawnSize
         guard fontSize > 0, !style.fonts.fonts.isEmpty else { return }

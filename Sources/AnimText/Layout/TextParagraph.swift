@@ -17,7 +17,7 @@ struct TextParagraph: Hashable, Sendable {
     /// The number of emoji, whose advances are not in ``advances``, from the start to each character and the end.
     let emoji: [Int]
 
-    private let fonts: FontCollection
+    let fonts: TextFonts
     private let isSpaced: Bool
 
     /// Analyzes a paragraph.
@@ -27,11 +27,11 @@ struct TextParagraph: Hashable, Sendable {
     ///   - fonts: The fonts; without any, nothing is drawn.
     ///   - isSpaced: Whether the letters are spaced, which rules out ligatures.
     ///   - level: The bidi level; nil to derive it from the text.
-    init(_ characters: [UInt32], fonts: FontCollection, isSpaced: Bool, level: Int8? = nil) {
+    init(_ characters: [UInt32], fonts: TextFonts, isSpaced: Bool, level: Int8? = nil) {
         let levels = BidiLevels(characters, base: level)
         let breaks = LineBreaks(characters)
         let scripts = ScriptRuns.scripts(of: characters)
-        var choice = FontChoice(fonts: fonts)
+        var choice = FontChoice(fonts: fonts.collection)
         let chosen = choice.fonts(for: characters, graphemes: breaks.graphemes)
         let items = TextParagraph.items(
             levels: levels.levels, scripts: scripts, fonts: chosen.fonts, emoji: chosen.emoji, breaks: breaks)
@@ -54,7 +54,7 @@ struct TextParagraph: Hashable, Sendable {
     }
 
     /// Whether the font with an index is only for emoji.
-    func isForEmoji(_ font: Int) -> Bool { fonts.isForEmoji(font) }
+    func isForEmoji(_ font: Int) -> Bool { fonts.collection.isForEmoji(font) }
 
     /// Returns the hyphen at the end of a line; nil if the line does not end at a soft hyphen within the paragraph.
     func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
@@ -83,14 +83,14 @@ struct TextParagraph: Hashable, Sendable {
     }
 
     private static func measure(
-        _ items: [ShapedItem], _ characters: [UInt32], fonts: FontCollection
+        _ items: [ShapedItem], _ characters: [UInt32], fonts: TextFonts
     ) -> (advances: [Double], units: [Int], emoji: [Int]) {
         let count = characters.count
         var advances = [Double](repeating: 0, count: count + 1)
         var units = [Int](repeating: 0, count: count + 1)
         var emoji = [Int](repeating: 0, count: count + 1)
         for shaped in items {
-            let em = Double(fonts.fonts[shaped.item.font].unitsPerEm)
+            let em = fonts.fonts[shaped.item.font].unitsPerEm
             for glyph in shaped.glyphs where glyph.cluster < count {
                 if !shaped.item.isEmoji {
                     advances[glyph.cluster + 1] += Double(glyph.advance) / em
@@ -115,7 +115,7 @@ extension TextItem {
     }
 }
 
-extension FontCollection {
+extension TextFonts {
     /// Returns the glyphs of an item.
     fileprivate func shape(_ characters: [UInt32], _ item: TextItem, isSpaced: Bool) -> [ShapedGlyph] {
         // An emoji is one grapheme, without a direction; the features that combine its parts are not ligatures of letters.
@@ -142,9 +142,9 @@ enum SoftHyphen {
     ///   - index: The position of the soft hyphen in its paragraph.
     ///   - fonts: The fonts.
     ///   - isSpaced: Whether the letters are spaced.
-    static func item(_ item: TextItem, at index: Int, fonts: FontCollection, isSpaced: Bool) -> ShapedItem? {
-        for font in [item.font] + fonts.fonts.indices where !fonts.isForEmoji(font) {
-            guard let hyphen = hyphens.first(where: { fonts.fonts[font].glyph(of: $0) != nil }) else { continue }
+    static func item(_ item: TextItem, at index: Int, fonts: TextFonts, isSpaced: Bool) -> ShapedItem? {
+        for font in [item.font] + fonts.fonts.indices where !fonts.collection.isForEmoji(font) {
+            guard let hyphen = hyphens.first(where: { fonts.fonts[font].font.glyph(of: $0) != nil }) else { continue }
             var own = item
             (own.range, own.font, own.isEmoji) = (index..<index + 1, font, false)
             let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)

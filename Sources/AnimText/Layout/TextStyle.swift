@@ -57,6 +57,8 @@ package struct TextStyle: Hashable, Sendable {
     package var lineHeight = LineHeight.natural
     /// The space between lines in points, in addition to the leading of the fonts.
     package var lineSpacing = 0.0
+    /// The space between lines in ems, in addition to the leading of the fonts.
+    package var leading = 0.0
     /// The space after each grapheme in points, which may be negative; unless it is 0, ligatures are off.
     package var letterSpacing = 0.0
 
@@ -70,6 +72,9 @@ package struct TextStyle: Hashable, Sendable {
 extension TextStyle {
     /// The font size within its limits; 0 if it cannot be drawn.
     var drawnSize: Double { fontSize > 0 ? min(fontSize, TextStyle.maximumFontSize) : 0 }
+
+    /// The fonts as they are set in the drawn size.
+    var textFonts: TextFonts { TextFonts(fonts, size: drawnSize) }
 
     /// The space after graphemes, limited like the font size.
     var drawnSpacing: Double { TextStyle.limited(letterSpacing) }

@@ -79,7 +79,7 @@ struct Typesetter {
         let characters = following.reduce(Array(draft.paragraph.characters[draft.range.lowerBound...])) {
             $0 + [0x20] + $1.characters
         }
-        return (TextParagraph(characters, fonts: style.fonts, isSpaced: style.drawnSpacing != 0), 0)
+        return (TextParagraph(characters, fonts: style.textFonts, isSpaced: style.drawnSpacing != 0), 0)
     }
 
     private mutating func alignLines() {
@@ -99,12 +99,12 @@ struct Typesetter {
 
 /// Shortens a text until it fits into a line together with an ellipsis.
 struct Truncation {
-    private let fonts: FontCollection
+    private let fonts: TextFonts
     private let style: TextStyle
     private let width: Double
 
     init(style: TextStyle, width: Double) {
-        fonts = style.fonts
+        fonts = style.textFonts
         self.style = style
         self.width = width
     }
@@ -117,7 +117,7 @@ struct Truncation {
     func truncated(_ paragraph: TextParagraph, from start: Int) -> TextParagraph {
         let measure = LineBreaker(paragraph, style: style, width: width)
         let source = start..<paragraph.characters.count
-        var room = width - length(of: fonts.ellipsis)
+        var room = width - length(of: fonts.collection.ellipsis)
         var result = shortened(paragraph, source, room: room, measure)
         // Letters may have different shapes and widths next to an ellipsis.
         for _ in 0..<4 where !LineBreaker(result, style: style, width: width).fits(0..<result.characters.count) {
@@ -148,7 +148,7 @@ struct Truncation {
 
     private func joined(_ paragraph: TextParagraph, _ head: Range<Int>, _ tail: Range<Int>) -> TextParagraph {
         let characters =
-            Array(paragraph.characters[paragraph.trimmed(head)]) + fonts.ellipsis
+            Array(paragraph.characters[paragraph.trimmed(head)]) + fonts.collection.ellipsis
             + paragraph.characters[tail].drop(while: TextParagraph.isSpace)
         return TextParagraph(
             characters, fonts: fonts, isSpaced: style.drawnSpacing != 0, level: paragraph.baseLevel)

@@ -11,9 +11,10 @@ public enum SystemFonts {
 
     /// The families of the standard fonts, each followed by its replacements in case it is missing.
     ///
-    /// The first is the main font, for Latin and Hangul; the others are for characters that it lacks.
+    /// The first is the main font, for Latin; the others are for characters that it lacks.
     package static let standardFamilies = [
-        ["Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "NanumGothic", "Noto Sans", "DejaVu Sans"],
+        ["SF Pro Text", "SF Pro", "Inter", "Helvetica Neue", "Noto Sans CJK KR", "Noto Sans", "DejaVu Sans"],
+        ["Apple SD Gothic Neo", "Pretendard", "Noto Sans CJK KR", "Noto Sans KR", "NanumGothic"],
         ["Noto Sans", "DejaVu Sans", "Helvetica Neue", "Helvetica"],
         ["Noto Sans Arabic", "Geeza Pro"],
         ["Noto Sans Hebrew", "Arial Hebrew"],
@@ -53,7 +54,7 @@ public enum SystemFonts {
         return installed.filter { $0.families.contains(name) }.nearest(to: weight, isItalic: isItalic)
     }
 
-    /// Returns the default fonts of texts; empty if none of ``standardFamilies`` is installed.
+    /// Returns the default fonts of texts, set as the system font of iOS; empty if none of ``standardFamilies`` is installed.
     public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
         let style = Style(weight: weight, isItalic: isItalic)
         if let known = collections.withLock({ $0[style] }) { return known }
@@ -65,9 +66,23 @@ public enum SystemFonts {
         }
         var collection = FontCollection(fonts)
         collection.prefersEmoji = true
+        collection.design = SystemFontDesign(weight: weight, displayCuts: displayCuts(of: fonts, style))
         collections.withLock { $0[style] = collection }
         return collection
     }
+
+    /// Returns the cuts of fonts for large sizes, if they are installed.
+    private static func displayCuts(of fonts: [Font], _ style: Style) -> [Font: Font] {
+        var cuts: [Font: Font] = [:]
+        for font in fonts {
+            guard let family = SystemFontDesign.displayFamily(of: font) else { continue }
+            cuts[font] = Self.font(family: family, weight: style.weight, isItalic: style.isItalic)
+        }
+        return cuts
+    }
+
+    /// Whether the main font of texts is one that is drawn with the widths of San Francisco.
+    package static var hasSystemFont: Bool { standard().fonts.first.map(SystemFontDesign.hasKnownWidths) ?? false }
 
     private struct Style: Hashable {
         let weight: FontWeight
@@ -181,25 +196,5 @@ extension SystemFonts {
         let font = font(family: style.family, weight: style.weight, isItalic: style.isItalic)
         if let family = font?.familyName, family.lowercased() == style.family { style.family = family }
         return style
-    }
-}
-
-/// The weight of a font, by UIKit's names.
-public enum FontWeight: String, Hashable, Sendable, CaseIterable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-    /// The numeric weight in font files, 100…900.
-    public var number: Int {
-        switch self {
-        case .ultraLight: 100
-        case .thin: 200
-        case .light: 300
-        case .regular: 400
-        case .medium: 500
-        case .semibold: 600
-        case .bold: 700
-        case .heavy: 800
-        case .black: 900
-        }
     }
 }
