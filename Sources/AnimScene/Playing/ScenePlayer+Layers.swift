@@ -200,7 +200,11 @@ extension ScenePlayer {
             }
         }
         let missing = text.drawnFonts.missingCharacters(in: text.string)
-        if !missing.isEmpty { warn("no font of the text has \(Self.list(missing)): boxes are drawn instead", at: range) }
+        if !missing.isEmpty {
+            let lacksEmoji = !text.drawnFonts.hasEmoji && missing.contains(where: \.properties.isEmojiPresentation)
+            let hint = lacksEmoji ? "; add a font of emoji to the text's fonts, such as the family \"Noto Color Emoji\"" : ""
+            warn("no font of the text has \(Self.list(missing)): boxes are drawn instead\(hint)", at: range)
+        }
         let painted = text.drawnFonts.paintedFamilies(in: text.string)
         for family in painted {
             warn(

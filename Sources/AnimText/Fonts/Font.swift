@@ -167,6 +167,9 @@ extension FontCollection {
         return fonts.indices.first { isCandidate($0) && fonts[$0].covers(cluster, visible: visible) }
     }
 
+    /// Whether a font has emoji in color.
+    package var hasEmoji: Bool { fonts.contains { $0.emoji != nil } }
+
     /// Whether the font with an index is only for emoji: a font with emoji in color after the main font.
     func isForEmoji(_ font: Int) -> Bool { font > 0 && fonts[font].emoji != nil }
 }

@@ -61,6 +61,15 @@ import Testing
         #expect(try text(of: "a", in: result, at: 0.9).0.string == "나")
     }
 
+    @Test func missingEmojiAreWarnedOfWithAHint() {
+        let result = load("\"layers\": [ { \"type\": \"label\", \"string\": \"a😀\" } ]")
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "no font of the text has the character '😀' (U+1F600): boxes are drawn instead; add a font of emoji to the text's fonts, "
+                    + "such as the family \"Noto Color Emoji\""
+            ])
+    }
+
     /// Returns the messages about a scene with two texts in a font.
     private func messages(_ first: String, _ second: String, font: [UInt8]) -> [String] {
         struct Fonts: ResourceProvider {
