@@ -13,6 +13,7 @@ enum Bench {
         try GlyphTimings.run(font: "\(arguments[0])/../scenes/text/fonts/NotoSans-Regular.ttf", frames: frames)
         InterfaceTimings.run(frames: frames)
         InterfaceTimings.runShadows(frames: frames)
+        FilterTimings.run(frames: frames)
         print("\n### What changes")
         UpdateTimings.run(scenes, frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")
