@@ -284,7 +284,8 @@ struct DepthTests {
             case .pushGroup: open.append(false)
             case .popClip: #expect(open.popLast() == true)
             case .popGroup: #expect(open.popLast() == false)
-            case .fill(_, _, let transform), .shadow(_, _, _, let transform): #expect(transform.isFinite)
+            case .fill(_, _, let transform), .shadow(_, _, _, let transform), .backdrop(_, _, let transform):
+                #expect(transform.isFinite)
             }
         }
         #expect(open.isEmpty && siblings.commands() == siblings.commands())

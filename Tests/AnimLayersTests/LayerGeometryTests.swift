@@ -105,6 +105,7 @@ struct LayerKeyPathTests {
         case .replicator: .replicator(ReplicatorContent())
         case .transform: .transform
         case .emitter: .emitter(EmitterContent())
+        case .visualEffect: .visualEffect(VisualEffectContent())
         }
     }
 

@@ -32,6 +32,7 @@ import Testing
         case .numbers: .numbers([1, 0.5])
         case .colors: .colors([.black, .white])
         case .image: .image(ImageMix(Image(Pixmap(width: 1, height: 1))))
+        case .filters: .filters([.gaussianBlur(3), .saturate(2)])
         }
     }
 

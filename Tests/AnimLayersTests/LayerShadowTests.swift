@@ -91,7 +91,7 @@ import Testing
         let drop = DropShadow(color: shadowColor, radius: 3, offset: Size(width: 0, height: -3), transform: own)
         #expect(
             scene.commands == [
-                .pushGroup(GroupStyle(shadow: drop)),
+                .pushGroup(GroupStyle(shadow: drop, sharesBackdrop: true)),
                 .fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), paint: .color(.white), transform: own), .popGroup,
             ])
     }

@@ -45,7 +45,8 @@ extension DisplayListBuilder {
 
     /// Replaces a group of a single fill by a more transparent fill; returns false, without effect, if that would look different.
     private mutating func foldGroup(at start: Int) -> Bool {
-        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil, style.filters == nil,
+        guard case .pushGroup(let style) = commands[start], style.compositing == .blend(.normal), style.shadow == nil,
+            style.filters == nil,
             case .fill(let shape, let paint, let transform) = commands[start + 1],
             let fainter = style.opacity == 1 ? paint : paint.faded(by: style.opacity)
         else { return false }

@@ -268,7 +268,7 @@ extension DisplayListBuilder {
             closings.insert(.clip(begin(.pushClip(node.layer.outline, transform: projection))), at: 0)
             // One picture lies on the other: if each were clipped separately, the lower one would show through along the edge.
             if transition != .push, node.layer.hasSmoothOutline(transform: projection) {
-                closings.insert(.group(begin(.pushGroup(GroupStyle()))), at: 0)
+                closings.insert(.group(begin(.pushGroup(GroupStyle(sharesBackdrop: true)))), at: 0)
             }
         }
         open.append(

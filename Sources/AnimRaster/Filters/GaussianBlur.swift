@@ -170,7 +170,8 @@ private struct GaussianPass {
         if blur.rows.reach > 0 {
             let result = SamplePlane(
                 PixelRect(
-                    minX: x.blurred.lowerBound, minY: y.blurred.lowerBound, maxX: x.blurred.upperBound, maxY: y.blurred.upperBound))
+                    minX: x.blurred.lowerBound, minY: y.blurred.lowerBound, maxX: x.blurred.upperBound, maxY: y.blurred.upperBound
+                ))
             for row in result.bounds.minY..<result.bounds.maxY {
                 cblend_convolve(
                     plane.row(row), plane.stride, blur.rows.weights, blur.rows.reach, result.row(row), 4 * result.bounds.width,

@@ -38,7 +38,8 @@ extension Format where Value == Template<LayerValue> {
         return Format(list.shape) { value, context in
             if let text = value.string, let filters = FamiliarFilters.list(for: text) {
                 value.error(
-                    "expected an array of filters, found '\(text)'", notes: [Diagnostic.Note("write \(filters)")], to: context.sink)
+                    "expected an array of filters, found '\(text)'", notes: [Diagnostic.Note("write \(filters)")],
+                    to: context.sink)
                 return nil
             }
             guard let filters = list.read(value, context) else { return nil }

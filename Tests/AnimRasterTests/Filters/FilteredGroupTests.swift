@@ -90,7 +90,10 @@ import Testing
     @Test func groupsIsolateBackdrops() {
         let red = Color(r: 255, g: 0, b: 0)
         let isolated = draw(
-            [fill(0, 0, 16, 16, red), .pushGroup(opacity: 0.5), backdrop(Rect(x: 0, y: 0, width: 16, height: 16), clear), .popGroup])
+            [
+                fill(0, 0, 16, 16, red), .pushGroup(opacity: 0.5), backdrop(Rect(x: 0, y: 0, width: 16, height: 16), clear),
+                .popGroup,
+            ])
         #expect(isolated.pixel(8, 8) == 0xff00_00ff)
         var material = clear
         (material.amount, material.plate) = (0.5, .gray(0))
@@ -163,7 +166,8 @@ import Testing
             var parts = Pixmap(width: 160, height: 120)
             for y in stride(from: 0, to: 120, by: 31) {
                 for x in stride(from: 0, to: 160, by: 47) {
-                    other.render(list, region: PixelRect(minX: x, minY: y, maxX: min(160, x + 47), maxY: min(120, y + 31)), into: &parts)
+                    other.render(
+                        list, region: PixelRect(minX: x, minY: y, maxX: min(160, x + 47), maxY: min(120, y + 31)), into: &parts)
                 }
             }
             #expect(parts == whole)
