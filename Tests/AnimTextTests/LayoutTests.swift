@@ -12,7 +12,7 @@ import Testing
     private func lines(_ text: String, _ style: TextStyle, width: Double) -> [String] {
         var style = style
         style.isWrapped = true
-        return Paragraphs.split(text, limit: 1000).flatMap { characters in
+        return Paragraphs.split(text, limit: 1000).flatMap { characters, _ in
             let paragraph = TextParagraph(characters, fonts: style.textFonts, isSpaced: false)
             let breaker = LineBreaker(paragraph, style: style, width: width)
             var lines: [String] = []
@@ -60,9 +60,9 @@ import Testing
     @Test func allNewlinesEndAParagraph() {
         let text = "a\nb\r\nc\rd\u{85}e\u{2028}f\u{2029}g\u{B}h\u{C}"
         #expect(Paragraphs.split(text, limit: 100).count == 8)
-        #expect(Paragraphs.split("a\n\nb", limit: 100).map(\.count) == [1, 0, 1])
+        #expect(Paragraphs.split("a\n\nb", limit: 100).map(\.characters.count) == [1, 0, 1])
         #expect(Paragraphs.split("", limit: 100).isEmpty)
-        #expect(Paragraphs.split("a\tb\u{0}\u{7F}", limit: 100) == [[0x61, 32, 32, 32, 32, 0x62]])
+        #expect(Paragraphs.split("a\tb\u{0}\u{7F}", limit: 100).map(\.characters) == [[0x61, 32, 32, 32, 32, 0x62]])
     }
 
     @Test func alignmentMovesLines() {

@@ -60,7 +60,7 @@ import Testing
 
     /// The outlines of a character are in the middle of its width.
     @Test func charactersStayInTheMiddle() throws {
-        let font = TextFont(TestFonts.inter, design: SystemFontDesign(weight: .regular), size: 17)
+        let font = TextFont(TestFonts.inter, design: SystemFontDesign(weight: .regular), TextAttributes(size: 17))
         let glyph = try #require(font.shape([0x77], 0..<1, ShapingStyle()).first)
         let own = TestFonts.inter.advances(of: [glyph])[0]
         let width = glyph.advance - Int((-26.0 / 1024 * font.unitsPerEm).rounded())

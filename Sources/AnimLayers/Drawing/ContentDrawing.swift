@@ -87,6 +87,9 @@ extension TextContent {
         guard origin.isFinite else { return [] }
         for index in run.glyphs.indices { run.glyphs[index].position = run.glyphs[index].position + origin }
         var fills = layout.colorGlyphCommands(at: origin, color: foregroundColor, transform: transform)
+        if !runs.isEmpty {
+            return runCommands(layout, at: origin, in: bounds, colorGlyphs: fills, transform: transform)
+        }
         if !run.glyphs.isEmpty {
             fills.insert(.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform), at: 0)
         }

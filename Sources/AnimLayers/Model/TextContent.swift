@@ -50,6 +50,8 @@ package struct TextContent: Hashable, Sendable {
     package var lineSpacing = 0.0
     /// Points after each letter.
     package var kern = 0.0
+    /// The parts of the text with attributes of their own, whose strings make up ``string``; empty for a text in one style.
+    package var runs: [AttributedRun] = []
     /// Ems between lines, besides the fonts' own leading: the leading of a text style.
     package var leading = 0.0
 
@@ -87,6 +89,10 @@ extension TextContent {
         style.lineSpacing = lineSpacing
         style.letterSpacing = kern
         style.leading = leading
+        guard !runs.isEmpty else { return style }
+        style.runs = textRuns
+        // Each run has its own.
+        style.letterSpacing = 0
         return style
     }
 

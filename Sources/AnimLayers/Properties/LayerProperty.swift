@@ -130,7 +130,7 @@ extension LayerProperty {
         case .endPoint: .gradient(.point, \.endPoint, { $0.endPoint = $1 })
 
         // Text layers.
-        case .string: .text(.string, \.string, { $0.string = $1 }, animations: .never)
+        case .string: .text(.string, \.string, { ($0.string, $0.runs) = ($1, []) }, animations: .never)
         case .fontSize: .text(.number, \.fontSize, { $0.fontSize = $1 }, numbers: .notNegative)
         case .foregroundColor: .text(.color, \.foregroundColor, { $0.foregroundColor = $1 })
         case .alignmentMode: .text(.keyword(), \.alignmentMode, { $0.alignmentMode = $1 })

@@ -27,7 +27,9 @@ struct LayerDocument: Sendable {
     let fonts: FontCollection?
     /// The text style of a text.
     let textStyle: FontTextStyle?
-    /// The range of a text's string.
+    /// The runs of a text; nil for a text in one style.
+    let runs: [TextRunDocument]?
+    /// The range of a text's string, or of its runs.
     let stringRange: SourceRange?
     let sublayers: [LayerDocument]
     /// The mask: an array of at most one layer, since a layer cannot contain itself.

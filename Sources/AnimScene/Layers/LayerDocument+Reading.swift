@@ -80,7 +80,9 @@ extension LayerDocument {
             layout: LayoutDocument(object, sublayers), properties: Self.properties(object),
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
             textStyle: type.kind == .text ? object(LayerKeys.textStyle) : nil,
-            stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range },
+            runs: type.kind == .text ? TextRunDocument.list(of: object) : nil,
+            stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range }
+                ?? (type.kind == .text ? object.member(LayerKeys.runs)?.value.range : nil),
             sublayers: sublayers, mask: Self.mask(object), animations: animations,
             scrolling: type == .scroll ? ScrollDocument(object, sublayers) : ScrollDocument(),
             emitterCells: type == .emitter ? object(LayerKeys.emitterCells) ?? [] : [],

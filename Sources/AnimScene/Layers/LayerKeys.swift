@@ -60,6 +60,8 @@ enum LayerKeys {
     static let textStyle = Key(
         "textStyle", Format<FontTextStyle>.choice("text style"),
         "Size, weight and line distance of the system font as in UIKit; `fontSize` and `fontWeight` override it.")
+    static let runs = Key(
+        "runs", .raw(.list(of: .named("textRun"))), "Parts of the text with their own attributes, instead of `string`.")
     static let cells = Key(
         "cells", Format<String>.string,
         "Repeated sublayer whose copies enter and leave the display, like the cells of UICollectionView.")
@@ -73,6 +75,7 @@ enum LayerKeys {
     ]
     private static let exclusions = [
         (frame.name, LayerProperty.position.rawValue), (frame.name, LayerProperty.bounds.rawValue),
+        (LayerProperty.string.rawValue, runs.name),
     ]
     private static let scroll = ScrollProperty.allCases.map(\.key.description) + [cells.description]
     private static let instanceHints = [with.name: "'with' passes arguments to a component: add \"component\""]
@@ -83,7 +86,8 @@ enum LayerKeys {
         case .layer, .transform: []
         case .scroll: scroll
         case .text, .label:
-            [font.description, fontWeight.description, textStyle.description] + PropertyKeys.descriptions(of: .text, in: type)
+            [font.description, fontWeight.description, textStyle.description, runs.description]
+                + PropertyKeys.descriptions(of: .text, in: type)
         case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)
         case .shape, .gradient, .replicator, .visualEffect: PropertyKeys.descriptions(of: type.kind, in: type)
         }

@@ -36,6 +36,8 @@ enum SceneLimits {
         maximumStringLength: 10_000, maximumListCount: 1000, maximumValueCount: 10_000, maximumListDepth: 8)
     /// The maximum number of fonts of a scene, and of a text.
     static let maximumFonts = 64
+    /// The maximum number of runs of a text.
+    static let maximumRuns = 1000
     /// The maximum number of fingers on the screen at a time: twice as many as a tablet tracks.
     static let maximumFingers = 20
     /// The maximum number of gesture recognizers, including one for each copy of a layer.

@@ -145,6 +145,12 @@ extension LayerDocument {
         for (property, template) in properties {
             layer.set(try template.value(in: environment), for: LayerKeyPath(property))
         }
+        if case .text(var text) = layer.content, let runs {
+            text.runs = []
+            for run in runs { text.runs.append(try run.value(in: environment)) }
+            text.string = text.runs.map(\.string).joined()
+            layer.content = .text(text)
+        }
         if case .emitter(var emitter) = layer.content, !emitterCells.isEmpty {
             emitter.cells = []
             for cell in emitterCells { emitter.cells.append(try cell.value(in: environment)) }
@@ -199,19 +205,27 @@ extension ScenePlayer {
                     at: range)
             }
         }
-        let missing = text.drawnFonts.missingCharacters(in: text.string)
+        guard text.runs.isEmpty else {
+            for run in text.runs { checkCharacters(of: run.string, in: run.fonts ?? text.drawnFonts, at: range) }
+            return
+        }
+        checkCharacters(of: text.string, in: text.drawnFonts, at: range)
+    }
+
+    private func checkCharacters(of string: String, in fonts: FontCollection, at range: SourceRange) {
+        let missing = fonts.missingCharacters(in: string)
         if !missing.isEmpty {
-            let lacksEmoji = !text.drawnFonts.hasEmoji && missing.contains(where: \.properties.isEmojiPresentation)
+            let lacksEmoji = !fonts.hasEmoji && missing.contains(where: \.properties.isEmojiPresentation)
             let hint = lacksEmoji ? "; add a font of emoji to the text's fonts, such as the family \"Noto Color Emoji\"" : ""
             warn("no font of the text has \(Self.list(missing)): boxes are drawn instead\(hint)", at: range)
         }
-        let painted = text.drawnFonts.paintedFamilies(in: text.string)
+        let painted = fonts.paintedFamilies(in: string)
         for family in painted {
             warn(
                 "the font '\(family)' has glyphs of COLR version 1, which are drawn without their colors or not at all; "
                     + "supported are COLR version 0, CBDT and sbix", at: range, subject: "painted glyphs")
         }
-        let blank = painted.isEmpty ? text.drawnFonts.blankCharacters(in: text.string) : []
+        let blank = painted.isEmpty ? fonts.blankCharacters(in: string) : []
         if !blank.isEmpty {
             warn("the font has no outline for \(Self.list(blank)): nothing is drawn", at: range, subject: "blank characters")
         }

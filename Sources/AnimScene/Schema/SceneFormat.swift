@@ -7,7 +7,7 @@ enum SceneFormat {
     static let kinds: [ObjectKind] =
         [SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
-        + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind]
+        + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind]
         + [EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds

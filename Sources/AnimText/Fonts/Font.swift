@@ -108,6 +108,9 @@ extension Font {
         state.withLock { $0.face.shape(text, range, style) }
     }
 
+    /// The places of lines under and through a text in ems; nil if the font has none.
+    var decorations: (underline: Double, middle: Double, thickness: Double)? { state.withLock { $0.face.decorations } }
+
     /// Returns the advances of glyphs, without kerning, in font units.
     func advances(of glyphs: [ShapedGlyph]) -> [Int] {
         state.withLock { state in glyphs.map { state.face.advance(of: $0.glyph) } }

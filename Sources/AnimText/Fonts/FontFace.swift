@@ -113,6 +113,18 @@ extension FontFace {
         return hb_font_get_nominal_glyph(shapingFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
+    /// The places of lines under and through a text in ems: the upper edge of the underline below the baseline, the middle of the line
+    /// through the text above it, and their thickness; nil if the tables have none.
+    var decorations: (underline: Double, middle: Double, thickness: Double)? {
+        let em = Double(unitsPerEm)
+        let thickness = Double(face.pointee.underline_thickness) / em
+        guard thickness > 0, thickness < 1 else { return nil }
+        let underline = 0 - Double(face.pointee.underline_position) / em - thickness / 2
+        let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+        let middle = table.map { Double($0.yStrikeoutPosition) / em - Double($0.yStrikeoutSize) / em / 2 } ?? 0
+        return (underline, middle > 0 ? middle : 0.25, thickness)
+    }
+
     /// Returns the advance of a glyph in font units.
     func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(shapingFont, glyph)) }
 

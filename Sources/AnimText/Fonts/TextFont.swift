@@ -1,24 +1,24 @@
 /// A font with the way in which a text sets it.
 struct TextFont: Hashable, Sendable {
     let font: Font
-    /// The size of the font relative to that of the text.
+    /// The size of the font's outlines and advances, relative to the size of the text.
     let scale: Double
     /// The line metrics relative to the size of the text.
     let metrics: FontMetrics
+    /// The attributes that it is set with.
+    let attributes: TextAttributes
     /// The advances that replace the font's; nil for its own.
     private let advances: SystemFontAdvances?
 
-    /// Sets a font with its own metrics and advances.
-    init(_ font: Font) {
-        (self.font, scale, metrics, advances) = (font, 1, font.metrics, nil)
-    }
-
-    /// Sets a font as the system font, in a size in points.
-    init(_ font: Font, design: SystemFontDesign, size: Double) {
+    /// Sets a font with the metrics and advances of its own, or with those of the system font.
+    init(_ font: Font, design: SystemFontDesign?, _ attributes: TextAttributes) {
         self.font = font
-        scale = SystemFontDesign.scale(of: font)
-        metrics = SystemFontDesign.metrics
-        advances = SystemFontDesign.hasKnownWidths(font) ? SystemFontAdvances(weight: design.weight, size: size) : nil
+        self.attributes = attributes
+        scale = attributes.relativeSize * (design == nil ? 1 : SystemFontDesign.scale(of: font))
+        metrics = (design == nil ? font.metrics : SystemFontDesign.metrics)
+            .scaled(by: attributes.relativeSize, raised: attributes.rise)
+        let isKnown = design != nil && SystemFontDesign.hasKnownWidths(font)
+        advances = isKnown ? design.map { SystemFontAdvances(weight: $0.weight, size: attributes.size) } : nil
     }
 
     /// The font units per em of the text.
@@ -26,10 +26,11 @@ struct TextFont: Hashable, Sendable {
 
     /// Returns the glyphs of a part of a text, in drawing order from left to right.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
-        guard let advances else { return font.shape(text, range, style) }
         var style = style
         // The contextual alternates of Inter draw arrows for "->", which San Francisco does not.
-        style.settings.insert(FontFeature("calt", value: 0), at: 0)
+        style.settings = (advances == nil ? [] : [FontFeature("calt", value: 0)]) + attributes.features
+        style.isSpaced = style.isSpaced || attributes.spacing != 0
+        guard let advances else { return font.shape(text, range, style) }
         var glyphs = font.shape(text, range, style)
         let own = font.advances(of: glyphs)
         var isStart = [Bool](repeating: false, count: range.count + 1)
@@ -48,32 +49,39 @@ struct TextFont: Hashable, Sendable {
 
     /// Returns the width of a glyph in font units: that of its character in San Francisco, if it is known, else a proportional one.
     private func width(_ own: Int, of character: UInt32, _ advances: SystemFontAdvances) -> Int {
+        // Digits of equal widths keep the width that the font gives them.
+        if (0x30...0x39).contains(character), attributes.hasTabularDigits { return own }
         if let width = advances.width(of: character) { return units(width) }
         guard let letter = font.glyph(of: "n"), let width = advances.width(of: 0x6E) else { return own }
         let reference = font.advances(of: [ShapedGlyph(letter)]).first ?? 0
         return reference > 0 ? (own * units(width) + reference / 2) / reference : own
     }
 
-    private func units(_ ems: Double) -> Int { Int((ems * unitsPerEm).rounded()) }
+    /// Returns a length in ems of the font's size in font units.
+    private func units(_ ems: Double) -> Int { Int((ems * attributes.relativeSize * unitsPerEm).rounded()) }
 }
 
-/// The fonts of a text with the way in which it sets them.
-struct TextFonts: Hashable, Sendable {
-    /// The fonts for the size of the text.
-    let collection: FontCollection
-    /// Each font of the collection as it is set.
-    let fonts: [TextFont]
+/// The attributes of a part of a text that affect its glyphs and their places.
+struct TextAttributes: Hashable, Sendable {
+    /// The font size in points.
+    var size: Double
+    /// The font size in ems of the text.
+    var relativeSize = 1.0
+    /// The space after each grapheme in ems of the text; unless it is 0, ligatures are off.
+    var spacing = 0.0
+    /// The distance by which the baseline is raised in ems of the text.
+    var rise = 0.0
+    /// The features that differ from those of the script.
+    var features: [FontFeature] = []
 
-    /// Sets fonts in a size in points, which matters only for the system font.
-    init(_ collection: FontCollection, size: Double) {
-        guard let design = collection.design else {
-            self.collection = collection
-            fonts = collection.fonts.map { TextFont($0) }
-            return
-        }
-        var sized = collection
-        if size >= SystemFontDesign.displaySize { sized.fonts = collection.fonts.map { design.displayCuts[$0] ?? $0 } }
-        self.collection = sized
-        fonts = sized.fonts.map { TextFont($0, design: design, size: size) }
+    /// Whether all digits have the same width.
+    var hasTabularDigits: Bool { features.last { $0.tag == "tnum" }.map { $0.value > 0 } ?? false }
+}
+
+extension FontMetrics {
+    /// Returns the metrics in ems of another size, of a baseline that is raised.
+    fileprivate func scaled(by scale: Double, raised rise: Double) -> FontMetrics {
+        scale == 1 && rise == 0
+            ? self : FontMetrics(ascent: ascent * scale + rise, descent: descent * scale - rise, leading: leading * scale)
     }
 }

@@ -64,7 +64,7 @@ struct LineDraft {
         }
         return TextLine(
             origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs,
-            colorGlyphs: colorGlyphs)
+            colorGlyphs: colorGlyphs, runs: composer.runs, spans: composer.spans.map { $0.moved(by: origin.x) })
     }
 }
 
@@ -87,6 +87,10 @@ struct LineComposer {
     private(set) var glyphs: [PlacedGlyph] = []
     /// The glyphs with colors of their own, positioned alike.
     private(set) var colorGlyphs: [PlacedColorGlyph] = []
+    /// The run of each glyph of ``glyphs``; empty if the text has no runs.
+    private(set) var runs: [Int] = []
+    /// The parts of the line that belong to one run, from left to right.
+    private(set) var spans: [TextSpan] = []
     /// The length of the line so far.
     private(set) var width = 0.0
 
@@ -102,42 +106,59 @@ struct LineComposer {
 
     private mutating func add(_ shaped: ShapedItem, of paragraph: TextParagraph) {
         let font = paragraph.fonts.fonts[shaped.item.font]
-        if shaped.item.isEmoji, let fit = font.font.emoji { return addEmoji(shaped, of: paragraph, font.font, fit) }
+        if shaped.item.isEmoji, let fit = font.font.emoji { return addEmoji(shaped, of: paragraph, font, fit) }
         let scale = style.drawnSize / font.unitsPerEm
         // The advances are summed as integers and scaled once.
         var pen = 0
         var extra = width
+        let rise = font.attributes.rise * style.drawnSize
         for (index, glyph) in shaped.glyphs.enumerated() {
             let x = extra + Double(pen + glyph.offsetX) * scale
             append(
-                glyph.glyph, of: font.font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale), size: style.drawnSize,
-                scale: font.scale)
+                glyph.glyph, of: font.font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale - rise), size: style.drawnSize,
+                scale: font.scale, run: paragraph.run(of: glyph.cluster))
             pen += glyph.advance
             let isLastOfCluster = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].cluster != glyph.cluster
             if isLastOfCluster {
-                extra += shaped.isHyphen ? style.drawnSpacing : spacing(after: paragraph.characters[glyph.cluster])
+                let character = shaped.isHyphen ? Self.hyphen : paragraph.characters[glyph.cluster]
+                extra += spacing(after: character, font)
+                addSpan(paragraph.run(of: glyph.cluster), to: extra + Double(pen) * scale)
             }
         }
         width = extra + Double(pen) * scale
     }
 
     /// Adds an emoji, whose glyphs are in the middles of squares side by side.
-    private mutating func addEmoji(_ shaped: ShapedItem, of paragraph: TextParagraph, _ font: Font, _ fit: EmojiFit) {
-        let side = EmojiFit.side(ofFontSize: style.drawnSize)
+    private mutating func addEmoji(_ shaped: ShapedItem, of paragraph: TextParagraph, _ font: TextFont, _ fit: EmojiFit) {
+        let side = EmojiFit.side(ofFontSize: paragraph.fonts.hasRuns ? font.attributes.size : style.drawnSize)
         let size = side * fit.scale
-        let scale = size / Double(font.unitsPerEm)
+        let scale = size / Double(font.font.unitsPerEm)
+        let rise = font.attributes.rise * style.drawnSize
+        let run = paragraph.run(of: shaped.item.range.lowerBound)
         for glyph in shaped.glyphs {
             let margin = glyph.advance > 0 ? (side - Double(glyph.advance) * scale) / 2 : 0
             let position = Point(
-                x: width + margin + Double(glyph.offsetX) * scale, y: 0 - Double(glyph.offsetY) * scale - fit.rise * side)
-            append(glyph.glyph, of: font, at: position, size: size)
+                x: width + margin + Double(glyph.offsetX) * scale, y: 0 - Double(glyph.offsetY) * scale - fit.rise * side - rise)
+            append(glyph.glyph, of: font.font, at: position, size: size, run: run)
             if glyph.advance > 0 { width += side }
         }
-        width += spacing(after: paragraph.characters[shaped.item.range.lowerBound])
+        width += spacing(after: paragraph.characters[shaped.item.range.lowerBound], font)
+        addSpan(run, to: width)
+    }
+
+    /// Continues the last span to a position, or starts the next one.
+    private mutating func addSpan(_ run: Int?, to end: Double) {
+        guard let run else { return }
+        let start = spans.last?.maxX ?? 0
+        if spans.last?.run == run {
+            spans[spans.count - 1].maxX = end
+        } else {
+            spans.append(TextSpan(run: run, minX: start, maxX: end))
+        }
     }
 
     private mutating func append(
-        _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1
+        _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1, run: Int?
     ) {
         if let colors = font.colorGlyph(of: glyph) {
             colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size))
@@ -151,11 +172,16 @@ struct LineComposer {
             return colorGlyphs.append(PlacedColorGlyph(glyph: .layers([layer]), position: position, size: size))
         }
         glyphs.append(PlacedGlyph(outline, at: position))
+        if let run { runs.append(run) }
     }
 
-    private func spacing(after character: UInt32) -> Double {
+    /// The character that stands for the hyphen at the end of a line.
+    private static let hyphen: UInt32 = 0x2010
+
+    private func spacing(after character: UInt32, _ font: TextFont) -> Double {
         if Unicode.Scalar.isInvisible(character) { return 0 }
-        return style.drawnSpacing + (TextParagraph.isSpace(character) ? spaceGrowth : 0)
+        return style.drawnSpacing + font.attributes.spacing * style.drawnSize
+            + (TextParagraph.isSpace(character) ? spaceGrowth : 0)
     }
 }
 

@@ -9,13 +9,13 @@ struct TextAnalysis: Hashable, Sendable {
     let colorGlyphs: ColorGlyphUse
 
     private init(_ text: String, fonts: TextFonts, isSpaced: Bool) {
-        paragraphs = Paragraphs.split(text, limit: TextLayout.maximumCharacters).map { characters in
-            TextParagraph(characters, fonts: fonts, isSpaced: isSpaced)
+        paragraphs = Paragraphs.split(text, limit: TextLayout.maximumCharacters, runs: fonts.runLengths).map { part in
+            TextParagraph(part.characters, runs: part.runs, fonts: fonts, isSpaced: isSpaced)
         }
         var missing: [Unicode.Scalar] = []
         for scalar in paragraphs.flatMap(\.missing) where !missing.contains(scalar) { missing.append(scalar) }
         self.missing = missing
-        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts.collection)
+        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts.all)
     }
 
     private struct Key: Hashable {
@@ -57,29 +57,39 @@ enum Paragraphs {
     ///
     /// Every Unicode newline ends a paragraph (CR LF counts once), and a final newline does not start another. A tab becomes four
     /// spaces; other control characters are dropped, and so are marks beyond ``TextLayout/maximumMarks``.
-    static func split(_ text: String, limit: Int) -> [[UInt32]] {
-        var paragraphs: [[UInt32]] = []
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - limit: The maximum number of characters.
+    ///   - lengths: The number of characters of each run; empty for a text without runs.
+    /// - Returns: The characters, each with the index of its run if there are runs.
+    static func split(_ text: String, limit: Int, runs lengths: [Int] = []) -> [(characters: [UInt32], runs: [Int])] {
+        var paragraphs: [(characters: [UInt32], runs: [Int])] = []
         var current: [UInt32] = []
+        var runs: [Int] = []
+        var position = RunPosition(lengths)
         var isOpen = false
         var previous: UInt32 = 0
         var markCount = 0
         for scalar in text.unicodeScalars.prefix(limit) {
             let value = scalar.value
+            let run = position.next()
             markCount = isMark(scalar) ? markCount + 1 : 0
             if markCount > TextLayout.maximumMarks { continue }
             if value == 10, previous == 13 {
                 // The second half of a newline.
             } else if isNewline(value) {
-                paragraphs.append(current)
-                current = []
+                paragraphs.append((current, runs))
+                (current, runs) = ([], [])
                 isOpen = false
             } else {
                 append(value, to: &current)
+                if !lengths.isEmpty { runs += repeatElement(run, count: current.count - runs.count) }
                 isOpen = true
             }
             previous = value
         }
-        if isOpen { paragraphs.append(current) }
+        if isOpen { paragraphs.append((current, runs)) }
         return paragraphs
     }
 
@@ -103,6 +113,28 @@ enum Paragraphs {
         case 0..<32, 0x7F..<0xA0: break
         default: characters.append(value)
         }
+    }
+}
+
+/// A position in a text that consists of runs.
+private struct RunPosition {
+    private let lengths: [Int]
+    private var run = 0
+    private var remaining: Int
+
+    init(_ lengths: [Int]) {
+        self.lengths = lengths
+        remaining = lengths.first ?? 0
+    }
+
+    /// Returns the run of the next character; the last run for characters beyond all runs.
+    mutating func next() -> Int {
+        while remaining <= 0, run + 1 < lengths.count {
+            run += 1
+            remaining = lengths[run]
+        }
+        remaining -= 1
+        return run
     }
 }
 

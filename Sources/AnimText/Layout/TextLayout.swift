@@ -87,6 +87,10 @@ package struct TextLine: Hashable, Sendable {
     package var glyphs: [PlacedGlyph]
     /// The glyphs with colors of their own, positioned alike.
     package var colorGlyphs: [PlacedColorGlyph] = []
+    /// The run of each glyph of ``glyphs``; empty if the text has no runs.
+    package var runs: [Int] = []
+    /// The parts of the line that belong to one run, from left to right; empty if the text has no runs.
+    package var spans: [TextSpan] = []
 }
 
 /// A part of a text that is omitted from its layout.

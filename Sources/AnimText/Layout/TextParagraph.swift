@@ -2,6 +2,8 @@
 struct TextParagraph: Hashable, Sendable {
     /// The text.
     let characters: [UInt32]
+    /// The run of each character; empty if the text has no runs.
+    let runs: [Int]
     /// The characters that no font has, without duplicates, in text order.
     let missing: [Unicode.Scalar]
     /// The bidi level of the paragraph.
@@ -24,23 +26,23 @@ struct TextParagraph: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - characters: The text, without newlines.
+    ///   - runs: The run of each character; empty if the text has no runs.
     ///   - fonts: The fonts; without any, nothing is drawn.
     ///   - isSpaced: Whether the letters are spaced, which rules out ligatures.
     ///   - level: The bidi level; nil to derive it from the text.
-    init(_ characters: [UInt32], fonts: TextFonts, isSpaced: Bool, level: Int8? = nil) {
+    init(_ characters: [UInt32], runs: [Int] = [], fonts: TextFonts, isSpaced: Bool, level: Int8? = nil) {
         let levels = BidiLevels(characters, base: level)
         let breaks = LineBreaks(characters)
         let scripts = ScriptRuns.scripts(of: characters)
-        var choice = FontChoice(fonts: fonts.collection)
-        let chosen = choice.fonts(for: characters, graphemes: breaks.graphemes)
+        let chosen = fonts.choice(for: characters, runs: runs, graphemes: breaks.graphemes)
         let items = TextParagraph.items(
             levels: levels.levels, scripts: scripts, fonts: chosen.fonts, emoji: chosen.emoji, breaks: breaks)
         let shaped = items.map { item in
             ShapedItem(item: item, glyphs: fonts.shape(characters, item, isSpaced: isSpaced))
         }
         (advances, units, emoji) = TextParagraph.measure(shaped, characters, fonts: fonts)
-        (self.characters, self.fonts, self.isSpaced) = (characters, fonts, isSpaced)
-        (missing, baseLevel, self.breaks) = (choice.missing, levels.base, breaks)
+        (self.characters, self.runs, self.fonts, self.isSpaced) = (characters, runs, fonts, isSpaced)
+        (missing, baseLevel, self.breaks) = (chosen.missing, levels.base, breaks)
         (self.scripts, self.items) = (scripts, shaped)
     }
 
@@ -54,7 +56,7 @@ struct TextParagraph: Hashable, Sendable {
     }
 
     /// Whether the font with an index is only for emoji.
-    func isForEmoji(_ font: Int) -> Bool { fonts.collection.isForEmoji(font) }
+    func isForEmoji(_ font: Int) -> Bool { fonts.isForEmoji(font) }
 
     /// Returns the hyphen at the end of a line; nil if the line does not end at a soft hyphen within the paragraph.
     func hyphen(endingLine range: Range<Int>) -> ShapedItem? {
@@ -90,14 +92,19 @@ struct TextParagraph: Hashable, Sendable {
         var units = [Int](repeating: 0, count: count + 1)
         var emoji = [Int](repeating: 0, count: count + 1)
         for shaped in items {
-            let em = fonts.fonts[shaped.item.font].unitsPerEm
+            let font = fonts.fonts[shaped.item.font]
+            let em = font.unitsPerEm
             for glyph in shaped.glyphs where glyph.cluster < count {
                 if !shaped.item.isEmoji {
                     advances[glyph.cluster + 1] += Double(glyph.advance) / em
+                } else if glyph.advance > 0, fonts.hasRuns {
+                    advances[glyph.cluster + 1] += EmojiFit.side(of: font.attributes)
                 } else if glyph.advance > 0 {
                     emoji[glyph.cluster + 1] += 1
                 }
-                units[glyph.cluster + 1] = Unicode.Scalar.isInvisible(characters[glyph.cluster]) ? 0 : 1
+                let isVisible = !Unicode.Scalar.isInvisible(characters[glyph.cluster])
+                if isVisible, units[glyph.cluster + 1] == 0 { advances[glyph.cluster + 1] += font.attributes.spacing }
+                units[glyph.cluster + 1] = isVisible ? 1 : 0
             }
         }
         for index in 0..<count {
@@ -143,7 +150,7 @@ enum SoftHyphen {
     ///   - fonts: The fonts.
     ///   - isSpaced: Whether the letters are spaced.
     static func item(_ item: TextItem, at index: Int, fonts: TextFonts, isSpaced: Bool) -> ShapedItem? {
-        for font in [item.font] + fonts.fonts.indices where !fonts.collection.isForEmoji(font) {
+        for font in [item.font] + fonts.fonts.indices where !fonts.isForEmoji(font) {
             guard let hyphen = hyphens.first(where: { fonts.fonts[font].font.glyph(of: $0) != nil }) else { continue }
             var own = item
             (own.range, own.font, own.isEmoji) = (index..<index + 1, font, false)

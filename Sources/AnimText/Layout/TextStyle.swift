@@ -62,6 +62,9 @@ package struct TextStyle: Hashable, Sendable {
     /// The space after each grapheme in points, which may be negative; unless it is 0, ligatures are off.
     package var letterSpacing = 0.0
 
+    /// The parts of the text with attributes of their own, in the order of the text; empty for a text in one style.
+    package var runs: [TextRun] = []
+
     /// Creates a style without wrapping or limits.
     package init(fonts: FontCollection, fontSize: Double) {
         self.fonts = fonts
@@ -74,7 +77,7 @@ extension TextStyle {
     var drawnSize: Double { fontSize > 0 ? min(fontSize, TextStyle.maximumFontSize) : 0 }
 
     /// The fonts as they are set in the drawn size.
-    var textFonts: TextFonts { TextFonts(fonts, size: drawnSize) }
+    var textFonts: TextFonts { TextFonts(self) }
 
     /// The space after graphemes, limited like the font size.
     var drawnSpacing: Double { TextStyle.limited(letterSpacing) }

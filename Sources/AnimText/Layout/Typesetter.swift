@@ -76,10 +76,13 @@ struct Typesetter {
     private func remainder(from draft: LineDraft) -> (TextParagraph, Int) {
         let following = analysis.paragraphs[(draft.index + 1)...]
         guard style.truncation != .end, !following.isEmpty else { return (draft.paragraph, draft.range.lowerBound) }
-        let characters = following.reduce(Array(draft.paragraph.characters[draft.range.lowerBound...])) {
-            $0 + [0x20] + $1.characters
+        var characters = Array(draft.paragraph.characters[draft.range.lowerBound...])
+        var runs = Array(draft.paragraph.runs.dropFirst(draft.range.lowerBound))
+        for paragraph in following {
+            characters += [0x20] + paragraph.characters
+            if style.textFonts.hasRuns { runs += [paragraph.runs.first ?? runs.last ?? 0] + paragraph.runs }
         }
-        return (TextParagraph(characters, fonts: style.textFonts, isSpaced: style.drawnSpacing != 0), 0)
+        return (TextParagraph(characters, runs: runs, fonts: style.textFonts, isSpaced: style.drawnSpacing != 0), 0)
     }
 
     private mutating func alignLines() {
@@ -117,7 +120,7 @@ struct Truncation {
     func truncated(_ paragraph: TextParagraph, from start: Int) -> TextParagraph {
         let measure = LineBreaker(paragraph, style: style, width: width)
         let source = start..<paragraph.characters.count
-        var room = width - length(of: fonts.collection.ellipsis)
+        var room = width - length(of: fonts.collection.ellipsis, run: paragraph.run(of: start))
         var result = shortened(paragraph, source, room: room, measure)
         // Letters may have different shapes and widths next to an ellipsis.
         for _ in 0..<4 where !LineBreaker(result, style: style, width: width).fits(0..<result.characters.count) {
@@ -150,8 +153,13 @@ struct Truncation {
         let characters =
             Array(paragraph.characters[paragraph.trimmed(head)]) + fonts.collection.ellipsis
             + paragraph.characters[tail].drop(while: TextParagraph.isSpace)
+        var runs: [Int] = []
+        if let run = paragraph.run(of: max(head.lowerBound, head.upperBound - 1)) {
+            runs = Array(paragraph.runs[paragraph.trimmed(head)]) + fonts.collection.ellipsis.map { _ in run }
+            runs += paragraph.runs[tail].suffix(characters.count - runs.count)
+        }
         return TextParagraph(
-            characters, fonts: fonts, isSpaced: style.drawnSpacing != 0, level: paragraph.baseLevel)
+            characters, runs: runs, fonts: fonts, isSpaced: style.drawnSpacing != 0, level: paragraph.baseLevel)
     }
 
     private func prefix(
@@ -176,8 +184,9 @@ struct Truncation {
         return start..<source.upperBound
     }
 
-    private func length(of text: [UInt32]) -> Double {
-        let paragraph = TextParagraph(text, fonts: fonts, isSpaced: style.drawnSpacing != 0)
+    private func length(of text: [UInt32], run: Int?) -> Double {
+        let runs = run.map { run in text.map { _ in run } } ?? []
+        let paragraph = TextParagraph(text, runs: runs, fonts: fonts, isSpaced: style.drawnSpacing != 0)
         return LineBreaker(paragraph, style: style, width: width).length(of: 0..<text.count)
     }
 }

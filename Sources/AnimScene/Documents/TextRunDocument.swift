@@ -1,0 +1,35 @@
+import AnimExpression
+import AnimGraphics
+import AnimLayers
+import AnimText
+
+/// A run of a text in a scene file.
+struct TextRunDocument: Sendable {
+    let string: Template<String>
+    /// The fonts; nil for those of the text.
+    let fonts: FontCollection?
+    let fontSize: Template<Double>?
+    let foregroundColor: Template<Color?>?
+    let backgroundColor: Template<Color?>?
+    let isUnderlined: Template<Bool>?
+    let isStruckThrough: Template<Bool>?
+    let baselineOffset: Template<Double>?
+    let kern: Template<Double>?
+    let features: [FontFeature]
+
+    /// Returns the run in an environment.
+    func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> AttributedRun {
+        var run = AttributedRun(try string.value(in: environment))
+        run.fonts = fonts
+        run.features = features
+        if let fontSize { run.fontSize = try fontSize.value(in: environment) }
+        // Null is no color, which hides the characters; without the key they have the color of the text.
+        if let foregroundColor { run.foregroundColor = try foregroundColor.value(in: environment) ?? .clear }
+        if let backgroundColor { run.backgroundColor = try backgroundColor.value(in: environment) }
+        if let isUnderlined { run.isUnderlined = try isUnderlined.value(in: environment) }
+        if let isStruckThrough { run.isStruckThrough = try isStruckThrough.value(in: environment) }
+        if let baselineOffset { run.baselineOffset = try baselineOffset.value(in: environment) }
+        if let kern { run.kern = try kern.value(in: environment) }
+        return run
+    }
+}
