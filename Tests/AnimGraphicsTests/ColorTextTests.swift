@@ -14,12 +14,13 @@ import Testing
         #expect(Color(text: "rebeccapurple") == Color(r: 0x66, g: 0x33, b: 0x99))
         #expect(Color(text: "systemBlue") == Color(r: 0, g: 122, b: 255))
         #expect(Color(text: "clear") == Color.clear)
+        #expect(Color(text: "transparent") == Color.clear)
         #expect(CSSColor.all.count == 148)
         #expect(CSSColor.all.map(\.name) == CSSColor.all.map(\.name).sorted())
         #expect(Set(Color.names).count == Color.names.count)
     }
 
-    @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#xyz", "#12 34 5", "Red", "blau", "#ééé"])
+    @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#xyz", "#12 34 5", "Red", "blau", "#ééé", "Transparent"])
     func otherTextsAreNoColors(_ text: String) {
         #expect(Color(text: text) == nil)
     }
