@@ -1,3 +1,4 @@
+import AnimGraphics
 package import AnimSource
 
 /// A checked, compiled expression: pure, total and bounded.
@@ -18,14 +19,23 @@ package struct Expression: Sendable {
     let limits: ExpressionLimits
 
     init(
-        range: SourceRange, type: ExpressionType, names: [String], code: [ExpressionInstruction], limits: ExpressionLimits
+        range: SourceRange, type: ExpressionType, names: [String], code: [ExpressionInstruction], limits: ExpressionLimits,
+        palette: ColorPalette = ColorPalette()
     ) {
         self.range = range
         self.type = type
         self.names = names
         self.code = code
         self.limits = limits
-        constant = names.isEmpty ? try? Expression.run(code, range, limits, in: ConstantEnvironment()) : nil
+        constant =
+            names.isEmpty && !Expression.readsDynamicColor(code)
+            ? try? Expression.run(code, range, limits, in: ConstantEnvironment(palette: palette)) : nil
+    }
+
+    /// Returns whether instructions may read a component of a dynamic color, which depends on the appearance.
+    private static func readsDynamicColor(_ code: [ExpressionInstruction]) -> Bool {
+        code.contains { if case .member = $0.operation { true } else { false } }
+            && code.contains { if case .call(.withAlphaComponent, _) = $0.operation { true } else { false } }
     }
 
     /// Returns whether a string is an expression: whether it begins with `=`.

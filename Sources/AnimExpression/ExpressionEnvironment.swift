@@ -1,4 +1,5 @@
 package import AnimGeometry
+package import AnimGraphics
 package import AnimSource
 
 /// The meaning of names and references during evaluation.
@@ -21,6 +22,12 @@ package protocol ExpressionEnvironment {
     /// Converts a point from the canvas to the space of a layer; returns nil for other objects.
     func convert(_ point: Point, to reference: ExpressionReference) -> Point?
 
+    /// The colors that texts can name.
+    var palette: ColorPalette { get }
+
+    /// The traits for resolving colors.
+    var traits: TraitCollection { get }
+
     /// Counts work, in units of a few tenths of a microsecond.
     func spend(_ effort: Int)
 }
@@ -32,14 +39,22 @@ extension ExpressionEnvironment {
 
     package func convert(_ point: Point, to reference: ExpressionReference) -> Point? { nil }
 
+    package var palette: ColorPalette { ColorPalette() }
+
+    package var traits: TraitCollection { .standard }
+
     package func spend(_ effort: Int) {}
 }
 
 /// An environment with constant values and no objects, for constant expressions.
 package struct ConstantEnvironment: ExpressionEnvironment {
     package var values: [String: ExpressionValue]
+    package var palette: ColorPalette
 
-    package init(_ values: [String: ExpressionValue] = [:]) { self.values = values }
+    package init(_ values: [String: ExpressionValue] = [:], palette: ColorPalette = ColorPalette()) {
+        self.values = values
+        self.palette = palette
+    }
 
     package func value(named name: String) -> ExpressionValue? { values[name] }
 

@@ -121,8 +121,7 @@ extension ExpressionFunction {
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
         case .nearest: return nearest(Array(arguments)).map { .number($0.value) }
         case .indexOfNearest: return nearest(Array(arguments)).map { .number(Double($0.index)) }
-        case .copies, .convert: return nil
-        case .withAlphaComponent: return color(Array(arguments))
+        case .copies, .convert, .withAlphaComponent: return nil
         default: break
         }
         var numbers: [Double] = []
@@ -182,15 +181,16 @@ extension ExpressionFunction {
         }
     }
 
-    private func color(_ arguments: [ExpressionValue]) -> ExpressionValue? {
+    private func color(_ arguments: [ExpressionValue], _ palette: ColorPalette) -> ExpressionValue? {
         guard arguments.count == 2, case .number(let alpha) = arguments[1], alpha >= 0, alpha <= 1 else { return nil }
-        let base: Color? =
+        let base: DynamicColor? =
             switch arguments[0] {
-            case .color(let color): color
-            case .string(let text): Color(text: text)
+            case .color(let color): DynamicColor(color)
+            case .dynamicColor(let color): color
+            case .string(let text): palette.color(text)
             default: nil
             }
-        return base.map { .color(Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha)) }
+        return base.map { ExpressionValue($0.withAlphaComponent(alpha)) }
     }
 
     private func text(of value: ExpressionValue) -> ExpressionValue? {
@@ -288,12 +288,19 @@ extension ExpressionFunction {
         case .convert:
             guard case .point(let point)? = arguments.first, case .reference(let layer)? = arguments.last else { return nil }
             return environment.convert(point, to: layer).map(ExpressionValue.point)
+        case .withAlphaComponent: return color(Array(arguments), environment.palette)
         default: return apply(arguments, limits)
         }
     }
 
     /// Returns the message for arguments with valid types but invalid values, or nil.
-    func errorMessage(for arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits) -> String? {
+    func errorMessage(
+        for arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits, _ palette: ColorPalette
+    ) -> String? {
+        if self == .withAlphaComponent, case .string(let text)? = arguments.first, palette.color(text) == nil {
+            let nearest = NearestName.find(text, in: palette.names).map { "; did you mean '\($0)'?" } ?? ""
+            return "unknown color '\(text)'\(nearest)"
+        }
         if self == .nearest || self == .indexOfNearest, case .list(let list)? = arguments.last, list.isEmpty {
             return "'\(rawValue)' needs a non-empty list"
         }

@@ -21,13 +21,14 @@ enum ExpressionMember {
         sample(type).flatMap { value(of: name, in: $0)?.type }
     }
 
-    /// Returns the value of a member; nil if the value has no such member.
-    static func value(of name: String, in value: ExpressionValue) -> ExpressionValue? {
+    /// Returns the value of a member, with colors as resolved by traits; nil if the value has no such member.
+    static func value(of name: String, in value: ExpressionValue, traits: TraitCollection = .standard) -> ExpressionValue? {
         switch value {
         case .point(let point): PointMember(rawValue: name).map { .number($0.value(of: point)) }
         case .size(let size): SizeMember(rawValue: name).map { .number($0.value(of: size)) }
         case .rect(let rect): RectMember(rawValue: name)?.value(of: rect)
         case .color(let color): ColorMember(rawValue: name).map { .number($0.value(of: color)) }
+        case .dynamicColor(let color): Self.value(of: name, in: .color(color.resolved(for: traits)))
         case .transform(let transform): TransformMember(rawValue: name)?.value(of: transform)
         case .list(let values): name == count ? .number(Double(values.count)) : nil
         case .string(let text): name == count ? .number(Double(text.unicodeScalars.count)) : nil

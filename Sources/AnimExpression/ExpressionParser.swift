@@ -1,3 +1,4 @@
+package import AnimGraphics
 package import AnimSource
 
 /// A parser that compiles an expression into instructions and checks names and types as far as they are known.
@@ -270,15 +271,16 @@ extension Expression {
         parser.require(expected, operand) { "expected \(expected.phrase), found \($0.phrase)" }
         guard !parser.hasFailed else { return nil }
         let expression = Expression(
-            range: range, type: operand.type, names: parser.names, code: parser.code, limits: scope.limits)
-        return expression.checkingConstant(pointer, sink)
+            range: range, type: operand.type, names: parser.names, code: parser.code, limits: scope.limits,
+            palette: scope.palette)
+        return expression.checkingConstant(scope.palette, pointer, sink)
     }
 
     /// Reports evaluation errors of an expression that does not depend on names, such as an index out of range.
-    private func checkingConstant(_ pointer: String?, _ sink: DiagnosticSink) -> Expression? {
+    private func checkingConstant(_ palette: ColorPalette, _ pointer: String?, _ sink: DiagnosticSink) -> Expression? {
         guard names.isEmpty, constant == nil else { return self }
         do throws(ExpressionError) {
-            _ = try Expression.run(code, range, limits, in: ConstantEnvironment())
+            _ = try Expression.run(code, range, limits, in: ConstantEnvironment(palette: palette))
             return self
         } catch {
             sink.error(error.message, at: error.range, pointer: pointer)
@@ -301,6 +303,8 @@ package struct ExpressionScope: Sendable {
     package var elements: [ExpressionReference.Kind: ExpressionType]
     /// The reasons why some names cannot be used here, by name.
     package var unavailable: [String: String] = [:]
+    /// The colors that texts can name.
+    package var palette = ColorPalette()
 
     package init(
         limits: ExpressionLimits, names: [String: ExpressionType] = [:],

@@ -95,7 +95,7 @@ struct ExpressionStack {
         let start = values.count - count
         guard start >= 0 else { throw ExpressionError(message: "a value is missing", range: range) }
         let result = try present(function.apply(values[start...], limits, in: environment), range) {
-            if let message = function.errorMessage(for: values[start...], limits) { return message }
+            if let message = function.errorMessage(for: values[start...], limits, environment.palette) { return message }
             let types = values[start...].map(\.type.phrase).joined(separator: ", ")
             return "'\(function.rawValue)' does not take \(types)"
         }
@@ -134,7 +134,9 @@ extension ExpressionStack {
     private func found(
         _ name: String, of value: ExpressionValue, in environment: some ExpressionEnvironment
     ) -> ExpressionValue? {
-        guard case .reference(let reference) = value else { return ExpressionMember.value(of: name, in: value) }
+        guard case .reference(let reference) = value else {
+            return ExpressionMember.value(of: name, in: value, traits: environment.traits)
+        }
         return environment.member(name, of: reference)
     }
 

@@ -11,6 +11,8 @@ package enum ExpressionValue: Hashable, Sendable {
     case size(Size)
     case rect(Rect)
     case color(Color)
+    /// A color that depends on the appearance, and is not resolved yet.
+    case dynamicColor(DynamicColor)
     case transform(Transform3D)
     case list([ExpressionValue])
     /// A handle to an object of the environment, such as a layer or the copies of one.
@@ -25,12 +27,17 @@ package enum ExpressionValue: Hashable, Sendable {
         case .point: .point
         case .size: .size
         case .rect: .rect
-        case .color: .color
+        case .color, .dynamicColor: .color
         case .transform: .transform
         case .list: .list(of: .any)
         case .reference(let reference): .reference(reference.kind)
         }
     }
+}
+
+extension ExpressionValue {
+    /// Creates the value of a color, which is resolved if it is the same in every appearance.
+    package init(_ color: DynamicColor) { self = color.fixed.map(ExpressionValue.color) ?? .dynamicColor(color) }
 }
 
 extension ExpressionValue {

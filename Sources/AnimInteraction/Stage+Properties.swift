@@ -96,6 +96,20 @@ extension Stage {
 }
 
 extension Stage {
+    /// Chooses between the light and the dark form of a visual effect's material; no effect on other layers.
+    ///
+    /// A change never animates.
+    package func setVisualEffect(dark isDark: Bool, of layer: LayerID) {
+        let old = recorder.model(of: layer)
+        guard case .visualEffect(var effect) = old.content else { return }
+        effect.isDark = isDark
+        var new = old
+        new.content = .visualEffect(effect)
+        change(layer, from: old, to: new, properties: [])
+    }
+}
+
+extension Stage {
     /// Returns the presentation values of a layer: the state of the last commit at the current time; before the first commit, the
     /// model values.
     ///

@@ -71,24 +71,31 @@ extension Renderer {
     ///
     /// - Parameter showsTouches: Whether the fingers on the screen are drawn; the scene's unless given.
     public init(_ scene: Scene, showsTouches: Bool? = nil) {
-        self.init(scene, output: scene.output, origin: scene.origin, showsTouches: showsTouches)
+        self.init(scene, output: scene.output, origin: scene.origin, drawsWindow: false, showsTouches: showsTouches)
     }
 
     /// Creates a renderer of a film.
     ///
     /// - Parameter showsTouches: Whether the fingers on the screen are drawn; the film's unless given.
     public init(_ film: Film, showsTouches: Bool? = nil) {
-        self.init(film, output: OutputSettings(), origin: nil, showsTouches: showsTouches)
+        self.init(film, output: OutputSettings(), origin: nil, drawsWindow: true, showsTouches: showsTouches)
     }
 
-    private init(_ content: some Renderable, output: OutputSettings, origin: SceneOrigin?, showsTouches: Bool?) {
+    /// Creates a renderer.
+    ///
+    /// - Parameter drawsWindow: Whether the window's background is drawn also if options replace the color behind the layers: in a
+    ///   film it is a view's, in a scene the canvas's.
+    private init(
+        _ content: some Renderable, output: OutputSettings, origin: SceneOrigin?, drawsWindow: Bool, showsTouches: Bool?
+    ) {
         let (timeline, touchStyle) = (content.timeline, content.recording.touchStyle)
         let showsTouches = showsTouches ?? content.showsTouches
         self.init(
             subject: RenderPlan.Subject(content, output: output), touchedPoints: showsTouches ? timeline.touchedPoints : nil
         ) {
             time, canvas in
-            let tree = timeline.presentation(at: time)
+            var tree = timeline.presentation(at: time)
+            if canvas.replacesWindow, !drawsWindow { tree.removeWindowBackground() }
             let (list, crowdedLayer) = tree.drawing(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
                 fingers: showsTouches ? timeline.fingers(at: time) : [], touchStyle: touchStyle)

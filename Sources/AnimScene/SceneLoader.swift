@@ -1,3 +1,4 @@
+package import AnimGraphics
 import AnimInteraction
 package import AnimSource
 
@@ -23,6 +24,8 @@ package struct LoadOptions: Hashable, Sendable {
     package var keepsVariableValues = false
     /// Texts of values that override the initial values of variables.
     package var variables: [String: String] = [:]
+    /// The appearance at the start; nil for the scene's own.
+    package var userInterfaceStyle: UserInterfaceStyle?
 
     /// Creates the default options.
     package init() {}
@@ -56,24 +59,27 @@ package enum SceneLoader {
     private static func load(
         _ files: SceneImports, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
     ) -> Scene? {
-        let document = SceneDocument(files, resources, given: options.variables, reportingTo: sink)
+        let document = SceneDocument(
+            files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
-        let player = ScenePlayer(of: document, on: canvas, reportingTo: sink)
+        let player = ScenePlayer(of: document, on: canvas.canvas, reportingTo: sink)
         if options.warnsOfIneffectiveParts { player.lint = SceneLint() }
         if options.keepsVariableValues { player.variableValues = VariableValues() }
         player.build()
         guard !sink.hasErrors else { return nil }
         let variables = document.variables.map {
-            Scene.Variable(name: $0.name, player.variables[$0.name], document.variableTypes[$0.name])
+            Scene.Variable(
+                name: $0.name, player.variables[$0.name], document.variableTypes[$0.name], traits: document.traits)
         }
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
         player.reportLint(of: recording.timeline, until: duration, to: sink)
         var scene = Scene(
-            canvas: canvas, framesPerSecond: document.fps, recording: recording, layers: player.layers.named,
+            canvas: canvas.canvas, framesPerSecond: document.fps, recording: recording, layers: player.layers.named,
             showsTouches: document.showsTouches)
         (scene.title, scene.description, scene.output) = (document.title, document.description, document.output)
         scene.fonts = document.fonts
+        scene.userInterfaceStyle = document.traits.userInterfaceStyle
         (scene.variables, scene.variableValues) = (variables, player.variableValues?.values ?? [:])
         scene.origin = SceneOrigin(source: files.source, range: document.durationRange, layers: player.layerRanges)
         return scene

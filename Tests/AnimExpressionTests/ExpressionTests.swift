@@ -247,4 +247,40 @@ import Testing
         let result = function.apply(arguments[...], StageEnvironment.scope.limits, in: StageEnvironment())
         #expect(result?.type.isCompatible(with: function.type(arguments[0].type)) == true)
     }
+
+    @Test func anotherAlphaKeepsADynamicColor() throws {
+        let label = try #require(DynamicColor(text: "label")).withAlphaComponent(0.5)
+        let expression = try #require(
+            Expression.parse("=withAlphaComponent('label', 0.5)", map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink)
+        )
+        #expect(expression.constant == .dynamicColor(label))
+        #expect(expression.type == .color)
+        #expect(ExpressionValue(DynamicColor(.black)) == .color(.black))
+        #expect(ExpressionValue(label) == .dynamicColor(label))
+    }
+
+    /// Its components depend on the appearance, so they are not constant.
+    @Test func componentsOfADynamicColorAreResolved() throws {
+        let text = "=withAlphaComponent('label', 0.5).red"
+        let expression = try #require(Expression.parse(text, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink))
+        #expect(expression.constant == nil)
+        #expect(try expression.number(in: ConstantEnvironment()) == 0)
+        #expect(try expression.number(in: DarkEnvironment()) == 1)
+    }
+
+    private struct DarkEnvironment: ExpressionEnvironment {
+        var traits: TraitCollection { TraitCollection(userInterfaceStyle: .dark) }
+
+        func value(named name: String) -> ExpressionValue? { nil }
+        func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? { nil }
+    }
+
+    @Test func ownColorsAreKnownBeforeEvaluation() throws {
+        var scope = StageEnvironment.scope
+        scope.palette.define("brand", as: DynamicColor(.white))
+        let expression = Expression.parse("=withAlphaComponent('brand', 0.5)", map: EscapedTextMap(start: 0), in: scope, sink)
+        #expect(expression?.constant == .color(Color(red: 1, green: 1, blue: 1, alpha: 0.5)))
+        #expect(Expression.parse("=withAlphaComponent('brnd', 1)", map: EscapedTextMap(start: 0), in: scope, sink) == nil)
+        #expect(sink.diagnostics.map(\.message) == ["unknown color 'brnd'; did you mean 'brand'?"])
+    }
 }

@@ -88,6 +88,6 @@ private func shown(_ value: ExpressionValue) -> String {
     case .rect(let rect): "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
     case .list(let values): "[\(values.map(shown).joined(separator: ", "))]"
     case .reference(let reference): "\(reference.kind.rawValue) \(reference.id)\(reference.isPresentation ? "'" : "")"
-    case .color, .transform: "\(value)"
+    case .color, .dynamicColor, .transform: "\(value)"
     }
 }

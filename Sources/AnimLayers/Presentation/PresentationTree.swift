@@ -12,7 +12,7 @@ package struct PresentationTree: Sendable {
         /// The number of ancestor nodes; 0 for the root.
         package let depth: Int
         /// The presentation values.
-        package let layer: Layer
+        package internal(set) var layer: Layer
         /// The transition picture that the node represents; nil for other nodes.
         var picture: TransitionPicture?
         /// The transition whose pictures follow, one level deeper, instead of sublayers; nil for other nodes.
@@ -33,9 +33,20 @@ package struct PresentationTree: Sendable {
     }
 
     /// The layers, the root first, including hidden ones.
-    package let nodes: [Node]
+    package private(set) var nodes: [Node]
     /// The layer at which the contents exceeded the size limit, so that the tree ends after it; nil for a complete tree.
     package internal(set) var overflowingLayer: LayerID?
+
+    init(nodes: [Node], overflowingLayer: LayerID? = nil) {
+        self.nodes = nodes
+        self.overflowingLayer = overflowingLayer
+    }
+
+    /// Removes the background of the root layer.
+    package mutating func removeWindowBackground() {
+        guard !nodes.isEmpty else { return }
+        nodes[0].layer.backgroundColor = nil
+    }
 }
 
 extension Timeline {

@@ -147,6 +147,8 @@ package struct RenderCanvas: Hashable, Sendable {
     package var scale: Double
     /// The color behind the layers.
     package var background: Color
+    /// Whether it replaces the background of the window, which changes with the appearance of a scene.
+    var replacesWindow = false
 
     /// Creates a canvas from its parts.
     package init(width: Int, height: Int, scale: Double, background: Color) {

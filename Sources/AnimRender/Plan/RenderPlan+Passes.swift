@@ -250,9 +250,11 @@ extension RenderPlan {
         guard width <= side, height <= side, width * height <= Double(maximumPixelCount) else {
             throw .tooLarge(width: width, height: height)
         }
-        return RenderCanvas(
+        var canvas = RenderCanvas(
             width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
             background: options.background ?? subject.background)
+        canvas.replacesWindow = options.background != nil
+        return canvas
     }
 
     /// Returns the pixels per point at which the picture fits into the given width and height.

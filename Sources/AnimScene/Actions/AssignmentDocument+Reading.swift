@@ -52,6 +52,11 @@ extension AssignmentDocument.Target {
             self.init(gesture: name, tokens, value, in: context)
             return
         }
+        if tokens.count == 1, let trait = Trait(rawValue: first) {
+            guard let value = trait.windowFormat.read(value, context) else { return nil }
+            self = .trait(nil, trait, value)
+            return
+        }
         self.init(layer: name, value, in: context)
     }
 
@@ -176,6 +181,11 @@ extension AssignmentDocument.Target {
             self.init(scrolling: prefix.layer, property, component, name, value, in: context)
             return
         }
+        if let trait = Trait(rawValue: prefix.rest) {
+            guard let value = trait.layerFormat.read(value, context) else { return nil }
+            self = .trait(prefix.layer, trait, value)
+            return
+        }
         self.init(prefix, name, value, in: context)
     }
 
@@ -201,7 +211,7 @@ extension AssignmentDocument.Target {
                 to: context.sink)
             return nil
         }
-        guard let value = Format<Template<LayerValue>>.modelValue(at: keyPath).read(value, context) else { return nil }
+        guard let value = Format<Template<DynamicValue>>.modelValue(at: keyPath).read(value, context) else { return nil }
         self = .property(prefix.layer, keyPath, value)
     }
 
@@ -241,7 +251,7 @@ extension AssignmentDocument.Target {
     }
 
     private static let settableKeyPaths =
-        LayerKeyPath.all.map(\.description) + ["frame"] + LayoutKeyPath.all
+        LayerKeyPath.all.map(\.description) + ["frame"] + LayoutKeyPath.all + Trait.allCases.map(\.rawValue)
         + LayerKeyPath.all.filter { $0.property == .bounds && $0.component != nil }.map { "frame" + $0.description.dropFirst(6) }
 }
 

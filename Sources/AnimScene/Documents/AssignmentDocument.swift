@@ -9,9 +9,11 @@ struct AssignmentDocument: Sendable {
     /// The variable or property, and the value.
     enum Target: Sendable {
         case variable(String, Template<ExpressionValue>)
-        case property(LayerReference, LayerKeyPath, Template<LayerValue>)
+        case property(LayerReference, LayerKeyPath, Template<DynamicValue>)
         /// The frame, or a component of it.
         case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)
+        /// A trait of a layer, or of the window.
+        case trait(LayerReference?, Trait, Template<String>)
         /// An element of a list variable.
         case element(String, index: Template<Double>, Template<ExpressionValue>)
         /// A pin, or the arrangement of a stack.

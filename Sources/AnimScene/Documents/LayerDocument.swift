@@ -22,7 +22,9 @@ struct LayerDocument: Sendable {
     /// The keys of layout.
     let layout: LayoutDocument
     /// The given properties, in the engine's order.
-    let properties: [(LayerProperty, Template<LayerValue>)]
+    let properties: [(LayerProperty, Template<DynamicValue>)]
+    /// The traits that it overrides.
+    let traits: [(Trait, Template<String>)]
     /// The fonts of a text.
     let fonts: FontCollection?
     /// The text style of a text.
@@ -57,17 +59,23 @@ struct ScrollDocument: Sendable {
 /// An emitter cell in a scene file.
 struct EmitterCellDocument: Sendable {
     let shape: Template<ParticleShape?>
-    let color: Template<Color?>?
+    let color: Template<DynamicColor?>?
     /// The given numbers.
     let numbers: [(EmitterCellNumber, Template<Double>)]
 
-    /// Returns the cell in an environment, with Core Animation's defaults.
-    func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> EmitterCell {
+    /// Returns the cell in an environment, with Core Animation's defaults, and its color before it was resolved.
+    func value(
+        in environment: any ExpressionEnvironment
+    ) throws(ExpressionError) -> (cell: EmitterCell, color: DynamicColor?) {
         var cell = EmitterCell()
         cell.shape = try shape.value(in: environment)
-        if let color { cell.color = try color.value(in: environment) ?? .clear }
+        var dynamicColor: DynamicColor?
+        if let color {
+            dynamicColor = try color.value(in: environment)
+            cell.color = dynamicColor?.resolved(for: environment.traits) ?? .clear
+        }
         for (number, template) in numbers { cell[keyPath: number.keyPath] = try template.value(in: environment) }
-        return cell
+        return (cell, dynamicColor)
     }
 }
 

@@ -134,11 +134,14 @@ struct ValueTarget<Value: Sendable>: Sendable {
     let types: [ExpressionType]
     /// Converts a result; returns nil if it cannot be converted.
     let convert: @Sendable (ExpressionValue) -> Value?
+    /// Returns advice on a result that cannot be converted, for the end of the message; nil for none.
+    var advice: (@Sendable (ExpressionValue) -> String?)?
 
     /// Converts a result; throws if it cannot be converted.
     func value(of result: ExpressionValue, at range: SourceRange) throws(ExpressionError) -> Value {
         if let value = convert(result) { return value }
-        throw ExpressionError(message: "expected \(phrase), found \(result.phrase)", range: range)
+        let advice = advice?(result).map { "; " + $0 } ?? ""
+        throw ExpressionError(message: "expected \(phrase), found \(result.phrase)\(advice)", range: range)
     }
 
     /// Reads an expression that must evaluate to the target; reports errors and returns nil if it is invalid.
@@ -213,12 +216,12 @@ extension ExpressionValue {
     /// Converts a text from outside of the scene to a value of a type.
     ///
     /// A string is the text itself; for an unknown type it is JSON, if valid, else a string.
-    init?(text: String, type: ExpressionType) {
+    init?(text: String, type: ExpressionType, palette: ColorPalette) {
         switch type {
         case .string: self = .string(text)
         case .color:
-            guard let color = Color(text: text) else { return nil }
-            self = .color(color)
+            guard let color = palette.color(text) else { return nil }
+            self = ExpressionValue(color)
         case .number, .bool, .list:
             guard let value = Self.constant(text), value.type.isCompatible(with: type) else { return nil }
             self = value

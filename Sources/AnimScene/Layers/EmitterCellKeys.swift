@@ -17,7 +17,7 @@ enum EmitterCellKeys {
         "contentsScale", Format<Template<Double>>.number(NumberRange.positive), default: "1",
         "Pixels of the picture per point.")
     static let color = Key(
-        "color", Format<Template<Color?>>.color, default: "\"white\"",
+        "color", Format<Template<DynamicColor?>>.color, default: "\"white\"",
         "Initial color of a particle; pictures are multiplied by it.")
 
     /// Returns the key of a number.

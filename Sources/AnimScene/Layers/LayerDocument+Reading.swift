@@ -78,6 +78,7 @@ extension LayerDocument {
             arguments: component.map { Self.arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame),
             layout: LayoutDocument(object, sublayers), properties: Self.properties(object),
+            traits: Trait.layerKeys.compactMap { trait, key in object(key).map { (trait, $0) } },
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
             textStyle: type.kind == .text ? object(LayerKeys.textStyle) : nil,
             runs: type.kind == .text ? TextRunDocument.list(of: object) : nil,
@@ -121,7 +122,7 @@ extension LayerDocument {
         return [mask]
     }
 
-    private static func properties(_ object: ObjectReader) -> [(LayerProperty, Template<LayerValue>)] {
+    private static func properties(_ object: ObjectReader) -> [(LayerProperty, Template<DynamicValue>)] {
         let given = object.keys.compactMap { PropertyKeys.named[$0] }.sorted { $0.index < $1.index }
         return given.compactMap { entry in object(entry.key).map { (entry.property, $0) } }
     }

@@ -68,7 +68,7 @@ enum LayerKeys {
 
     private static let common =
         [id.description, type.description] + [copies.description, standalone.description, frame.description]
-        + LayoutKeys.descriptions
+        + LayoutKeys.descriptions + Trait.layerKeys.map(\.key.description)
     private static let nested = [
         multipleTouchEnabled.description, events.description, sublayers.description, mask.description,
         animations.description,

@@ -1,17 +1,18 @@
 import AnimGeometry
+import AnimGraphics
 import AnimLayers
 
 /// The keys of a layer's properties, one for each property of the engine.
 enum PropertyKeys {
     /// The keys by property, with the defaults of Core Animation's layers.
-    static let all: [LayerProperty: Key<Template<LayerValue>>] = {
-        var keys: [LayerProperty: Key<Template<LayerValue>>] = [:]
+    static let all: [LayerProperty: Key<Template<DynamicValue>>] = {
+        var keys: [LayerProperty: Key<Template<DynamicValue>>] = [:]
         for property in LayerProperty.allCases { keys[property] = key(property) }
         return keys
     }()
 
     /// A property with its key and its index among all properties.
-    typealias Entry = (index: Int, property: LayerProperty, key: Key<Template<LayerValue>>)
+    typealias Entry = (index: Int, property: LayerProperty, key: Key<Template<DynamicValue>>)
 
     /// The properties by the names of their keys.
     static let named: [String: Entry] = {
@@ -34,7 +35,7 @@ enum PropertyKeys {
         }
     }
 
-    private static func key(_ property: LayerProperty) -> Key<Template<LayerValue>> {
+    private static func key(_ property: LayerProperty) -> Key<Template<DynamicValue>> {
         Key(
             property.rawValue, .modelValue(at: LayerKeyPath(property)),
             default: defaultText(of: property, in: plainLayer(with: property)), summary(of: property))
@@ -53,6 +54,7 @@ enum PropertyKeys {
         // Without locations, colors are evenly spread; other empty lists have no meaning of their own.
         case .numbers([]): property == .locations ? "evenly spread" : "none"
         case .filters([]): "none"
+        case .color(.black) where property == .foregroundColor: "\"label\""
         case let value: value?.sceneText
         }
     }

@@ -123,9 +123,9 @@ enum Identifier {
     static let pattern = "^[A-Za-z_][A-Za-z0-9_]*$"
 
     /// Names with a predefined meaning, which cannot be used for anything else.
-    private static let reserved: Set<String> = [
-        "canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation",
-    ]
+    private static let reserved = Set(
+        ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation"]
+            + Trait.allCases.map(\.rawValue))
 
     /// Returns whether a byte may occur in a name.
     static func isPart(_ byte: UInt8) -> Bool {

@@ -8,6 +8,7 @@ enum LayerMembers {
     /// The types of the members, by name.
     static let types: [String: ExpressionType] = {
         var types: [String: ExpressionType] = ["frame": .rect, "isDisplayed": .bool]
+        for trait in Trait.allCases { types[trait.rawValue] = .string }
         for property in LayerProperty.allCases {
             types[property.rawValue] = property.valueType.expressionType
         }
@@ -25,6 +26,7 @@ enum LayerMembers {
     /// Returns whether a settable key path can start with a name.
     static func isSettable(_ name: String) -> Bool {
         name == "frame" || LayerProperty(rawValue: name) != nil || ScrollProperty(rawValue: name) != nil
+            || Trait(rawValue: name) != nil
     }
 }
 

@@ -1,5 +1,6 @@
 import AnimExpression
 import AnimGeometry
+import AnimGraphics
 import AnimInteraction
 import AnimLayers
 
@@ -14,10 +15,24 @@ struct ActionEnvironment: ExpressionEnvironment {
     /// The local names: parameters, `index`, `finished`, and the names of `let` and `forEach`.
     var locals: [String: ExpressionValue] = [:]
 
+    /// The traits of the layer whose values are computed; nil for the window's.
+    var layerTraits: TraitCollection?
+
+    var traits: TraitCollection { layerTraits ?? player.appearance.windowTraits }
+
+    var palette: ColorPalette { player.document.palette }
+
     /// Returns the environment with an additional local.
     func with(_ name: String, _ value: ExpressionValue) -> ActionEnvironment {
         var environment = self
         environment.locals[name] = value
+        return environment
+    }
+
+    /// Returns the environment for computing the values of a layer with given traits.
+    func with(_ traits: TraitCollection) -> ActionEnvironment {
+        var environment = self
+        environment.layerTraits = traits
         return environment
     }
 
@@ -32,7 +47,8 @@ struct ActionEnvironment: ExpressionEnvironment {
         case "canvas": return .size(player.canvas.size)
         case LayerEvent.restingOffset where player.restingOffset != nil: return player.restingOffset.map { .point($0) }
         default:
-            return player.reference(named: name).map { .reference($0) }
+            if let reference = player.reference(named: name) { return .reference(reference) }
+            return Trait(rawValue: name).map { .string($0.value(in: traits)) }
         }
     }
 
@@ -57,6 +73,7 @@ struct ActionEnvironment: ExpressionEnvironment {
         if name == "frame" || name == "position" || name == "bounds" { player.stage.layOutIfNeeded() }
         let layer = reference.isPresentation ? player.stage.presentation(of: id) : player.stage.model(of: id)
         if name == "frame" { return .rect(layer.frame) }
+        if let trait = Trait(rawValue: name) { return .string(trait.value(in: player.traits(of: id))) }
         return LayerProperty(rawValue: name).flatMap { layer.value(for: LayerKeyPath($0)) }.flatMap(ExpressionValue.init)
     }
 
@@ -95,8 +112,8 @@ struct VariableValues {
     private(set) var values: [String: [(time: Double, value: Scene.Variable.Value)]] = [:]
 
     /// Records the value of a variable from a time on; the last of several values at a time counts.
-    mutating func note(_ value: ExpressionValue, of name: String, at time: Double) {
-        let value = Scene.Variable.Value(value)
+    mutating func note(_ value: ExpressionValue, of name: String, at time: Double, traits: TraitCollection) {
+        let value = Scene.Variable.Value(value, traits: traits)
         guard let last = values[name]?.last else {
             values[name] = [(time, value)]
             return

@@ -24,7 +24,7 @@ extension ScenePlayer {
     }
 
     /// The effort of an assignment itself, about 0.5 µs, without its consequences.
-    private static var effortOfAssignment: Int { 5 }
+    static var effortOfAssignment: Int { 5 }
 
     private func perform(_ action: ActionDocument, in environment: ActionEnvironment) throws(ExpressionError) {
         switch action.verb {
@@ -193,10 +193,11 @@ extension ScenePlayer {
             warn(ofBoundVariable: name, at: assignment.range)
             set(name, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
-            let value = try value.value(in: environment)
+            let dynamic = try value.value(in: environment)
             let id = try find(layer, in: environment)
             try check(keyPath, id, layer)
             warn(ofBound: keyPath, id, at: assignment.range)
+            let value = assigned(dynamic, to: keyPath.property, of: id)
             note(assignment, changes: stage.model(of: id).value(for: keyPath) != value)
             warnIfLaidOut(id, keyPath, at: assignment.range)
             stage.set(value, for: keyPath, of: id)
@@ -216,6 +217,11 @@ extension ScenePlayer {
                 note(assignment, changes: rect != model.frame)
                 stage.setFrame(rect, of: id)
             }
+        case .trait(let layer, let trait, let value):
+            let value = try value.value(in: environment)
+            let id = try layer.map { reference throws(ExpressionError) in try find(reference, in: environment) } ?? Timeline.root
+            note(assignment, changes: appearance.value(of: trait, at: id) != value)
+            set(trait, to: value, of: id)
         case .element(let name, let index, let value):
             try setElement(of: name, index, to: try value.value(in: environment), at: assignment.range, in: environment)
         case .layout(let layer, let setting):

@@ -9,7 +9,7 @@ extension ScenePlayer {
     func add(
         _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
     ) throws(ExpressionError) {
-        let value = try animation.animation.value(in: environment)
+        let value = try animation.animation.value(in: environment.with(traits(of: layer)))
         note(value, of: layer, isTimer: !animation.completion.isEmpty, at: animation.range)
         guard !animation.completion.isEmpty else { return stage.add(value, forKey: animation.key, to: layer) }
         stage.add(value, forKey: animation.key, to: layer, didStop: handler(animation.completion, environment))

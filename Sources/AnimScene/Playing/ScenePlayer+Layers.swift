@@ -1,5 +1,6 @@
 import AnimExpression
 import AnimGeometry
+import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimSource
@@ -53,8 +54,18 @@ extension ScenePlayer {
         var inside = environment
         if let component { inside.locals = try arguments(of: layer, for: component, in: environment) }
         var values = Layer(of: layer.type)
-        if let component { try component.layer.apply(to: &values, in: inside) }
-        try layer.apply(to: &values, in: environment)
+        var own = LayerAppearance()
+        if let component { try component.layer.override(&own.traits, in: inside) }
+        try layer.override(&own.traits, in: environment)
+        let traits = traits(of: point.parent).overridden(by: own.traits)
+        if layer.type == .label { setTextColor(of: &values, &own, traits) }
+        if case .visualEffect(var effect) = values.content {
+            effect.isDark = traits.userInterfaceStyle == .dark
+            values.content = .visualEffect(effect)
+            own.hasMaterial = true
+        }
+        if let component { try component.layer.apply(to: &values, noting: &own, in: inside.with(traits)) }
+        try layer.apply(to: &values, noting: &own, in: environment.with(traits))
         let isSized = layer.isSized || component?.layer.isSized == true
         setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
         if let component { try component.layer.scroll(&values, in: inside) }
@@ -63,6 +74,7 @@ extension ScenePlayer {
         let sharedName = point.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName, at: point)
+        appearance[id] = own
         try setLayout(
             of: id, layer, ownSize: isSized ? values.bounds.size : nil, in: environment, over: component?.layer, in: inside)
         layerRanges[id] = layer.range
@@ -85,6 +97,13 @@ extension ScenePlayer {
         let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
         follow(events, of: id, isMultipleTouchEnabled: isMultiple, in: inside)
         return id
+    }
+
+    /// Gives a label the color that UILabel's text has by default.
+    private func setTextColor(of label: inout Layer, _ appearance: inout LayerAppearance, _ traits: TraitCollection) {
+        let color = DynamicValue.color(document.palette.color("label"))
+        appearance.note(color, for: .foregroundColor)
+        label.set(color.resolved(for: traits), for: LayerKeyPath(.foregroundColor))
     }
 
     /// Registers replicators and emitters, whose copies and particles are limited.
@@ -131,8 +150,15 @@ extension ScenePlayer {
 }
 
 extension LayerDocument {
-    /// Applies the given properties to a layer.
-    func apply(to layer: inout Layer, in environment: any ExpressionEnvironment) throws(ExpressionError) {
+    /// Adds the overridden traits to others.
+    func override(_ traits: inout TraitCollection, in environment: any ExpressionEnvironment) throws(ExpressionError) {
+        for (trait, value) in self.traits { trait.set(try value.value(in: environment), in: &traits) }
+    }
+
+    /// Applies the given properties to a layer, and notes its dynamic colors.
+    func apply(
+        to layer: inout Layer, noting appearance: inout LayerAppearance, in environment: any ExpressionEnvironment
+    ) throws(ExpressionError) {
         if let isStandalone { layer.isStandalone = isStandalone }
         if case .text(var text) = layer.content, let fonts {
             text.fonts = fonts
@@ -143,7 +169,9 @@ extension LayerDocument {
             layer.content = .text(text)
         }
         for (property, template) in properties {
-            layer.set(try template.value(in: environment), for: LayerKeyPath(property))
+            let value = try template.value(in: environment)
+            appearance.note(value, for: property)
+            layer.set(value.resolved(for: environment.traits), for: LayerKeyPath(property))
         }
         if case .text(var text) = layer.content, let runs {
             text.runs = []
@@ -153,7 +181,12 @@ extension LayerDocument {
         }
         if case .emitter(var emitter) = layer.content, !emitterCells.isEmpty {
             emitter.cells = []
-            for cell in emitterCells { emitter.cells.append(try cell.value(in: environment)) }
+            appearance.cellColors = []
+            for cell in emitterCells {
+                let (cell, color) = try cell.value(in: environment)
+                emitter.cells.append(cell)
+                appearance.cellColors.append(color)
+            }
             layer.content = .emitter(emitter)
         }
         guard let frame = try frame.value(in: environment) else { return }

@@ -23,6 +23,8 @@ final class ScenePlayer {
     var variableValues: VariableValues?
     /// The bindings; nil if there are none.
     var bindings: SceneBindings?
+    /// The traits of layers, and the dynamic colors of their properties.
+    var appearance: AppearanceRegistry
     /// The counts of limited resources.
     var budget = Budget()
     /// The errors and warnings while playing.
@@ -47,6 +49,7 @@ final class ScenePlayer {
     init(of document: SceneDocument, on canvas: Canvas, reportingTo sink: DiagnosticSink) {
         self.document = document
         self.canvas = canvas
+        appearance = AppearanceRegistry(windowTraits: document.traits)
         diagnostics = RunDiagnostics(sink)
         interaction = InteractionRegistry(animators: document.animatorNames)
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
@@ -59,6 +62,7 @@ final class ScenePlayer {
     ///
     /// Variables are computed before, or after if they depend on layers.
     func build() {
+        noteWindowColor()
         computeVariables(late: false)
         makeGestures()
         buildLayers()
@@ -80,7 +84,7 @@ final class ScenePlayer {
     /// Sets a variable.
     func set(_ variable: String, to value: ExpressionValue) {
         variables[variable] = value
-        variableValues?.note(value, of: variable, at: stage.time)
+        variableValues?.note(value, of: variable, at: stage.time, traits: appearance.windowTraits)
     }
 
     /// Sets a bound variable; its values after the changes of each tick are recorded.

@@ -10,7 +10,7 @@ struct NameScope {
     /// Whether layers are in scope: in actions, but not in layer properties.
     private var includesLayers = false
 
-    init(_ names: SceneNames) { declared = DeclaredNames(names) }
+    init(_ names: SceneNames, _ colors: ColorTable) { declared = DeclaredNames(names, colors) }
 
     /// The scope for checking expressions.
     var expressions: ExpressionScope {
@@ -54,6 +54,7 @@ struct NameScope {
 final class DeclaredNames {
     /// The layers, gestures and animators.
     let names: SceneNames
+    private let colors: ColorTable
     /// The variables with their types.
     private(set) var variables: [String: ExpressionType] = [:]
     /// The variables not yet read, while reading variables.
@@ -64,7 +65,7 @@ final class DeclaredNames {
     private var knownScopeOfActions: ExpressionScope?
     private var knownScopeOfLayers: ExpressionScope?
 
-    init(_ names: SceneNames) { self.names = names }
+    init(_ names: SceneNames, _ colors: ColorTable) { (self.names, self.colors) = (names, colors) }
 
     /// Announces variables, which cannot be used before they are declared.
     func announce(_ variables: Set<String>) {
@@ -76,7 +77,7 @@ final class DeclaredNames {
     func declare(_ name: String, _ type: ExpressionType, using names: [String]) {
         laterVariables.remove(name)
         variables[name] = type
-        let needsLayers = !names.allSatisfy { $0 == "canvas" || (variables[$0] != nil && !lateVariables.contains($0)) }
+        let needsLayers = !names.allSatisfy { Self.constants[$0] != nil || (variables[$0] != nil && !lateVariables.contains($0)) }
         if needsLayers { lateVariables.insert(name) }
         forgetScopes()
     }
@@ -87,6 +88,7 @@ final class DeclaredNames {
         let known = variables.filter { !lateVariables.contains($0.key) }
         var scope = ExpressionScope(
             limits: SceneLimits.expressions, names: known.merging(Self.constants) { _, new in new })
+        scope.palette = colors.palette
         scope.unavailable = ContextualName.hints
         scope.unavailable["time"] = "'time' is only available in actions and bindings"
         for name in lateVariables {
@@ -106,6 +108,7 @@ final class DeclaredNames {
         var scope = ExpressionScope(
             limits: SceneLimits.expressions, names: known, members: names.expressionMembers,
             elements: names.expressionElements)
+        scope.palette = colors.palette
         scope.unavailable = ContextualName.hints
         for name in laterVariables {
             scope.unavailable[name] = "variable '\(name)' is declared later, so this one cannot use it"
@@ -118,5 +121,8 @@ final class DeclaredNames {
         (knownScopeOfActions, knownScopeOfLayers) = (nil, nil)
     }
 
-    private static let constants: [String: ExpressionType] = ["canvas": .size]
+    /// The names that do not depend on layers.
+    private static let constants: [String: ExpressionType] = ["canvas": .size].merging(
+        Trait.allCases.map { ($0.rawValue, ExpressionType.string) }
+    ) { _, new in new }
 }

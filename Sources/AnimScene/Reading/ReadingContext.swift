@@ -1,4 +1,5 @@
 import AnimExpression
+import AnimGraphics
 import AnimSource
 import AnimText
 
@@ -13,6 +14,8 @@ final class ReadingContext {
     let resources: SceneResources
     /// The fonts available to texts.
     let fonts: FontTable
+    /// The colors available to layers.
+    let colors: ColorTable
     /// The signatures of the components, by name.
     let components: [String: ComponentSignature]
     /// The signatures of the named actions, by name.
@@ -28,7 +31,8 @@ final class ReadingContext {
         fonts = FontTable()
         components = [:]
         actions = [:]
-        scope = NameScope(names)
+        colors = ColorTable()
+        scope = NameScope(names, colors)
         ids = IDScope()
         depth = NestingDepth()
     }
@@ -38,7 +42,7 @@ final class ReadingContext {
         _ other: ReadingContext, components: [String: ComponentSignature]? = nil, actions: [String: ActionSignature]? = nil,
         scope: NameScope? = nil, ids: IDScope? = nil, depth: NestingDepth? = nil
     ) {
-        (sink, resources, fonts) = (other.sink, other.resources, other.fonts)
+        (sink, resources, fonts, colors) = (other.sink, other.resources, other.fonts, other.colors)
         self.components = components ?? other.components
         self.actions = actions ?? other.actions
         self.scope = scope ?? other.scope
@@ -48,6 +52,9 @@ final class ReadingContext {
 
     /// The names of all layers, gestures and animators of the file.
     var names: SceneNames { scope.declared.names }
+
+    /// The colors that texts can name.
+    var palette: ColorPalette { colors.palette }
 }
 
 // MARK: - Copies
@@ -155,6 +162,14 @@ final class FontTable {
     var open: Set<String> = []
     /// The fonts that are declared in several weights.
     var weights: [String: [FontWeight: FontCollection]] = [:]
+}
+
+/// The colors of a scene, and its appearance.
+final class ColorTable {
+    /// The colors that texts can name.
+    var palette = ColorPalette()
+    /// The traits of the window at the start.
+    var traits = TraitCollection.standard
 }
 
 /// A component's parameters and type.

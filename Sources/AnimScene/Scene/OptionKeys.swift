@@ -194,7 +194,7 @@ struct OptionKey: Sendable {
 enum TouchStyleKeys {
     static let radius = Key("radius", Format<Double>.number(1...200), default: "14", "Radius of the disc in points.")
     static let color = Key(
-        "color", Format<Template<Color?>>.color, default: "a translucent gray", "Color of the disc.")
+        "color", Format<Template<DynamicColor?>>.color, default: "a translucent gray", "Color of the disc.")
 
     static let kind = ObjectKind(
         "touch style", schema: "touchStyle", "The look of fingers.", keys: [radius.description, color.description])
@@ -211,7 +211,7 @@ extension TouchStyle {
             object.member(TouchStyleKeys.color)?.value.error("options must be constant", to: context.sink)
             return
         }
-        color = constant ?? .clear
+        color = constant?.resolved(for: context.colors.traits) ?? .clear
     }
 }
 

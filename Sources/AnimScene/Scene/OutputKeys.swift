@@ -117,9 +117,10 @@ extension Format where Value == AnimationLoop {
 
 extension Format where Value == Color {
     /// A constant, opaque color.
-    fileprivate static let opaqueColor = Format(Format<Template<Color?>>.color.shape) { value, context in
-        guard let color = Format<Template<Color?>>.color.read(value, context) else { return nil }
-        guard let constant = color.constant ?? nil, constant.alpha == 1 else {
+    fileprivate static let opaqueColor = Format(Format<Template<DynamicColor?>>.color.shape) { value, context in
+        guard let color = Format<Template<DynamicColor?>>.color.read(value, context) else { return nil }
+        let constant = (color.constant ?? nil)?.resolved(for: context.colors.traits)
+        guard let constant, constant.alpha == 1 else {
             value.error("expected an opaque, constant color", to: context.sink)
             return nil
         }

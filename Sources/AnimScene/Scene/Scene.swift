@@ -41,6 +41,8 @@ public struct Scene: Renderable {
     public var output = OutputSettings()
     /// The fonts of the scene, including the standard fonts if a text uses them.
     package internal(set) var fonts: [NamedFont] = []
+    /// The appearance at the start.
+    package internal(set) var userInterfaceStyle = UserInterfaceStyle.light
 
     /// A named font.
     package struct NamedFont: Hashable, Sendable {
@@ -113,11 +115,11 @@ extension Scene {
         /// The value.
         package private(set) var value: Value
 
-        init(name: String, _ value: ExpressionValue?, _ type: ExpressionType?) {
+        init(name: String, _ value: ExpressionValue?, _ type: ExpressionType?, traits: TraitCollection) {
             self.name = name
             let phrase = (value?.type ?? type ?? .any).phrase
             self.type = phrase.split(separator: " ").dropFirst().joined(separator: " ")
-            self.value = value.map(Value.init) ?? .other
+            self.value = value.map { Value($0, traits: traits) } ?? .other
         }
     }
 }
@@ -132,13 +134,15 @@ extension Scene.Variable {
 }
 
 extension Scene.Variable.Value {
-    init(_ value: ExpressionValue) {
+    /// Creates the value of an expression, with colors as resolved by traits.
+    init(_ value: ExpressionValue, traits: TraitCollection) {
         switch value {
         case .number(let number): self = .number(number)
         case .bool(let bool): self = .bool(bool)
         case .string(let string): self = .string(string)
-        case .list(let elements): self = .list(elements.map(Self.init))
+        case .list(let elements): self = .list(elements.map { Self($0, traits: traits) })
         case .color(let color): self = .color(color)
+        case .dynamicColor(let color): self = .color(color.resolved(for: traits))
         case .point(let point): self = .pair(point.x, point.y)
         case .size(let size): self = .pair(size.width, size.height)
         case .rect, .transform, .reference: self = .other

@@ -9,7 +9,11 @@ import AnimTiming
 struct SceneDocument: Sendable {
     var title: String?
     var description: String?
-    var canvas: Canvas?
+    var canvas: CanvasDocument?
+    /// The traits of the window at the start.
+    var traits = TraitCollection.standard
+    /// The colors that texts can name.
+    var palette = ColorPalette()
     var duration: Double?
     /// The range of the duration in the file.
     var durationRange = SourceRange(0, 0)
@@ -45,14 +49,19 @@ extension SceneDocument {
     ///   - files: The file of the scene, and the files that it imports.
     ///   - resources: The resource files of the scene.
     ///   - given: Texts of values that override the initial values of variables.
+    ///   - style: The appearance, which overrides the scene's; nil for the scene's own.
     ///   - sink: The diagnostics.
-    init(_ files: SceneImports, _ resources: SceneResources, given: [String: String] = [:], reportingTo sink: DiagnosticSink) {
+    init(
+        _ files: SceneImports, _ resources: SceneResources, given: [String: String] = [:], style: UserInterfaceStyle? = nil,
+        reportingTo sink: DiagnosticSink
+    ) {
         let json = files.roots[0]
         let names = SceneNames(of: files)
         animatorNames = names.animators
         let context = ReadingContext(sink: sink, names: names, resources: resources)
         guard var object = ObjectReader(json, SceneKeys.kind, in: context) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))
+        readAppearance(object, files, style)
         readSettings(object)
         if let value = object(SceneKeys.variables) { variables = LocalDocument.variables(value, in: context, given: given) }
         variableTypes = context.scope.declared.variables
@@ -67,6 +76,7 @@ extension SceneDocument {
         files.reportCollisions(in: SceneKeys.components, "a component", to: sink)
         files.reportCollisions(in: SceneKeys.actions, "an action", to: sink)
         files.reportCollisions(in: SceneKeys.fonts, "a font", to: sink)
+        files.reportCollisions(in: SceneKeys.colors, "a color", to: sink)
         context.fonts.declare(files.values(of: SceneKeys.fonts), in: context)
         let actionValues = files.values(of: SceneKeys.actions)
         object = object.within(context.withActions(ActionSignature.all(actionValues, in: context)))
@@ -80,6 +90,21 @@ extension SceneDocument {
             collections[name].map { Scene.NamedFont(name: name, fonts: FontCollection($0.allFonts)) }
         }
         checkLimits(object)
+    }
+
+    /// Reads the traits and the colors, on which other values depend.
+    private mutating func readAppearance(_ object: ObjectReader, _ files: SceneImports, _ style: UserInterfaceStyle?) {
+        for trait in Trait.allCases {
+            if let value = object(trait.sceneKey) { trait.set(value, in: &traits) }
+        }
+        if let style { traits.userInterfaceStyle = style }
+        let colors = object.context.colors
+        colors.traits = traits
+        // The scene's own colors may use imported ones.
+        let values = files.values(of: SceneKeys.colors)
+        let own = object(SceneKeys.colors) == nil ? 0 : 1
+        for value in values.dropFirst(own) + values.prefix(own) { colors.declare(value, in: object.context) }
+        palette = colors.palette
     }
 
     private mutating func readSettings(_ object: ObjectReader) {
@@ -184,7 +209,7 @@ extension LocalDocument {
 extension TypedValue {
     /// Converts the text of an overriding value to this type; reports an error and returns nil if it is invalid.
     fileprivate func replaced(by text: String, of member: JSONMember, in context: ReadingContext) -> TypedValue? {
-        guard let value = ExpressionValue(text: text, type: type) else {
+        guard let value = ExpressionValue(text: text, type: type, palette: context.palette) else {
             member.value.error(
                 "the variable '\(member.key)' is \(type.phrase) and cannot be set to '\(text.prefix(60))'", to: context.sink)
             return nil

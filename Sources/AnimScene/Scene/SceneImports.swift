@@ -7,11 +7,11 @@ enum ImportKeys {
         keys: [
             SceneKeys.schema.description, SceneKeys.title.description, SceneKeys.summary.description,
             SceneKeys.imports.description, SceneKeys.components.description, SceneKeys.actions.description,
-            SceneKeys.fonts.description,
+            SceneKeys.fonts.description, SceneKeys.colors.description,
         ],
         elsewhere: Dictionary(
             SceneKeys.kind.keys.map {
-                ($0.name, "an imported file has components, actions and fonts; '\($0.name)' belongs to the scene")
+                ($0.name, "an imported file has components, actions, fonts and colors; '\($0.name)' belongs to the scene")
             }
         ) { a, _ in a })
 }

@@ -13,8 +13,11 @@ enum SceneKeys {
     static let title = Key("title", Format<String>.string, "Title of the scene.")
     static let summary = Key("description", Format<String>.string, "Description of the scene.")
     static let canvas = Key(
-        "canvas", Format<Canvas>(.named(CanvasKeys.kind.schemaName), read: Canvas.init(_:in:)), required: true,
+        "canvas", Format<CanvasDocument>(.named(CanvasKeys.kind.schemaName), read: CanvasDocument.init(_:in:)), required: true,
         "Size, scale and background of the picture.")
+    static let colors = Key(
+        "colors", .raw(.map(of: ColorTable.shape)), default: "{}",
+        "Colors by name: a color, or an object with a `light` and a `dark` one.")
     static let duration = Key(
         "duration", Format<Double>.number(0.001...SceneLimits.maximumDuration), required: true, "Length of the film in seconds.")
     static let fps = Key(
@@ -72,8 +75,8 @@ enum SceneKeys {
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
             duration.description, fps.description, imports.description, variables.description, components.description,
-            actions.description,
-            fonts.description,
+            actions.description, fonts.description, colors.description,
+        ] + Trait.allCases.map(\.sceneKey.description) + [
             layers.description, bindings.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,
             appEvents.description, options.description, output.description,
@@ -105,7 +108,7 @@ enum CanvasKeys {
     static let height = Key("height", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Height in points.")
     static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
     static let backgroundColor = Key(
-        "backgroundColor", Format<Template<Color?>>.color, default: "\"white\"",
+        "backgroundColor", Format<Template<DynamicColor?>>.color, default: "\"systemBackground\"",
         "Color behind all layers; `\"clear\"` for a transparent background."
     )
 
@@ -120,14 +123,22 @@ enum CanvasKeys {
         ])
 }
 
-extension Canvas {
+/// The canvas in a scene file.
+struct CanvasDocument: Sendable {
+    /// The canvas, with its background in the scene's first appearance; clear if the window draws it.
+    let canvas: Canvas
+    /// The background if it depends on the appearance, else nil.
+    let background: DynamicColor?
+}
+
+extension CanvasDocument {
     /// Reads the canvas; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, CanvasKeys.kind, in: context) else { return nil }
         let (width, height, scale) = (object(CanvasKeys.width), object(CanvasKeys.height), object(CanvasKeys.scale) ?? 1)
-        var background: Color? = .white
+        var background = context.palette.color("systemBackground")
         if let color = object(CanvasKeys.backgroundColor) {
-            background = color.constant ?? .white
+            background = color.constant ?? nil
             if color.constant == nil {
                 object.member(CanvasKeys.backgroundColor)?.value.error(
                     "the color of the canvas must be constant", to: context.sink)
@@ -142,8 +153,14 @@ extension Canvas {
             return nil
         }
         let safeArea = object(CanvasKeys.safeArea)
-        self.init(size: Size(width: width, height: height), scale: scale, backgroundColor: background ?? .clear)
-        self.safeArea = safeArea ?? self.safeArea
+        let color = background?.resolved(for: context.colors.traits) ?? .clear
+        let isDynamic = background.map { $0.fixed == nil } ?? false
+        // The color of the window covers the canvas after a change of the appearance, but not if it is translucent.
+        let isDrawnByWindow = isDynamic && background?.isOpaque == false
+        var canvas = Canvas(
+            size: Size(width: width, height: height), scale: scale, backgroundColor: isDrawnByWindow ? .clear : color)
+        canvas.safeArea = safeArea ?? canvas.safeArea
+        self.init(canvas: canvas, background: isDynamic ? background : nil)
     }
 }
 

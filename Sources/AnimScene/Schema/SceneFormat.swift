@@ -5,7 +5,7 @@ import AnimGraphics
 enum SceneFormat {
     /// The kinds of objects with a table in the documentation.
     static let kinds: [ObjectKind] =
-        [SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind]
+        [SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind, DynamicColorKeys.kind]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind]
         + [EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]
@@ -33,7 +33,7 @@ enum SceneFormat {
             "instance", "An instance of a component, with the keys of its layer.",
             .either(instanceKinds.map { .named($0.schemaName) })
         ),
-        ("color", "A color.", Format<Template<Color?>>.colorShape),
+        ("color", "A color.", Format<Template<DynamicColor?>>.colorShape),
         ("transform", "A transform.", Format<Template<Transform3D>>.transformShape),
         ("path", "An outline.", Format<Template<Path>>.pathShape),
         ("pathCommand", "A command of an outline.", pathCommandShape),

@@ -113,7 +113,8 @@ extension SceneReference {
         "continuedAnimator": ("how", "animators"), "stoppedAnimator": ("stop", "animators"),
         "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
         "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
-        "emitterCell": ("cell", "emitter-layers"), "filter": ("filter", "filters"), "viewTransition": ("block", "transition"),
+        "dynamicColor": ("light and dark color", "colors"), "emitterCell": ("cell", "emitter-layers"),
+        "filter": ("filter", "filters"), "viewTransition": ("block", "transition"),
     ]
 }
 

@@ -1,44 +1,60 @@
+import AnimGraphics
 import AnimSource
 
-/// Colors in CSS notation, and UIKit's translucent colors.
+/// Colors as other APIs write them.
 enum FamiliarColor {
-    /// Returns the hexadecimal form of `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `0xFF0000` and `secondaryLabel`; nil for other texts.
-    static func hexadecimal(of text: String) -> String? {
-        if let color = translucent[text] { return color }
+    /// Returns the color in the notation of scenes; nil for texts that are not a color elsewhere.
+    static func meaning(of text: String) -> String? {
+        if let color = grays[text] { return color }
         if let color = withoutSign(text) { return color }
-        guard let calls = FunctionCall.calls(in: text), calls.count == 1, let call = calls.first,
-            call.name == "rgb" || call.name == "rgba", (3...4).contains(call.arguments.count)
-        else { return nil }
-        var bytes: [Int] = []
-        for (index, argument) in call.arguments.enumerated() {
-            guard let byte = byte(of: argument, unit: index == 3 ? 255 : 1) else { return nil }
-            bytes.append(byte)
+        if let call = FunctionCall.calls(in: text)?.first, call.name == "Color", call.arguments.count == 1 {
+            return withoutSign(call.arguments[0])
         }
-        return "#" + bytes.map(digits).joined()
+        return inDesignLibrary(text)
     }
 
-    /// Returns the hexadecimal form of `FF0000` and `0xFF0000`.
+    /// Returns a note on a color that is not written as a single name or value in scenes; nil for other texts.
+    static func note(on text: String) -> String? {
+        switch text.prefix(while: { $0 != "(" && $0 != " " }) {
+        case "light-dark":
+            "a color with two forms gets a name: \"colors\": { \"brand\": { \"light\": \"#FFD60A\", \"dark\": \"#A05A00\" } }"
+        case "var": "colors with a name are in the scene's 'colors', and are used by that name: \"brand\""
+        case "currentColor", "currentcolor", "inherit": "colors are not inherited; the default tint is 'tintColor'"
+        case "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "device-cmyk":
+            "of CSS's functions for colors, rgb() and hsl() are known"
+        default: nil
+        }
+    }
+
+    /// Warns of a color such as `#80000000`: in Android and Flutter, where the alpha comes first, it is translucent black.
+    static func warn(of text: String, _ value: JSONValue, to sink: DiagnosticSink) {
+        guard text.utf8.count == 9, text.hasPrefix("#"), text.hasSuffix("000000"), !text.hasPrefix("#00") else { return }
+        value.warning(
+            "the last two digits are the alpha, so this color is clear: black with that alpha is '#000000\(text.dropFirst().prefix(2))'",
+            to: sink)
+    }
+
+    /// Returns the hexadecimal form of `FF0000` and `0xFF0000`, and of `0x80FF0000`, whose alpha comes first.
     private static func withoutSign(_ text: String) -> String? {
-        let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
-        return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit } ? "#\(digits)" : nil
+        let isNumber = text.hasPrefix("0x") || text.hasPrefix("0X")
+        let digits = isNumber ? text.dropFirst(2) : text[...]
+        guard [6, 8].contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        guard isNumber, digits.count == 8 else { return "#\(digits)" }
+        let alpha = digits.prefix(2)
+        return "#\(digits.dropFirst(2))" + (alpha.lowercased() == "ff" ? "" : alpha)
     }
 
-    /// UIKit's translucent colors in light mode.
-    private static let translucent = [
-        "placeholderText": "#3C3C434D", "quaternaryLabel": "#3C3C432E", "quaternarySystemFill": "#74748014",
-        "secondaryLabel": "#3C3C4399", "secondarySystemFill": "#78788029", "separator": "#3C3C434A", "systemFill": "#78788033",
-        "tertiaryLabel": "#3C3C434D", "tertiarySystemFill": "#7676801F",
-    ]
-
-    private static func byte(of text: String, unit: Double) -> Int? {
-        let isPercentage = text.hasSuffix("%")
-        guard let number = Double(isPercentage ? text.dropLast() : text[...]), number.isFinite else { return nil }
-        return Int(min(max(isPercentage ? number * 255 / 100 : number * unit, 0), 255).rounded())
+    /// Returns the system color that SwiftUI's `Color.blue`, or Flutter's `Colors.blue`, stands for.
+    private static func inDesignLibrary(_ text: String) -> String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, ["Color", "Colors"].contains(parts[0]) else { return nil }
+        let name = parts[1] == "grey" ? "gray" : parts[1]
+        let system = "system" + name.prefix(1).uppercased() + name.dropFirst()
+        return SystemColor.all.contains { $0.name == system } ? system : nil
     }
 
-    private static func digits(of byte: Int) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+    /// UIKit's fixed grays, whose names differ from CSS colors only in case.
+    private static let grays = ["darkGray": "#555555", "lightGray": "#AAAAAA"]
 }
 
 /// Timing functions in CSS notation.

@@ -97,7 +97,7 @@ extension Format {
 
 extension Format {
     /// Returns the format of a list of values or expressions.
-    fileprivate func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
+    func list<Element>(count: ClosedRange<Int>) -> Format<Template<[Element]>> where Value == Template<Element> {
         list(count: count, "a list of at most \(count.upperBound) elements").map { Template<[Element]>.all($0) }
     }
 }

@@ -157,14 +157,18 @@ import Testing
         #expect(FamiliarTransform.object(for: text) == nil)
     }
 
-    @Test func colorsAndCurvesOfCSS() {
-        #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0, 10)") == "#FF000A")
-        #expect(FamiliarColor.hexadecimal(of: "rgba(0 128 255 / 50%)") == "#0080FF80")
-        #expect(FamiliarColor.hexadecimal(of: "0xff0000") == "#ff0000")
-        #expect(FamiliarColor.hexadecimal(of: "FF000080") == "#FF000080")
-        #expect(FamiliarColor.hexadecimal(of: "facade0") == nil)
-        #expect(FamiliarColor.hexadecimal(of: "rgb(255, 0)") == nil)
-        #expect(FamiliarColor.hexadecimal(of: "hsl(120, 50%, 50%)") == nil)
+    @Test func colorsAndCurvesOfElsewhere() {
+        #expect(FamiliarColor.meaning(of: "0xff0000") == "#ff0000")
+        #expect(FamiliarColor.meaning(of: "FF000080") == "#FF000080")
+        #expect(FamiliarColor.meaning(of: "0x80FF0000") == "#FF000080")
+        #expect(FamiliarColor.meaning(of: "Color(0xFF2196F3)") == "#2196F3")
+        #expect(FamiliarColor.meaning(of: "Colors.grey") == "systemGray")
+        #expect(FamiliarColor.meaning(of: "Color.blue") == "systemBlue")
+        #expect(FamiliarColor.meaning(of: "lightGray") == "#AAAAAA")
+        #expect(FamiliarColor.meaning(of: "facade0") == nil)
+        #expect(FamiliarColor.meaning(of: "Colors.lime") == nil)
+        #expect(FamiliarColor.note(on: "light-dark(red, blue)")?.contains("\"dark\": ") == true)
+        #expect(FamiliarColor.note(on: "lightgrren") == nil)
         #expect(FamiliarCurve.note(on: "cubic-bezier(.4, 0, .2, 1)") == "write the control points as [0.4, 0, 0.2, 1]")
         #expect(FamiliarCurve.note(on: "cubic-bezier(.4)") == "write the control points as [x1, y1, x2, y2]")
         #expect(FamiliarCurve.note(on: "easeIn") == nil)

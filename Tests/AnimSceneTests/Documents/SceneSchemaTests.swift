@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimSource
 import AnimSystem
 import Foundation
@@ -32,6 +33,27 @@ import Testing
         let documented = SceneReference.documentedKinds(in: text)
         for kind in SceneFormat.kinds where !undocumented.contains(kind.schemaName) {
             #expect(documented.contains(kind.schemaName), "no table of \(kind.schemaName)")
+        }
+    }
+
+    @Test func theDocumentedColorsAreTheTable() throws {
+        let text = try Repository.text(of: "docs/scene-format.md")
+        func cell(
+            _ color: DynamicColor, _ style: UserInterfaceStyle, _ contrast: AccessibilityContrast, _ level: UserInterfaceLevel
+        ) -> String {
+            let color = color.resolved(
+                for: TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast, userInterfaceLevel: level))
+            let alpha = color.alpha < 1 ? " \(Diagnostic.numberText((color.alpha * 1000).rounded() / 10)) %" : ""
+            return "\(color.hexadecimal.prefix(7))\(alpha)"
+        }
+        for system in SystemColor.all {
+            let color = system.color
+            let base = [cell(color, .light, .normal, .base), cell(color, .dark, .normal, .base)]
+            let contrast = [cell(color, .light, .high, .base), cell(color, .dark, .high, .base)]
+            #expect(text.contains("| `\(system.name)` | \((base + contrast).joined(separator: " | ")) |\n"), "\(system.name)")
+            let elevated = [cell(color, .dark, .normal, .elevated), cell(color, .dark, .high, .elevated)]
+            let hasRow = text.contains("| `\(system.name)` | \(elevated.joined(separator: " | ")) |\n")
+            #expect(hasRow == (elevated != [base[1], contrast[1]]), "\(system.name)")
         }
     }
 

@@ -35,7 +35,7 @@ import Testing
                 range: touch.range, schedule: schedule, motion: touch.motion, isCancelled: touch.isCancelled)
         }
         let sink = DiagnosticSink()
-        let player = ScenePlayer(of: document, on: try #require(document.canvas), reportingTo: sink)
+        let player = ScenePlayer(of: document, on: try #require(document.canvas?.canvas), reportingTo: sink)
         player.build()
         let recording = player.run(until: try #require(document.duration) + delay)
         #expect(!sink.hasErrors)
