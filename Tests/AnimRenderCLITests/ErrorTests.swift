@@ -138,7 +138,7 @@ struct ErrorTests {
         (["--min-quality", "90"], "--min-quality 90 is above --quality 80"),
         (["--max-size", "1.5"], "a size is a whole number of bytes, or 256k, 1.5M, 512KiB, or none"),
         (["--loop", "0"], "an animation plays forever, once, or a number of times from 1 to 65536"),
-        (["--background", "transparent"], "did you mean 'clear'?"), (["--background", "none"], "did you mean 'clear'?"),
+        (["--background", "none"], "did you mean 'clear'?"),
         (["--background", "#12"], "a color is #RGB, #RGBA, #RRGGBB, #RRGGBBAA or a name"),
     ])
     func whatAnOptionTakesIsSaid(arguments: [String], message: String) throws {

@@ -67,6 +67,11 @@ struct OutputCollisionsTests {
             throws: OutputTemplateError.sameOutput(
                 path: "x.gif", owners: ["a.json, row 1 at 1x", "a.json, row 1 at 2x"], advice: "{scale}")
         ) { try collisions.add(output, of: values) }
+        values.appearance = "dark"
+        #expect(
+            throws: OutputTemplateError.sameOutput(
+                path: "x.gif", owners: ["a.json, row 1 in light", "a.json, row 1 in dark"], advice: "{appearance}")
+        ) { try collisions.add(output, of: values) }
         values.row = 2
         #expect(
             throws: OutputTemplateError.sameOutput(path: "x.gif", owners: ["a.json, row 1", "a.json, row 2"], advice: "{row}")

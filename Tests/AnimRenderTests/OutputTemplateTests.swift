@@ -16,7 +16,7 @@ struct OutputTemplateTests {
         ("out/{folder}/{name}-{fps}.gif", "out/motion/toggle-12.5.gif"), ("{name}/f-%04d.png", "toggle/f-%04d.png"),
         ("out//./{name}.gif", "out/toggle.gif"), ("/tmp/{name}.gif", "/tmp/toggle.gif"), ("./{name}.gif", "toggle.gif"),
         ("{{{name}}}.gif", "{toggle}.gif"), ("{name}", "toggle/frame-%04d.png"), ("{name}/", "toggle/frame-%04d.png"),
-        ("%d-{name}.png", "%d-toggle.png"),
+        ("%d-{name}.png", "%d-toggle.png"), ("{name}-{appearance}.gif", "toggle-light.gif"),
     ])
     func fieldsAreReplaced(template: String, path: String) throws {
         #expect(try self.path(template) == path)
@@ -55,11 +55,11 @@ struct OutputTemplateTests {
         ("{row}.gif", "{row}.gif: {row} is the number of a data row, and there is no data"),
         (
             "{quite other}.gif",
-            "{quite other}.gif: unknown field {quite other}; the fields are {path}, {folder}, {name}, {scale} and {fps}"
+            "{quite other}.gif: unknown field {quite other}; the fields are {path}, {folder}, {name}, {scale}, {fps} and {appearance}"
         ),
         ("{name.gif", "{name.gif: unmatched brace; write {{ or }} for a literal brace"),
         ("name}.gif", "name}.gif: unmatched brace; write {{ or }} for a literal brace"),
-        ("{}.gif", "{}.gif: unknown field {}; the fields are {path}, {folder}, {name}, {scale} and {fps}"),
+        ("{}.gif", "{}.gif: unknown field {}; the fields are {path}, {folder}, {name}, {scale}, {fps} and {appearance}"),
     ])
     func aTemplateWithAMistakeIsRefused(template: String, message: String) {
         let columns = template == "{citty}.gif" ? ["city"] : []

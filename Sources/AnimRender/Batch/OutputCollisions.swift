@@ -88,6 +88,10 @@ package struct OutputCollisions {
         if first.owner.row != second.owner.row {
             return .sameOutput(path: second.path, owners: owners, advice: "{row}")
         }
+        if first.owner.appearance != second.owner.appearance {
+            let appearances = [first, second].map { "\($0.owner.owner) in \($0.owner.appearance)" }
+            return .sameOutput(path: second.path, owners: appearances, advice: "{appearance}")
+        }
         guard first.owner.scale != second.owner.scale else {
             return .sameOutput(path: second.path, owners: ["two outputs of \(owners[0])"], advice: nil)
         }

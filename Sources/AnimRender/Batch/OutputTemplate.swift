@@ -136,6 +136,8 @@ package enum OutputField: Hashable, Sendable {
     case scale
     /// The frames per second.
     case framesPerSecond
+    /// The appearance: `light` or `dark`.
+    case appearance
     /// The number of the row of data, from 1 on.
     case row
     /// A column of the data.
@@ -143,7 +145,8 @@ package enum OutputField: Hashable, Sendable {
 
     /// The fields that need no data, by their names.
     private static let named: [(String, OutputField)] = [
-        ("path", .path), ("folder", .folder), ("name", .name), ("scale", .scale), ("fps", .framesPerSecond), ("row", .row),
+        ("path", .path), ("folder", .folder), ("name", .name), ("scale", .scale), ("fps", .framesPerSecond),
+        ("appearance", .appearance), ("row", .row),
     ]
 
     /// Finds the field of a name; columns that share the name of a field are written `data.name`.
@@ -183,6 +186,8 @@ package struct OutputValues: Sendable {
     package var scale: Double
     /// The frames per second.
     package var framesPerSecond: Double
+    /// The appearance at the start: `light` or `dark`.
+    package var appearance: String
     /// The number of the row of data, from 1 on.
     package var row: Int?
     /// The values of the row by the names of the columns.
@@ -190,11 +195,13 @@ package struct OutputValues: Sendable {
 
     /// Creates values.
     package init(
-        scene: String, scale: Double, framesPerSecond: Double, row: Int? = nil, columns: [String: String] = [:]
+        scene: String, scale: Double, framesPerSecond: Double, appearance: String = "light", row: Int? = nil,
+        columns: [String: String] = [:]
     ) {
         self.scene = scene
         self.scale = scale
         self.framesPerSecond = framesPerSecond
+        self.appearance = appearance
         self.row = row
         self.columns = columns
     }
@@ -218,6 +225,7 @@ package struct OutputValues: Sendable {
         case .name: name
         case .scale: scale.shortText
         case .framesPerSecond: framesPerSecond.shortText
+        case .appearance: appearance
         case .row: row.map(String.init) ?? ""
         case .column(let column): columns[column] ?? ""
         }
@@ -291,5 +299,5 @@ extension OutputTemplateError: CustomStringConvertible {
         }
     }
 
-    private static let fields = "{path}, {folder}, {name}, {scale} and {fps}"
+    private static let fields = "{path}, {folder}, {name}, {scale}, {fps} and {appearance}"
 }

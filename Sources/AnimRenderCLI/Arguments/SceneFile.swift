@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import AnimSource
 import Synchronization
@@ -14,25 +15,27 @@ enum SceneFile {
     /// - Throws: `FileError`, or `InvalidScene` after the errors have been printed.
     static func load(
         _ path: String, resources: ResourceOptions, isQuiet: Bool = false, variables: [String: String] = [:],
-        keepsVariableValues: Bool = false
+        appearance: UserInterfaceStyle? = nil, keepsVariableValues: Bool = false
     ) throws -> Scene {
         try load(
             path, inputs: InputFiles(scene: path, resources: resources.provider(for: path)), isQuiet: isQuiet,
-            variables: variables, keepsVariableValues: keepsVariableValues)
+            variables: variables, appearance: appearance, keepsVariableValues: keepsVariableValues)
     }
 
     /// Reads and checks a scene, and records the files that it is made from.
     ///
     /// - Parameters:
     ///   - variables: The texts of variable values, which override the values in the file.
+    ///   - appearance: The appearance, which overrides the file's; nil for its own.
     ///   - write: Receives the diagnostics.
     static func load(
         _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
-        keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
+        appearance: UserInterfaceStyle? = nil, keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
     ) throws -> Scene {
         let source = try source(path)
         var options = LoadOptions()
         options.variables = variables
+        options.userInterfaceStyle = appearance
         options.keepsVariableValues = keepsVariableValues
         let result = SceneLoader.load(source, resources: provider, options: options)
         if !isQuiet || result.scene == nil { report(result, write: write) }

@@ -111,6 +111,16 @@ struct VariableOptions: ParsableArguments {
     var values: [String: String] { Dictionary(set.map { ($0.name, $0.value) }) { $1 } }
 }
 
+/// The option for the appearance of scenes.
+struct AppearanceOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Light or dark (default: the scene's).",
+            details: "render takes both, light,dark, and makes an output of each; -o then has {appearance}.",
+            valueName: "style", isRare: true), transform: AppearancesArgument.init)
+    var appearance: AppearancesArgument?
+}
+
 /// A variable and its value, as written on the command line.
 struct VariableArgument: Hashable, Sendable {
     let name: String

@@ -71,6 +71,20 @@ struct ScalesArgument: Hashable, Sendable {
     }
 }
 
+/// Appearances, separated by commas.
+struct AppearancesArgument: Hashable, Sendable {
+    let styles: [UserInterfaceStyle]
+
+    /// Reads appearances; throws the accepted forms for other texts.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        styles = parts.compactMap(UserInterfaceStyle.init).filter { $0 != .unspecified }
+        guard styles.count == parts.count, Set(styles).count == styles.count else {
+            throw ValidationError("an appearance is light or dark; both are light,dark")
+        }
+    }
+}
+
 /// A frame rate, as written on the command line.
 enum RateArgument {
     /// Reads a rate; throws the accepted form for texts that are not numbers.

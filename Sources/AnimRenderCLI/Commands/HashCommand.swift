@@ -22,6 +22,7 @@ struct HashCommand: ParsableCommand {
     @OptionGroup var scenes: SceneOptions
     @OptionGroup(title: Help.Section.frames) var range: RangeOptions
     @OptionGroup(title: Help.Section.frames) var picture: PictureOptions
+    @OptionGroup(title: Help.Section.frames) var appearance: AppearanceOption
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
     @OptionGroup var resources: ResourceOptions
@@ -31,6 +32,7 @@ struct HashCommand: ParsableCommand {
 
     func validate() throws {
         guard (picture.scale?.scales.count ?? 1) == 1 else { throw ValidationError("hash takes one --scale") }
+        guard (appearance.appearance?.styles.count ?? 1) == 1 else { throw ValidationError("hash takes one --appearance") }
     }
 
     func run() throws {
@@ -42,7 +44,9 @@ struct HashCommand: ParsableCommand {
     }
 
     private func printHashes(of scene: FoundScene, hasTitle: Bool) throws {
-        let renderer = Renderer(try SceneFile.load(scene.path, resources: resources), showsTouches: picture.showTouches)
+        let loaded = try SceneFile.load(
+            scene.path, resources: resources, appearance: appearance.appearance?.styles.first)
+        let renderer = Renderer(loaded, showsTouches: picture.showTouches)
         var options = picture.renderOptions
         options.jobs = jobs.jobs
         range.apply(to: &options, of: renderer.subject)

@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
                 Files appear whole or not at all: an error or an interrupt leaves the old file as it was.
 
                 Several scenes are drawn at the same time. Their outputs have fields in braces: {path} (of the scene, without \
-                extension), {folder}, {name}, {scale}, {fps}; {{ and }} are braces. Missing folders are created. An invalid \
+                extension), {folder}, {name}, {scale}, {fps}, {appearance}; {{ and }} are braces. Missing folders are created. An invalid \
                 scene does not stop the others.
 
                 --shard i/n distributes many scenes among machines; --from and --to distribute a long film, whose numbered PNG \
@@ -35,6 +35,7 @@ struct RenderCommand: ParsableCommand {
                 """,
             more: """
                   animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
+                  animrender card.json -o 'card-{appearance}.gif' --appearance light,dark
                   generate-scene | animrender - -o - --format gif > out.gif
                   animrender button.json -o button.mp4 --fps 60
                   animrender button.json -o - --format y4m | ffmpeg -i - out.mov
@@ -61,6 +62,7 @@ struct RenderCommand: ParsableCommand {
         @OptionGroup var format: FormatOptions
         @OptionGroup var size: SizeOptions
         @OptionGroup var picture: PictureOptions
+        @OptionGroup var appearance: AppearanceOption
     }
 
     /// The options for the frames to draw and their order.
@@ -181,6 +183,7 @@ struct RenderCommand: ParsableCommand {
             format: destination.format.format, scales: destination.picture.scale?.scales ?? [nil], options: options,
             times: frames.at,
             range: (frames.range.from, frames.range.to), start: frames.playback.start,
+            appearances: destination.appearance.appearance?.styles ?? [nil],
             showsTouches: destination.picture.showTouches, variables: batch.variables.values, rows: table?.rows ?? [],
             resources: resources.resources, maxPixels: limits.maxPixels, isQuiet: quiet)
     }

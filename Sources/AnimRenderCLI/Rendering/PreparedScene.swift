@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import AnimScene
 import AnimSnapshots
@@ -10,6 +11,8 @@ struct PreparedScene: Sendable {
     let scene: FoundScene
     /// The row of data that sets its variables.
     let row: DataTable.Row?
+    /// The appearance that it is drawn in; nil for its own.
+    let appearance: UserInterfaceStyle?
     /// The scene, and the row of data, for messages.
     var owner: String { scene.name + (row.map { ", row \($0.number)" } ?? "") }
     /// The diagnostics of the scene.
@@ -27,9 +30,12 @@ struct PreparedScene: Sendable {
     private(set) var inputByteCount = 0
 
     /// Reads a scene.
-    init(_ scene: FoundScene, row: DataTable.Row? = nil, settings: RenderSettings) {
+    init(
+        _ scene: FoundScene, row: DataTable.Row? = nil, appearance: UserInterfaceStyle? = nil, settings: RenderSettings
+    ) {
         self.scene = scene
         self.row = row
+        self.appearance = appearance
         do {
             try prepare(settings)
         } catch {
@@ -47,12 +53,13 @@ struct PreparedScene: Sendable {
             inputs = files.all
         }
         let loaded = try SceneFile.load(
-            scene.path, inputs: files, isQuiet: settings.isQuiet, variables: variables(settings)
+            scene.path, inputs: files, isQuiet: settings.isQuiet, variables: variables(settings), appearance: appearance
         ) { report += $0 }
         inputByteCount = (loaded.origin?.source.bytes.count ?? 0) + files.byteCount
         systemFonts = loaded.fonts.flatMap(\.fonts.fonts).compactMap(SystemFonts.path)
         let renderer = Renderer(loaded, showsTouches: settings.showsTouches)
-        for scale in settings.scales { renderings.append(try rendering(of: renderer, at: scale, settings)) }
+        let style = loaded.userInterfaceStyle
+        for scale in settings.scales { renderings.append(try rendering(of: renderer, at: scale, style, settings)) }
     }
 
     /// Returns whether the scene, or a file that it is made from, differs from a commit; true if it cannot be read.
@@ -79,13 +86,13 @@ struct PreparedScene: Sendable {
     }
 
     private mutating func rendering(
-        of renderer: Renderer, at scale: Double?, _ settings: RenderSettings
+        of renderer: Renderer, at scale: Double?, _ style: UserInterfaceStyle, _ settings: RenderSettings
     ) throws -> Rendering {
         let options = settings.options(of: renderer.subject, scale: scale)
         let values = OutputValues(
             scene: scene.name, scale: options.scale ?? renderer.subject.scale,
-            framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond, row: row?.number,
-            columns: row?.values ?? [:])
+            framesPerSecond: options.framesPerSecond ?? renderer.subject.framesPerSecond, appearance: style.rawValue,
+            row: row?.number, columns: row?.values ?? [:])
         isWrongUse = true
         let outputs = try settings.outputs.map { try $0.output(for: values) }
         isWrongUse = false
@@ -104,7 +111,7 @@ struct PreparedScene: Sendable {
     /// Returns a rendering that can be drawn.
     func loadedRendering(_ number: Int, settings: RenderSettings) throws -> Rendering {
         guard renderings[number].renderer == nil else { return renderings[number] }
-        let again = PreparedScene(scene, row: row, settings: settings)
+        let again = PreparedScene(scene, row: row, appearance: appearance, settings: settings)
         if let error = again.error, !(error is InvalidScene) { throw error }
         // The outputs and the work were decided by the previous contents of the scene.
         guard again.renderings.indices.contains(number), again.renderings[number].plan == renderings[number].plan else {

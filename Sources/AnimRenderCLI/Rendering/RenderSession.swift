@@ -38,8 +38,9 @@ struct RenderSession {
     }
 
     func run() throws {
-        guard settings.rows.isEmpty || !batch.scenes.contains(.standardInput) else {
-            throw Failure(.usage, "--data needs a scene file: standard input can be read only once")
+        guard settings.rows.isEmpty && settings.appearances.count == 1 || !batch.scenes.contains(.standardInput) else {
+            let option = settings.rows.isEmpty ? "--appearance light,dark" : "--data"
+            throw Failure(.usage, "\(option) needs a scene file: standard input can be read only once")
         }
         try checkColumns()
         let all = prepare()
@@ -111,14 +112,19 @@ struct RenderSession {
     private func prepare() -> [PreparedScene] {
         let settings = settings
         let rows: [DataTable.Row?] = settings.rows.isEmpty ? [nil] : settings.rows
-        let works = batch.scenes.flatMap { scene in rows.map { (scene: scene, row: $0) } }
-        guard works.count > 1 else { return works.map { PreparedScene($0.scene, row: $0.row, settings: settings) } }
+        let works = batch.scenes.flatMap { scene in
+            rows.flatMap { row in settings.appearances.map { (scene: scene, row: row, appearance: $0) } }
+        }
+        @Sendable func prepared(_ index: Int) -> PreparedScene {
+            let work = works[index]
+            return PreparedScene(work.scene, row: work.row, appearance: work.appearance, settings: settings)
+        }
+        guard works.count > 1 else { return works.indices.map(prepared) }
         let results = Collected<PreparedScene>(count: works.count)
         let waiting = WaitingScenes()
         let tasks = works.indices.map { index in
             WorkPool.Task(memory: 0) { _ in
-                let scene = PreparedScene(works[index].scene, row: works[index].row, settings: settings)
-                results.set(waiting.keep(scene), at: index)
+                results.set(waiting.keep(prepared(index)), at: index)
             }
         }
         WorkPool.run(tasks, threadCount: options.jobs)

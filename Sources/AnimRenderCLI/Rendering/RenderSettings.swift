@@ -1,3 +1,4 @@
+import AnimGraphics
 import AnimRender
 import AnimSnapshots
 
@@ -13,6 +14,8 @@ struct RenderSettings: Sendable {
     var range: (from: TimeArgument?, to: TimeArgument?)
     /// The time at which films start.
     var start: TimeArgument?
+    /// The appearances to draw the scenes in; nil for the scene's own.
+    var appearances: [UserInterfaceStyle?] = [nil]
     var showsTouches: Bool?
     /// The texts of variable values.
     var variables: [String: String] = [:]
@@ -45,17 +48,22 @@ extension RenderSettings {
         let outline = asksScene ? SceneOutline(ofSceneAt: scene.path) : nil
         guard !asksScene || outline != nil else { return [] }
         let rows: [DataTable.Row?] = rows.isEmpty ? [nil] : rows
-        return rows.flatMap { row in
-            scales.flatMap { scale in
-                let values = OutputValues(
-                    scene: scene.name, scale: scale ?? outline?.scale ?? 1,
-                    framesPerSecond: options.framesPerSecond ?? outline?.framesPerSecond ?? 1, row: row?.number,
-                    columns: row?.values ?? [:])
-                return outputs.compactMap { argument in
-                    (try? argument.output(for: values)).map { ($0, values) }
+        var expected: [(output: RenderOutput, values: OutputValues)] = []
+        for row in rows {
+            for appearance in appearances {
+                for scale in scales {
+                    let values = OutputValues(
+                        scene: scene.name, scale: scale ?? outline?.scale ?? 1,
+                        framesPerSecond: options.framesPerSecond ?? outline?.framesPerSecond ?? 1,
+                        appearance: appearance?.rawValue ?? outline?.appearance ?? "light", row: row?.number,
+                        columns: row?.values ?? [:])
+                    expected += outputs.compactMap { argument in
+                        (try? argument.output(for: values)).map { ($0, values) }
+                    }
                 }
             }
         }
+        return expected
     }
 }
 
@@ -63,7 +71,7 @@ extension OutputArgument {
     /// Whether the path has values that depend on the scene unless options set them.
     fileprivate var dependsOnScene: Bool {
         guard case .template(let template, _) = self else { return false }
-        return template.fields.contains(.scale) || template.fields.contains(.framesPerSecond)
+        return template.fields.contains { [.scale, .framesPerSecond, .appearance].contains($0) }
     }
 }
 

@@ -75,6 +75,8 @@ package struct SceneOutline: Hashable, Sendable {
     let duration: Double
     /// The frames per second.
     package let framesPerSecond: Double
+    /// The appearance at the start: `light` or `dark`.
+    package let appearance: String
 
     /// Reads the file of a scene; nil for standard input, and if it is not valid at first look.
     package init?(ofSceneAt path: String) {
@@ -92,5 +94,6 @@ package struct SceneOutline: Hashable, Sendable {
         (self.width, self.height, self.duration) = (width, height, duration)
         scale = canvas.member("scale")?.value.number ?? 1
         framesPerSecond = root.member("fps")?.value.number ?? FrameRate.standard
+        appearance = root.member("userInterfaceStyle")?.value.string ?? "light"
     }
 }
