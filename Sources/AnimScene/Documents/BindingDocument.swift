@@ -69,7 +69,7 @@ extension AssignmentDocument.Target {
         case .layout: "pins and stacks cannot be bound: let actions set them, or bind the 'transform' of the layer"
         case .scroll: "properties of scroll layers cannot be bound, only properties that all layers have"
         case .element: "elements of lists cannot be bound: bind the whole list"
-        case .animator, .gesture, .restingOffset: "only variables and layer properties can be bound"
+        case .animator, .gesture, .restingOffset, .trait: "only variables and layer properties can be bound"
         }
     }
 }

@@ -186,7 +186,8 @@ extension SceneBindings {
         switch binding.document.assignment.target {
         case .property(let reference, let keyPath, let value):
             try player.check(keyPath, layer, reference)
-            return [.property(keyPath, try value.value(in: environment))]
+            let value = try value.value(in: environment)
+            return [.property(keyPath, player.assigned(value, to: keyPath.property, of: layer))]
         case .frame(_, let component, let value):
             let part = try value.value(in: environment)
             var model = player.stage.model(of: layer)
