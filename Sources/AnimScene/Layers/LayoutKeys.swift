@@ -12,7 +12,7 @@ enum LayoutKeys {
         LayoutKeyPath.pinName, Format<JSONValue>.raw(.named(PinKeys.kind.schemaName)),
         "Distances from the edges of the superlayer, which determine the frame.")
     static let hugging = Key(
-        "hugging", Format<AxisPair<Double?>>.priorities, default: "250, for texts and pictures 251",
+        "hugging", Format<AxisPair<Double?>>.priorities, default: "as the content",
         "Priority of not being larger than the content; a stack stretches its sublayer with the lowest one.")
     static let compressionResistance = Key(
         "compressionResistance", Format<AxisPair<Double?>>.priorities, default: "750",

@@ -151,6 +151,25 @@ import Testing
         #expect(try frame(scene, "c", at: 0.7) == [30, 0, 20, 10])
     }
 
+    /// A bound text moves its neighbors in the same tick, and a binding follows a laid-out frame.
+    @Test func bindingsAndLayoutFollowEachOther() throws {
+        let scene = try PlayedScene(
+            json: """
+                "variables": { "wide": false },
+                "bindings": { "count.string": "=wide ? '1000' : '1'", "mark.position.x": "=row.frame.x + box.frame.x" },
+                "layers": [ { "id": "row", "stack": { "spacing": 5 }, "pin": { "left": 10, "top": 0 }, "sublayers": [
+                  { "id": "count", "type": "label", "string": "" }, { "id": "box", "frame": [0, 0, 10, 10] } ] },
+                  { "id": "mark", "frame": [0, 0, 4, 4] } ],
+                "timeline": [ { "at": 0.5, "do": { "set": { "wide": true } } } ]
+                """)
+        let (before, after) = (try scene.layer("count", at: 0.4).bounds.width, try scene.layer("count", at: 0.6).bounds.width)
+        #expect(before > 0 && after > 2 * before)
+        #expect(try frame(scene, "box", at: 0.4)[0] == before + 5)
+        #expect(try frame(scene, "box", at: 0.51)[0] == after + 5)
+        #expect(try scene.layer("mark", at: 0.4).position.x == before + 15)
+        #expect(try scene.layer("mark", at: 0.6).position.x == after + 15)
+    }
+
     /// The warnings of a scene.
     private func warnings(_ keys: String) -> [String] {
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(keys) }"
