@@ -8,7 +8,9 @@ package import AnimLayout
 package struct LayerLayout: Hashable, Sendable {
     /// The arrangement of the sublayers; nil unless the layer is a stack.
     package var stack: StackArrangement?
-    /// The pins to the superlayer; nil for none. In a stack only the size and the aspect count.
+    /// The pins to the superlayer; nil for none.
+    ///
+    /// In a stack only the size and the aspect count.
     package var pins: Pins?
     /// The size that the layer has by itself, instead of its content's; nil for the latter.
     ///

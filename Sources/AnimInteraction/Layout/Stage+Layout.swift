@@ -54,7 +54,8 @@ extension Stage {
         let isArranged = stack(arranging: layer) != nil
         guard isArranged || layout?.pins != nil else { return }
         let changesContent =
-            layout?.ownSize == nil && (old.content != new.content || old.contents.image != new.contents.image
+            layout?.ownSize == nil
+            && (old.content != new.content || old.contents.image != new.contents.image
                 || old.contents.scale != new.contents.scale)
         if changesContent || isArranged && old.isHidden != new.isHidden { setNeedsLayout(layer) }
     }

@@ -8,7 +8,8 @@ extension LayoutNode {
     ///   - rectangle: The rectangle in the superview's space.
     ///   - current: The present frame, for what neither pins nor content determine.
     package func layOut(_ pins: Pins, in rectangle: Rect, current: Rect) {
-        size = AxisPair(horizontal: pins.horizontal.length(in: rectangle.width), vertical: pins.vertical.length(in: rectangle.height))
+        size.horizontal = pins.horizontal.length(in: rectangle.width)
+        size.vertical = pins.vertical.length(in: rectangle.height)
         aspect = pins.aspect
         let width = ownLength(along: .horizontal) ?? current.width
         let left = pins.horizontal.start(of: width, in: rectangle.width).map { $0 + rectangle.minX } ?? current.minX

@@ -13,7 +13,9 @@ package final class LayoutNode {
     package var children: [LayoutNode] = []
     /// The size that is given explicitly; nil for each side that is not.
     package var size = AxisPair<Double?>(nil)
-    /// The given ratio of width to height; nil for none. The height follows the width, unless only the height is given.
+    /// The given ratio of width to height; nil for none.
+    ///
+    /// The height follows the width, unless only the height is given.
     package var aspect: Double?
     /// The given priorities of not being larger than the content; nil for the default.
     package var hugging = AxisPair<Double?>(nil)

@@ -48,7 +48,7 @@ extension LayoutDocument {
     private static func warn(of member: JSONMember, in context: ReadingContext) {
         context.sink.warning(
             "the stack determines the position of its sublayers, not '\(member.key)'", at: member.keyRange,
-            notes: [Diagnostic.Note("give a size by \"pin\": { \"width\": …, \"height\": … } or \"frame\": [0, 0, width, height]")])
+            notes: [Diagnostic.Note("its size can be given by \"pin\": { \"width\": …, \"height\": … }")])
     }
 }
 
@@ -101,7 +101,8 @@ extension PinDocument {
 
     /// Reports an aspect beside pins that determine both sides.
     private func checkAspect(_ object: ObjectReader) {
-        guard has(.aspect), LayoutAxis.allCases.allSatisfy(determinesLength), let member = object.member(PinKeys.key(.aspect)) else {
+        guard has(.aspect), LayoutAxis.allCases.allSatisfy(determinesLength), let member = object.member(PinKeys.key(.aspect))
+        else {
             return
         }
         object.context.error("'aspect' contradicts the other pins, which determine both sides", atKeyOf: member)

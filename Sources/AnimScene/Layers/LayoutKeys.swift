@@ -32,8 +32,8 @@ enum StackKeys {
         StackKey.spacing.rawValue, Format<Template<Double>>.number(), default: "0",
         "Space between sublayers; the least one with equal spacing and equal centering.")
     static let alignment = Key(
-        StackKey.alignment.rawValue, Format<Template<String>>.choice(of: StackAlignment.self, "stack alignment"), default: "\"fill\"",
-        "Sizes and positions across the axis.")
+        StackKey.alignment.rawValue, Format<Template<String>>.choice(of: StackAlignment.self, "stack alignment"),
+        default: "\"fill\"", "Sizes and positions across the axis.")
     static let distribution = Key(
         StackKey.distribution.rawValue, Format<Template<String>>.choice(of: StackDistribution.self, "distribution"),
         default: "\"fill\"", "Sizes and gaps along the axis.")

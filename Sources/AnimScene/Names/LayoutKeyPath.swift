@@ -26,7 +26,7 @@ enum LayoutKeyPath: Hashable, Sendable {
     }
 
     /// The texts of all key paths.
-    static let all = ([stackName, pinName]).flatMap { name in (object(named: name)?.parts ?? []).map { "\(name).\($0)" } }
+    static let all = [stackName, pinName].flatMap { name in (object(named: name)?.parts ?? []).map { "\(name).\($0)" } }
 
     /// Returns the phrase for a key of layout, and the names of its parts; nil for other keys.
     static func object(named name: String) -> (phrase: String, parts: [String])? {

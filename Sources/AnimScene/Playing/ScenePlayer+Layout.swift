@@ -76,7 +76,9 @@ extension ScenePlayer {
     }
 
     /// Changes the layout of a layer; throws if it lacks the stack or the pin.
-    func set(_ setting: LayoutSetting, of reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError) -> Bool {
+    func set(_ setting: LayoutSetting, of reference: LayerReference, in environment: ActionEnvironment) throws(ExpressionError)
+        -> Bool
+    {
         let id = try find(reference, in: environment)
         let old = stage.layout(of: id) ?? LayerLayout()
         var new = old

@@ -74,7 +74,8 @@ package enum FamiliarNote {
     private static let layout = [
         Entry(
             [
-                "stack", "stackView", "UIStackView", "HStack", "VStack", "hstack", "vstack", "Row", "Column", "row", "column", "flex",
+                "stack", "stackView", "UIStackView", "HStack", "VStack", "hstack", "vstack", "Row", "Column", "row", "column",
+                "flex",
                 "LinearLayout",
             ],
             context: ["layer", "label", "scroll"],

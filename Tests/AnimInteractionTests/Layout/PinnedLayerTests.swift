@@ -27,9 +27,11 @@ import Testing
         #expect(stage.model(of: inner).frame == Rect(x: 8, y: 4, width: 184, height: 92))
         #expect(stage.model(of: innermost).frame == Rect(x: 8, y: 4, width: 168, height: 84))
         stage.schedule(at: 1) { [stage] in
-            stage.animate(ViewAnimation(duration: 1, pacing: .curve(.linear)), animations: {
-                stage.setFrame(Rect(x: 20, y: 20, width: 300, height: 200), of: card)
-            })
+            stage.animate(
+                ViewAnimation(duration: 1, pacing: .curve(.linear)),
+                animations: {
+                    stage.setFrame(Rect(x: 20, y: 20, width: 300, height: 200), of: card)
+                })
         }
         let recording = stage.run(until: 3)
         #expect(recording.timeline.presentation(of: innermost, at: 1.5).frame == Rect(x: 8, y: 4, width: 218, height: 134))
