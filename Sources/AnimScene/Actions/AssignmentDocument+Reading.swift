@@ -238,16 +238,23 @@ extension AssignmentDocument.Target {
             let suggestion = "\(layer).\(child)\(rest.dropFirst(first.count))"
             return name.error("unknown layer '\(first)' in '\(layer)'", suggestion: suggestion, to: sink)
         }
-        if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
-            let own = LayerPrefix.nameWithoutSuperlayer(rest, in: context)
-        {
+        if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil {
             return name.error(
-                "unknown layer '\(first)' in '\(layer)'", notes: [LayerPrefix.nestingNote], suggestion: own, to: sink)
+                "unknown layer '\(first)' in '\(layer)'", notes: [LayerPrefix.nestingNote],
+                suggestion: globalName(first, in: String(layer), context).map { $0 + rest.dropFirst(first.count) }, to: sink)
         }
         let own = reference.type == .scroll ? ScrollProperty.allCases.map(\.rawValue) : []
         let nearest = NearestName.find(rest, in: settableKeyPaths + own + children)
         name.error(
             "unknown key path '\(rest)' of layer '\(layer)'", suggestion: nearest.map { "\(layer).\($0)" }, to: sink)
+    }
+
+    /// Returns the name of the layer that is probably meant by an id after the name of an enclosing layer.
+    private static func globalName(_ id: String, in layer: String, _ context: ReadingContext) -> String? {
+        let known = context.names.layers.root.children.keys.sorted()
+        let joined = layer + id.prefix(1).uppercased() + String(id.dropFirst())
+        if known.contains(joined) { return joined }
+        return LayerPrefix.nameWithoutSuperlayer(id, in: context) ?? NearestName.find(id, in: known)
     }
 
     private static let settableKeyPaths =

@@ -33,7 +33,7 @@ extension BindingDocument {
     }
 
     private init?(_ member: JSONMember, in context: ReadingContext) {
-        let copies = Self.copies(in: DottedName(member), context.names.layers)
+        let copies = Self.copies(in: DottedName(member), context)
         let inside = copies == nil ? context : context.adding([.index: .number])
         guard let assignment = AssignmentDocument(member, in: inside) else { return nil }
         if let problem = assignment.target.problemOfBinding {
@@ -44,9 +44,9 @@ extension BindingDocument {
     }
 
     /// Returns the number of copies of the first layer in a name whose index is `index`; nil for other names.
-    private static func copies(in name: DottedName, _ layers: LayerNames) -> Int? {
+    private static func copies(in name: DottedName, _ context: ReadingContext) -> Int? {
         for case .index("index", let offset) in name.tokens ?? [] {
-            return layers.copies(of: DottedName(name, upTo: offset - 1))
+            return context.names.layers.copies(of: DottedName(name, upTo: offset - 1), in: context.scope.component)
         }
         return nil
     }

@@ -7,10 +7,18 @@ enum ComponentKeys {
         "parameters", .raw(.map(of: .constant)), default: "{}",
         "Names for the expressions in the component, with their default values.")
 
+    static let gestures = Key(
+        "gestures", Format<[GestureDocument]>(.list(of: .named("gesture")), read: GestureDocument.list), default: "[]",
+        "Gestures of each instance; without a `layer`, they are the instance's own.")
+    static let bindings = Key(
+        "bindings", Format<[BindingDocument]>(.named("assignments"), read: BindingDocument.list), default: "{}",
+        "Properties of each instance's layers that follow expressions; `self` is the instance.")
+
     private static func makeKind(of type: LayerType) -> ObjectKind {
         let layer = LayerKeys.kind(of: type)
         return layer.adding(
-            [parameters.description], name: "component", schema: type.schemaName + "Component",
+            [parameters.description, gestures.description, bindings.description], name: "component",
+            schema: type.schemaName + "Component",
             type == .layer ? "A layer with parameters, which its instances create." : "A \(type.phrase) with parameters.",
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
     }
@@ -32,6 +40,8 @@ struct ComponentDocument: Sendable {
     /// The parameters with their default values.
     let parameters: [String: ExpressionValue]
     let layer: LayerDocument
+    let gestures: [GestureDocument]
+    let bindings: [BindingDocument]
 }
 
 extension ComponentDocument {
@@ -40,7 +50,7 @@ extension ComponentDocument {
         var documents: [String: ComponentDocument] = [:]
         for member in values.flatMap({ $0.members.map { $0 } }) where documents[member.key] == nil {
             guard let signature = context.components[member.key] else { continue }
-            let inside = context.withOnlyLocals(signature.parameters)
+            let inside = context.inComponent(member.key, parameters: signature.parameters)
             documents[member.key] = ComponentDocument(member, signature.type, in: inside)
         }
         ComponentCycles(documents, context.sink).report()
@@ -57,8 +67,15 @@ extension ComponentDocument {
         guard let object = ObjectReader(member.value, ComponentKeys.kind(of: type), in: context) else { return nil }
         _ = object(LayerKeys.type)
         let parameters = object(ComponentKeys.parameters).map { Self.parameters($0, in: context) } ?? [:]
+        let layer = LayerDocument(ofComponent: object, type)
+        let gestures = object(ComponentKeys.gestures) ?? []
+        for gesture in object.member(ComponentKeys.gestures)?.value.elements.map({ $0 }) ?? [] {
+            guard let id = gesture.member(GestureKeys.id) else { continue }
+            context.error("gestures of a component cannot have an 'id', since each instance has its own", atKeyOf: id)
+        }
         self.init(
-            nameRange: member.keyRange, parameters: parameters, layer: LayerDocument(ofComponent: object, type))
+            nameRange: member.keyRange, parameters: parameters, layer: layer, gestures: gestures,
+            bindings: object(ComponentKeys.bindings) ?? [])
     }
 
     /// Reads parameters with their default values.

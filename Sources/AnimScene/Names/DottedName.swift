@@ -124,7 +124,7 @@ enum Identifier {
 
     /// Names with a predefined meaning, which cannot be used for anything else.
     private static let reserved = Set(
-        ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation"]
+        ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation", "self"]
             + Trait.allCases.map(\.rawValue))
 
     /// Returns whether a byte may occur in a name.

@@ -87,8 +87,13 @@ final class LayerNames: Sendable {
 
     /// The scope of the file.
     let root: Node
+    /// The scopes of the components, by name.
+    let components: [String: Node]
 
-    init(root: Node) { self.root = root }
+    init(root: Node, components: [String: Node] = [:]) {
+        self.root = root
+        self.components = components
+    }
 }
 
 extension LayerNames {
@@ -106,6 +111,16 @@ extension LayerNames {
     private static func types(of node: Node) -> [String: ExpressionType] {
         node.children.reduce(into: [:]) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
     }
+
+    /// Returns the types of the names that the actions of a component may use: the layers inside it, and `self`.
+    static func types(inside component: Node) -> [String: ExpressionType] {
+        var types = types(of: component)
+        types[ownName] = .reference(component.type == .scroll ? .scrollLayer : .layer)
+        return types
+    }
+
+    /// The name of an instance in the actions of its component.
+    static let ownName = "self"
 
     /// The types of the layer names.
     var expressionTypes: [String: ExpressionType] { Self.types(of: root) }
@@ -140,8 +155,10 @@ extension LayerNames {
     private static func joined(_ known: ExpressionType, _ new: ExpressionType) -> ExpressionType { known == new ? known : .any }
 
     /// Returns the number of copies if a name refers to a repeated layer as a whole, else nil.
-    func copies(of name: DottedName) -> Int? {
-        var node = root
+    ///
+    /// - Parameter component: The component whose layers the name may begin with.
+    func copies(of name: DottedName, in component: Node? = nil) -> Int? {
+        var node = name.tokens?.first?.name.flatMap { component?.children[$0] } == nil ? root : component ?? root
         var isChosen = false
         for token in name.tokens ?? [] {
             guard let name = token.name else {

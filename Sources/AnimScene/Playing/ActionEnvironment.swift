@@ -14,6 +14,8 @@ struct ActionEnvironment: ExpressionEnvironment {
     unowned let player: ScenePlayer
     /// The local names: parameters, `index`, `finished`, and the names of `let` and `forEach`.
     var locals: [String: ExpressionValue] = [:]
+    /// The prefix of the names of the layers inside the component instance whose actions run; nil outside of components.
+    var prefix: String?
 
     /// The traits of the layer whose values are computed; nil for the window's.
     var layerTraits: TraitCollection?
@@ -38,6 +40,7 @@ struct ActionEnvironment: ExpressionEnvironment {
 
     func value(named name: String) -> ExpressionValue? {
         if let value = locals[name] { return value }
+        if let prefix, let inside = player.layers.reference(named: prefix + name) { return .reference(inside) }
         if let value = player.variables[name] {
             player.bindings?.noteRead(ofVariable: name)
             return value

@@ -34,6 +34,8 @@ final class InteractionRegistry {
         let document: GestureDocument
         /// The index of the layer's copy; nil if the layer is not repeated.
         let copy: Int?
+        /// The environment of its actions; nil for gestures of the scene.
+        var environment: ActionEnvironment?
     }
 
     init(animators: [String: Bool]) { knownAnimators = animators }
@@ -57,6 +59,13 @@ extension InteractionRegistry {
         } else {
             recognizersByName[id] = start
         }
+    }
+
+    /// Registers the recognizer of a gesture of a component's instance, and returns its number.
+    func add(_ document: GestureDocument, _ recognizer: GestureRecognizer, in environment: ActionEnvironment) -> Int {
+        recognizers.append(
+            Recognizer(recognizer: recognizer, document: document, copy: nil, environment: environment))
+        return recognizers.count - 1
     }
 
     /// Registers a recognizer for a layer that is created later.

@@ -15,10 +15,16 @@ struct LayerRegistry {
 
     /// Registers a layer under its full name; a later layer with the same name replaces it in lookups.
     mutating func register(_ id: LayerID, as name: String) {
-        named.append(Scene.NamedLayer(name: name, id: id))
+        if !Self.isHidden(name) { named.append(Scene.NamedLayer(name: name, id: id)) }
         idsByName[name] = id
         namesByIndex[id.index] = name
     }
+
+    /// Returns a name for an instance of a component without an id, which only its own actions use.
+    static func hiddenName(of id: LayerID) -> String { "#\(id.index)" }
+
+    /// Whether a name is that of an instance without an id, or of a layer inside one.
+    static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: "#") }
 
     /// Registers a layer as a copy of a repeated one.
     mutating func register(_ id: LayerID, asCopy index: Int, of name: String) {
@@ -39,6 +45,11 @@ struct LayerRegistry {
 
     /// Returns the full name of a layer.
     func name(ofLayer index: Int) -> String? { namesByIndex[index] }
+
+    /// Returns the full name of a layer; nil for layers inside instances without an id.
+    func visibleName(ofLayer index: Int) -> String? {
+        namesByIndex[index].flatMap { Self.isHidden($0) ? nil : $0 }
+    }
 
     /// Returns the object that a name refers to in expressions: a layer, or the copies of one.
     func reference(named name: String) -> ExpressionReference? {

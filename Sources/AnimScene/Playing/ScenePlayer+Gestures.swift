@@ -17,6 +17,8 @@ extension ScenePlayer {
             interaction.add(gesture, made)
         }
         for (number, entry) in interaction.recognizers.enumerated() {
+            // Those of components have been attached to their instances.
+            guard entry.environment == nil else { continue }
             let name = entry.document.layer.map { layer in entry.copy.map { "\(layer.name)[\($0)]" } ?? layer.name }
             guard let name else {
                 stage.addGestureRecognizer(entry.recognizer, to: Timeline.root)
@@ -35,17 +37,48 @@ extension ScenePlayer {
 
     /// Configures the recognizers and their relations, after all layers are created.
     func configureGestures() {
-        for (number, entry) in interaction.recognizers.enumerated() {
-            let environment = self.environment(ofRecognizer: number)
-            do throws(ExpressionError) {
-                try entry.document.settings.apply(to: entry.recognizer, in: environment)
-            } catch {
-                report(error)
-            }
-            relate(entry)
-            guard let condition = entry.document.shouldBegin else { continue }
-            entry.recognizer.shouldBegin = { [weak self] _ in self?.holds(condition, in: environment) ?? true }
+        for number in interaction.recognizers.indices { configureGesture(number) }
+        areGesturesConfigured = true
+    }
+
+    private func configureGesture(_ number: Int) {
+        let entry = interaction.recognizers[number]
+        let environment = self.environment(ofRecognizer: number)
+        do throws(ExpressionError) {
+            try entry.document.settings.apply(to: entry.recognizer, in: environment)
+        } catch {
+            report(error)
         }
+        relate(entry)
+        guard let condition = entry.document.shouldBegin else { return }
+        entry.recognizer.shouldBegin = { [weak self] _ in self?.holds(condition, in: environment) ?? true }
+    }
+
+    /// Adds the gestures of a component to an instance.
+    func addGestures(_ gestures: [GestureDocument], of instance: LayerID, in environment: ActionEnvironment) {
+        for gesture in gestures {
+            for (copy, layer) in layers(of: gesture, of: instance, in: environment).enumerated() {
+                guard interaction.recognizers.count < SceneLimits.maximumGestures else {
+                    return report("the scene has more than \(SceneLimits.maximumGestures) gestures", at: gesture.range)
+                }
+                let inside = gesture.layer?.copies == nil ? environment : environment.with("index", .number(Double(copy)))
+                let recognizer = gesture.type.makeRecognizer()
+                let number = interaction.add(gesture, recognizer, in: inside)
+                recognizer.addAction { [weak self] in self?.perform(after: $0, number: number) }
+                stage.addGestureRecognizer(recognizer, to: layer)
+                if areGesturesConfigured { configureGesture(number) }
+            }
+        }
+    }
+
+    /// Returns the layers of a component's gesture: the instance, or layers inside it.
+    private func layers(
+        of gesture: GestureDocument, of instance: LayerID, in environment: ActionEnvironment
+    ) -> [LayerID] {
+        guard let layer = gesture.layer else { return [instance] }
+        let name = (environment.prefix ?? "") + layer.name
+        guard let copies = layer.copies else { return layers.layer(named: name).map { [$0] } ?? [] }
+        return (0..<copies).compactMap { layers.layer(named: "\(name)[\($0)]") }
     }
 
     private func relate(_ entry: InteractionRegistry.Recognizer) {
@@ -74,8 +107,8 @@ extension ScenePlayer {
     }
 
     private func environment(ofRecognizer number: Int) -> ActionEnvironment {
-        let environment = ActionEnvironment(player: self).with(
-            "gesture", .reference(interaction.reference(toRecognizer: number)))
+        let outer = interaction.recognizers[number].environment ?? ActionEnvironment(player: self)
+        let environment = outer.with("gesture", .reference(interaction.reference(toRecognizer: number)))
         guard let copy = interaction.recognizers[number].copy else { return environment }
         return environment.with("index", .number(Double(copy)))
     }

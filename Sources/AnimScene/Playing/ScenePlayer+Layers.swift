@@ -73,7 +73,7 @@ extension ScenePlayer {
 
         let sharedName = point.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
-        let id = add(values, name: fullName, at: point)
+        let id = add(values, name: fullName.flatMap { LayerRegistry.isHidden($0) ? nil : $0 }, at: point)
         appearance[id] = own
         try setLayout(
             of: id, layer, ownSize: isSized ? values.bounds.size : nil, in: environment, over: component?.layer, in: inside)
@@ -82,7 +82,15 @@ extension ScenePlayer {
         lint?.note(id, at: layer.range)
         if let fullName { register(id, as: fullName) }
         if let sharedName, let copy { register(id, asCopy: copy, of: sharedName) }
-        let scope = point.inside(id, prefix: fullName.map { $0 + "." })
+        var ownName = fullName
+        if component != nil {
+            let name = fullName ?? LayerRegistry.hiddenName(of: id)
+            if fullName == nil { register(id, as: name) }
+            ownName = name
+            inside.prefix = name + "."
+            inside.locals[LayerNames.ownName] = .reference(ExpressionReference(kind: .layer, id: id.index))
+        }
+        let scope = point.inside(id, prefix: ownName.map { $0 + "." })
         var cells: [LayerID] = []
         if let component { cells += try fill(id, with: component.layer, at: scope, in: inside) }
         let isScope = layer.copies != nil
@@ -93,9 +101,14 @@ extension ScenePlayer {
             let scrolling = component?.layer.scrolling.replaced(by: layer.scrolling) ?? layer.scrolling
             try makeScrollView(of: id, scrolling, cells: cells, in: inside)
         }
-        let events = component?.layer.events.merging(layer.events) { $1 } ?? layer.events
         let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
-        follow(events, of: id, isMultipleTouchEnabled: isMultiple, in: inside)
+        let own = layer.events.mapValues { LayerEventHandler(actions: $0, environment: environment) }
+        let shared = component?.layer.events.mapValues { LayerEventHandler(actions: $0, environment: inside) }
+        follow(shared?.merging(own) { $1 } ?? own, of: id, isMultipleTouchEnabled: isMultiple)
+        if let component {
+            addGestures(component.gestures, of: id, in: inside)
+            bind(component.bindings, in: inside)
+        }
         return id
     }
 

@@ -11,7 +11,7 @@ extension ScenePlayer {
         of layer: LayerID, _ document: ScrollDocument, cells: [LayerID], in environment: ActionEnvironment
     ) throws(ExpressionError) {
         let scrollView = ScrollView(layer: layer, on: stage)
-        scrollView.panGestureRecognizer.name = layers.name(ofLayer: layer.index).map(ScrollPanName.name(forLayer:))
+        scrollView.panGestureRecognizer.name = layers.visibleName(ofLayer: layer.index).map(ScrollPanName.name(forLayer:))
         // The offset is already in the layer's bounds; setting it here would call the delegate.
         for setting in document.settings where setting.property != .contentOffset {
             try apply(setting, to: scrollView, in: environment)

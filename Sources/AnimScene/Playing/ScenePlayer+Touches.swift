@@ -135,66 +135,67 @@ extension ScenePlayer {
     }
 }
 
+/// The actions for an event of a layer, with the environment of their expressions.
+struct LayerEventHandler {
+    let actions: [ActionDocument]
+    let environment: ActionEnvironment
+}
+
 extension ScenePlayer {
     /// Runs actions for the touches and the scrolling of a layer.
-    func follow(
-        _ events: LayerEventActions, of layer: LayerID, isMultipleTouchEnabled: Bool, in environment: ActionEnvironment
-    ) {
+    func follow(_ events: [LayerEvent: LayerEventHandler], of layer: LayerID, isMultipleTouchEnabled: Bool) {
         if events.keys.contains(where: { !$0.belongsToScrollLayers }) {
             stage.setTouchHandler(of: layer, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
-                self?.perform(events, phase, touches, in: environment)
+                self?.perform(events, phase, touches)
             }
         }
-        if let scrollView = stage.scrollView(of: layer) { follow(events, of: scrollView, in: environment) }
+        if let scrollView = stage.scrollView(of: layer) { follow(events, of: scrollView) }
     }
 
-    private func perform(
-        _ events: LayerEventActions, _ phase: TouchPhase, _ touches: [Touch], in environment: ActionEnvironment
-    ) {
-        guard let event = LayerEvent(phase), let actions = events[event] else { return }
+    private func perform(_ events: [LayerEvent: LayerEventHandler], _ phase: TouchPhase, _ touches: [Touch]) {
+        guard let event = LayerEvent(phase), let handler = events[event] else { return }
         for touch in touches {
-            perform(actions, in: environment.with("touch", .reference(interaction.reference(to: touch))))
+            perform(handler.actions, in: handler.environment.with("touch", .reference(interaction.reference(to: touch))))
         }
     }
 
-    private func follow(_ events: LayerEventActions, of scrollView: ScrollView, in environment: ActionEnvironment) {
+    private func follow(_ events: [LayerEvent: LayerEventHandler], of scrollView: ScrollView) {
         /// Returns the handler that runs the actions of an event, or nil.
         func handler(_ event: LayerEvent) -> ((ScrollView) -> Void)? {
-            guard let actions = events[event] else { return nil }
-            return { [weak self] _ in self?.perform(actions, in: environment) }
+            guard let handler = events[event] else { return nil }
+            return { [weak self] _ in self?.perform(handler.actions, in: handler.environment) }
         }
         scrollView.delegate.didScroll = handler(.didScroll)
         scrollView.delegate.willBeginDragging = handler(.willBeginDragging)
         scrollView.delegate.willBeginDecelerating = handler(.willBeginDecelerating)
         scrollView.delegate.didEndDecelerating = handler(.didEndDecelerating)
         scrollView.delegate.didEndScrollingAnimation = handler(.didEndScrollingAnimation)
-        scrollView.delegate.willDisplay = cellHandler(events[.willDisplay], environment)
-        scrollView.delegate.didEndDisplaying = cellHandler(events[.didEndDisplaying], environment)
-        if let actions = events[.willEndDragging] {
+        scrollView.delegate.willDisplay = cellHandler(events[.willDisplay])
+        scrollView.delegate.didEndDisplaying = cellHandler(events[.didEndDisplaying])
+        if let handler = events[.willEndDragging] {
             scrollView.delegate.willEndDragging = { [weak self] _, velocity, target in
                 guard let self else { return }
                 restingOffset = target
-                perform(actions, in: environment.with("velocity", .point(velocity)))
+                perform(handler.actions, in: handler.environment.with("velocity", .point(velocity)))
                 target = restingOffset ?? target
                 restingOffset = nil
             }
         }
-        if let actions = events[.didEndDragging] {
+        if let handler = events[.didEndDragging] {
             scrollView.delegate.didEndDragging = { [weak self] _, willDecelerate in
-                self?.perform(actions, in: environment.with("willDecelerate", .bool(willDecelerate)))
+                self?.perform(handler.actions, in: handler.environment.with("willDecelerate", .bool(willDecelerate)))
             }
         }
     }
 
-    private func cellHandler(
-        _ actions: [ActionDocument]?, _ environment: ActionEnvironment
-    ) -> ((ScrollView, Int) -> Void)? {
-        guard let actions else { return nil }
+    private func cellHandler(_ handler: LayerEventHandler?) -> ((ScrollView, Int) -> Void)? {
+        guard let handler else { return nil }
         return { [weak self] scrollView, index in
             guard scrollView.cells.indices.contains(index) else { return }
             let cell = ExpressionReference(kind: .layer, id: scrollView.cells[index].index)
             self?.perform(
-                actions, in: environment.with("index", .number(Double(index))).with("cell", .reference(cell)))
+                handler.actions,
+                in: handler.environment.with("index", .number(Double(index))).with("cell", .reference(cell)))
         }
     }
 

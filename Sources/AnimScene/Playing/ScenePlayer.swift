@@ -41,6 +41,8 @@ final class ScenePlayer {
     var cells: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// The resting offset of a scroll view while the actions of `willEndDragging` run; nil at other times.
     var restingOffset: Point?
+    /// Whether the gestures of the file have been configured, so that later ones are configured at once.
+    var areGesturesConfigured = false
     /// The nesting depth of lists of actions that trigger each other.
     var depth = 0
     /// The range of the running action; nil at other times.

@@ -9,6 +9,8 @@ struct NameScope {
     private(set) var locals: [String: ExpressionType] = [:]
     /// Whether layers are in scope: in actions, but not in layer properties.
     private var includesLayers = false
+    /// The component that is being read, whose actions may name the layers inside it; nil outside of components.
+    private(set) var component: LayerNames.Node?
 
     init(_ names: SceneNames, _ colors: ColorTable) { declared = DeclaredNames(names, colors) }
 
@@ -29,10 +31,19 @@ struct NameScope {
         return scope
     }
 
+    /// Returns the scope inside a component.
+    func inside(_ component: LayerNames.Node?) -> NameScope {
+        var scope = self
+        scope.component = component
+        return scope
+    }
+
     /// The scope of actions.
     var includingLayers: NameScope {
+        guard !includesLayers else { return self }
         var scope = self
         scope.includesLayers = true
+        if let component { scope.locals = LayerNames.types(inside: component).merging(locals) { _, own in own } }
         return scope
     }
 

@@ -78,6 +78,11 @@ extension ReadingContext {
         ReadingContext(self, scope: scope.replacingLocals(by: parameters))
     }
 
+    /// Returns the context inside a component, with its parameters as the only locals; its actions may also name its layers.
+    func inComponent(_ name: String, parameters: [String: ExpressionType]) -> ReadingContext {
+        ReadingContext(self, scope: scope.replacingLocals(by: parameters).inside(names.layers.components[name]))
+    }
+
     /// A context with a separate scope of layer ids.
     var withSeparateIDs: ReadingContext { ReadingContext(self, ids: IDScope()) }
 

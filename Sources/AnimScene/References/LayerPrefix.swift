@@ -77,7 +77,11 @@ extension LayerPrefix {
         guard case .name(let first, _)? = tokens.first else {
             return name.error("expected the id of a layer", to: context.sink)
         }
-        let nearest = NearestName.find(first, in: layers.root.children.keys.sorted() + alternatives)
+        if first == LayerNames.ownName {
+            return name.error("'\(first)' is only available in the actions and bindings of components", to: context.sink)
+        }
+        let inside = context.scope.component?.children.keys.sorted() ?? []
+        let nearest = NearestName.find(first, in: inside + layers.root.children.keys.sorted() + alternatives)
         guard LayerMembers.types[first] == nil else {
             return name.error("'\(first)' is a layer property: name the layer first", to: context.sink)
         }
@@ -103,6 +107,9 @@ struct LayerWalk {
     /// Walks as far as possible; reports an error and returns nil for a copy that does not exist.
     init?(along tokens: [DottedName.Token], of name: DottedName, in context: ReadingContext) {
         node = context.names.layers.root
+        if let component = context.scope.component, let first = tokens.first?.name, component.children[first] != nil {
+            node = component
+        }
         for token in tokens {
             switch token {
             case .name(let id, _):

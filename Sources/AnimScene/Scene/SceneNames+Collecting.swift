@@ -39,7 +39,7 @@ extension LayerNames {
         var layers: [String: Node] = [:]
         collector.collect(files.roots[0].member(SceneKeys.layers)?.value, into: &layers)
         for root in files.roots { collector.collectAdded(in: root, into: &layers) }
-        self.init(root: Node(copies: nil, type: .layer, children: layers))
+        self.init(root: Node(copies: nil, type: .layer, children: layers), components: collector.nodesOfComponents())
     }
 }
 
@@ -57,6 +57,12 @@ private struct LayerNameCollector {
             components[member.key] = member.value
         }
         self.components = components
+    }
+
+    /// Returns the nodes of all components.
+    mutating func nodesOfComponents() -> [String: LayerNames.Node] {
+        for name in components.keys.sorted() { _ = node(ofComponent: name) }
+        return nodes
     }
 
     mutating func collect(_ layers: JSONValue?, into scope: inout [String: LayerNames.Node]) {

@@ -75,7 +75,7 @@ struct ImportSceneTests {
         files["big.json"] = "{ \"title\": \"\(String(repeating: "x", count: 1 << 24))\" }"
         #expect(
             messages(load("\"layers\": [], \"import\": [\"big.json\", \"0.json\"]", files)).map { $0.prefix(60) } == [
-                "scene.json:1:86: cannot import 'big.json': larger than 16 MiB".prefix(60),
+                "scene.json:1:86: cannot import 'big.json': larger than 15 MiB".prefix(60),
                 "63.json:1:14: the scene imports more than 64 files".prefix(60),
             ])
     }
