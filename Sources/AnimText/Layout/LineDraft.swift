@@ -161,7 +161,7 @@ struct LineComposer {
         _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1, run: Int?
     ) {
         if let colors = font.colorGlyph(of: glyph) {
-            colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size))
+            colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size * scale))
             return
         }
         let outline = font.outline(of: glyph, scale: scale)
