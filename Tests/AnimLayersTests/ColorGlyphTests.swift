@@ -56,6 +56,32 @@ import Testing
         #expect(try text("😀", "EmojiCBDT.ttf", color: .clear).commands(in: bounds, transform: .identity) == [])
     }
 
+    /// A run has the alpha of its own color, in the order of the text; neighbors of one color are one group.
+    @Test func runsFadeTheirEmoji() throws {
+        var text = try text("😀😀😀👍", "EmojiCBDT.ttf")
+        var faded = AttributedRun("😀")
+        faded.foregroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        var hidden = AttributedRun("👍")
+        hidden.foregroundColor = .clear
+        text.runs = [AttributedRun("😀"), faded, faded, hidden]
+        let commands = text.commands(in: bounds, transform: .identity)
+        #expect(commands.count == 5)
+        #expect(commands[1] == .pushGroup(opacity: 0.5) && commands[4] == .popGroup)
+        #expect(text.style.colorGlyphs(of: text.string)?.pictures.count == 2)
+    }
+
+    /// The font of a run counts even if the text's own fonts have no colors.
+    @Test func emojiInTheFontsOfRunsAreFound() throws {
+        let plain = FontCollection([try Font(data: Repository.font("NotoSans-Regular.ttf"))])
+        var text = try text("😀", "EmojiCOLR.ttf")
+        var run = AttributedRun("😀")
+        run.fonts = text.fonts
+        text.fonts = plain
+        #expect(text.style.colorGlyphs(of: text.string) == nil)
+        text.runs = [run]
+        #expect(text.style.colorGlyphs(of: text.string)?.layerCount == 4)
+    }
+
     @Test func picturesBeyondTheBoundsAreCutOff() throws {
         let low = Rect(x: 0, y: 0, width: 50, height: 20)
         let commands = try text("😀", "EmojiSbix.ttf").commands(in: low, transform: .identity)

@@ -9,16 +9,26 @@ extension TextLayout {
     ///
     /// - Parameters:
     ///   - origin: The upper left corner of the layout.
-    ///   - color: The color of the text.
     ///   - transform: The map to pixels.
-    func colorGlyphCommands(at origin: Point, color: Color, transform: Projection) -> [DrawCommand] {
-        let fills = colorGlyphs.flatMap { glyph in
-            var glyph = glyph
-            glyph.position = glyph.position + origin
-            return glyph.fills(color: color, transform: transform)
+    ///   - color: Returns the color of a run, or of the whole text if it has no runs; nil for none.
+    func colorGlyphCommands(at origin: Point, transform: Projection, color: (Int?) -> Color?) -> [DrawCommand] {
+        var commands: [DrawCommand] = []
+        var rest = colorGlyphs[...]
+        while let first = rest.first {
+            // Glyphs of one color are faded as one image.
+            let own = color(first.run)
+            let glyphs = rest.prefix { color($0.run) == own }
+            rest = rest.dropFirst(glyphs.count)
+            guard let own, own.alpha > 0 else { continue }
+            let fills = glyphs.flatMap { glyph in
+                var glyph = glyph
+                glyph.position = glyph.position + origin
+                return glyph.fills(color: own, transform: transform)
+            }
+            let isFaded = own.alpha < 1 && !fills.isEmpty
+            commands += isFaded ? [.pushGroup(opacity: own.alpha)] + fills + [.popGroup] : fills
         }
-        guard !fills.isEmpty, color.alpha < 1 else { return fills }
-        return [.pushGroup(opacity: color.alpha)] + fills + [.popGroup]
+        return commands
     }
 }
 

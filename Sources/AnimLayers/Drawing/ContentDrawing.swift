@@ -86,10 +86,8 @@ extension TextContent {
         var run = layout.glyphRun
         guard origin.isFinite else { return [] }
         for index in run.glyphs.indices { run.glyphs[index].position = run.glyphs[index].position + origin }
-        var fills = layout.colorGlyphCommands(at: origin, color: foregroundColor, transform: transform)
-        if !runs.isEmpty {
-            return runCommands(layout, at: origin, in: bounds, colorGlyphs: fills, transform: transform)
-        }
+        if !runs.isEmpty { return runCommands(layout, at: origin, in: bounds, transform: transform) }
+        var fills = layout.colorGlyphCommands(at: origin, transform: transform) { _ in foregroundColor }
         if !run.glyphs.isEmpty {
             fills.insert(.fill(.glyphs(run), paint: .color(foregroundColor), transform: transform), at: 0)
         }

@@ -9,14 +9,12 @@ extension TextContent {
     ///   - layout: The layout of the text.
     ///   - origin: The upper left corner of the layout.
     ///   - bounds: The bounds of the layer, to which everything is clipped.
-    ///   - colorGlyphs: The commands for the glyphs with colors of their own.
     ///   - transform: The map to pixels.
-    func runCommands(
-        _ layout: TextLayout, at origin: Point, in bounds: Rect, colorGlyphs: [DrawCommand], transform: Projection
-    ) -> [DrawCommand] {
+    func runCommands(_ layout: TextLayout, at origin: Point, in bounds: Rect, transform: Projection) -> [DrawCommand] {
         let bands = bands(of: layout, at: origin)
         let below = bands.filter { $0.place != .strikethrough }.map { $0.command(transform) }
         let above = bands.filter { $0.place == .strikethrough }.map { $0.command(transform) }
+        let colorGlyphs = layout.colorGlyphCommands(at: origin, transform: transform) { $0.flatMap(color) }
         let fills = below + glyphCommands(of: layout, at: origin, transform: transform) + colorGlyphs + above
         guard !fills.isEmpty else { return [] }
         var ink = layout.inkBounds

@@ -40,6 +40,8 @@ package struct PlacedColorGlyph: Hashable, Sendable {
     package var position: Point
     /// The size of an em.
     package var size: Double
+    /// The run that it belongs to; nil if the text has no runs.
+    package var run: Int?
 
     /// A rectangle around the glyph.
     package var bounds: Rect? {

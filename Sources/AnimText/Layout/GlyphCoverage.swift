@@ -27,13 +27,13 @@ package struct ColorGlyphUse: Hashable, Sendable {
 extension TextStyle {
     /// Returns the color glyphs of a text in the style's fonts; nil if it certainly has none.
     package func colorGlyphs(of text: String) -> ColorGlyphUse? {
-        guard fonts.fonts.contains(where: \.hasColors) else { return nil }
-        // Fonts that are only for emoji have no other characters to draw.
-        let mayHaveColors =
-            text.utf8.contains { $0 >= 0x80 }
-            || fonts.fonts.indices.contains { index in
-                fonts.fonts[index].hasColors && !fonts.isForEmoji(index)
+        // Fonts that are only for emoji draw no ASCII characters.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let mayHaveColors = ([fonts] + runs.map(\.fonts)).contains { collection in
+            collection.fonts.indices.contains { index in
+                collection.fonts[index].hasColors && !(isASCII && collection.isForEmoji(index))
             }
+        }
         guard mayHaveColors else { return nil }
         return TextAnalysis.of(text, fonts: textFonts, isSpaced: drawnSpacing != 0).colorGlyphs
     }

@@ -60,7 +60,7 @@ struct LineDraft {
     func line(_ composer: LineComposer, at origin: Point) -> TextLine {
         let glyphs = composer.glyphs.map { PlacedGlyph($0.outline, at: $0.position + origin) }
         let colorGlyphs = composer.colorGlyphs.map { glyph in
-            PlacedColorGlyph(glyph: glyph.glyph, position: glyph.position + origin, size: glyph.size)
+            PlacedColorGlyph(glyph: glyph.glyph, position: glyph.position + origin, size: glyph.size, run: glyph.run)
         }
         return TextLine(
             origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs,
@@ -161,7 +161,7 @@ struct LineComposer {
         _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1, run: Int?
     ) {
         if let colors = font.colorGlyph(of: glyph) {
-            colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size * scale))
+            colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size * scale, run: run))
             return
         }
         let outline = font.outline(of: glyph, scale: scale)
@@ -169,7 +169,8 @@ struct LineComposer {
         guard size == style.drawnSize else {
             // All outlines of a run have the size of the text.
             let layer = GlyphLayer(outline: outline, color: nil)
-            return colorGlyphs.append(PlacedColorGlyph(glyph: .layers([layer]), position: position, size: size))
+            let placed = PlacedColorGlyph(glyph: .layers([layer]), position: position, size: size, run: run)
+            return colorGlyphs.append(placed)
         }
         glyphs.append(PlacedGlyph(outline, at: position))
         if let run { runs.append(run) }
