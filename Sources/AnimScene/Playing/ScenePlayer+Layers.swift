@@ -101,15 +101,22 @@ extension ScenePlayer {
             let scrolling = component?.layer.scrolling.replaced(by: layer.scrolling) ?? layer.scrolling
             try makeScrollView(of: id, scrolling, cells: cells, in: inside)
         }
+        follow(layer, component, id, environment, inside)
+        return id
+    }
+
+    /// Lets events, gestures and bindings of a layer and its component take effect, each in its own environment.
+    private func follow(
+        _ layer: LayerDocument, _ component: ComponentDocument?, _ id: LayerID, _ environment: ActionEnvironment,
+        _ inside: ActionEnvironment
+    ) {
         let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
         let own = layer.events.mapValues { LayerEventHandler(actions: $0, environment: environment) }
         let shared = component?.layer.events.mapValues { LayerEventHandler(actions: $0, environment: inside) }
         follow(shared?.merging(own) { $1 } ?? own, of: id, isMultipleTouchEnabled: isMultiple)
-        if let component {
-            addGestures(component.gestures, of: id, in: inside)
-            bind(component.bindings, in: inside)
-        }
-        return id
+        guard let component else { return }
+        addGestures(component.gestures, of: id, in: inside)
+        bind(component.bindings, in: inside)
     }
 
     /// Gives a label the color that UILabel's text has by default.
