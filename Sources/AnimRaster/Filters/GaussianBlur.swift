@@ -36,15 +36,27 @@ struct GaussianBlur: Equatable {
 
     /// Returns the blurred pixels within a rectangle that is not empty; beyond the picture, its outermost pixels are repeated.
     func blurred(_ picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet) -> PictureBuffer {
-        let x = GaussianExtent(
-            of: pixels.minX - columns.anchor..<pixels.maxX - columns.anchor,
-            in: picture.bounds.minX - columns.anchor..<picture.bounds.maxX - columns.anchor, columns)
-        let y = GaussianExtent(
-            of: pixels.minY - rows.anchor..<pixels.maxY - rows.anchor,
-            in: picture.bounds.minY - rows.anchor..<picture.bounds.maxY - rows.anchor, rows)
-        let pass = GaussianPass(blur: self, x: x, y: y, limit: instructions.limit)
-        return pass.interpolated(pass.convolved(pass.padded(picture)), in: pixels)
+        var bounds = pixels
+        if columns.levels > 0 {
+            // Pixels are interpolated in whole samples.
+            let whole = max(columns.step, 4)
+            bounds.minX = pixels.minX - (pixels.minX - columns.anchor) & (columns.step - 1)
+            bounds.maxX = bounds.minX + (pixels.maxX - bounds.minX + whole - 1) / whole * whole
+        }
+        let result = PictureBuffer(bounds, filledWith: 0)
+        // Samples of pixels are large: a few rows at a time stay in the caches.
+        let isReduced = columns.levels > 0 || rows.levels > 0
+        let height = isReduced ? pixels.height : GaussianBlur.rowsPerStrip
+        for top in stride(from: pixels.minY, to: pixels.maxY, by: height) {
+            var strip = pixels
+            (strip.minY, strip.maxY) = (top, min(top + height, pixels.maxY))
+            let pass = GaussianPass(blur: self, picture, strip, limit: instructions.limit)
+            pass.interpolate(pass.convolved(pass.padded(picture)), in: strip, to: result)
+        }
+        return result
     }
+
+    private static let rowsPerStrip = 48
 }
 
 /// The steps of one blur of a picture: halving, convolution and interpolation.
@@ -53,6 +65,18 @@ private struct GaussianPass {
     let x: GaussianExtent
     let y: GaussianExtent
     let limit: cblend_instructions
+
+    init(blur: GaussianBlur, _ picture: PictureBuffer, _ pixels: PixelRect, limit: cblend_instructions) {
+        let (columns, rows) = (blur.columns, blur.rows)
+        self.blur = blur
+        self.limit = limit
+        x = GaussianExtent(
+            of: pixels.minX - columns.anchor..<pixels.maxX - columns.anchor,
+            in: picture.bounds.minX - columns.anchor..<picture.bounds.maxX - columns.anchor, columns)
+        y = GaussianExtent(
+            of: pixels.minY - rows.anchor..<pixels.maxY - rows.anchor,
+            in: picture.bounds.minY - rows.anchor..<picture.bounds.maxY - rows.anchor, rows)
+    }
 
     /// Returns the samples to convolve, in 128ths of a byte, with the kernel's reach on all sides.
     func padded(_ picture: PictureBuffer) -> SamplePlane {
@@ -182,16 +206,10 @@ private struct GaussianPass {
         return plane
     }
 
-    /// Returns the pixels interpolated from blurred samples, in whole samples along the rows.
-    func interpolated(_ plane: SamplePlane, in pixels: PixelRect) -> PictureBuffer {
+    /// Interpolates rows of pixels from blurred samples.
+    func interpolate(_ plane: SamplePlane, in pixels: PixelRect, to result: PictureBuffer) {
         let (columns, rows) = (blur.columns, blur.rows)
-        var bounds = pixels
-        if columns.levels > 0 {
-            let whole = max(columns.step, 4)
-            bounds.minX = pixels.minX - (pixels.minX - columns.anchor) & (columns.step - 1)
-            bounds.maxX = bounds.minX + (pixels.maxX - bounds.minX + whole - 1) / whole * whole
-        }
-        let result = PictureBuffer(bounds, filledWith: 0)
+        let bounds = result.bounds
         let weights = SplineTaps.lanes(step: columns.step)
         let line = PaddedRow(count: plane.bounds.width)
         for y in pixels.minY..<pixels.maxY {
@@ -209,7 +227,6 @@ private struct GaussianPass {
                 cblend_spread(samples + 4, count, weights, columns.step, target, limit)
             }
         }
-        return result
     }
 
     private func mixRows(of plane: SamplePlane, around row: Int, offset: Int, into line: UnsafeMutablePointer<UInt16>) {
