@@ -57,8 +57,9 @@ struct PlannedShadow {
 struct DrawPlan {
     var steps: [DrawStep] = []
     var shadows: [PlannedShadow] = []
-    /// The pictures that steps show, each after those that it contains; `nil` for those that are not visible. Only the plan of the
-    /// canvas has them.
+    /// The pictures that steps show, each after those that it contains; `nil` for those that are not visible.
+    ///
+    /// Only the plan of the canvas has them.
     var pictures: [PlannedPicture?] = []
 }
 
