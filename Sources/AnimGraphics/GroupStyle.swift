@@ -66,8 +66,9 @@ package struct GroupStyle: Hashable, Sendable {
     package var compositing: Compositing
     /// The shadow; nil for none.
     package var shadow: DropShadow?
-    /// The filters that change the image before it is composited; nil for none. They apply only to blended groups, and such
-    /// groups cast no shadow.
+    /// The filters that change the image before it is composited; nil for none.
+    ///
+    /// They apply only to blended groups, and such groups cast no shadow.
     package var filters: GroupFilters?
     /// Whether backdrops in the group show the content below the group, too.
     package var sharesBackdrop = false

@@ -43,7 +43,9 @@ struct LayerPicture {
             || groupOpacity < 1 && (hasFilters || !(edge == .cut && caster == .nothing))
     }
 
-    /// The filters of the whole picture; nil for none. In perspective, they are mapped as at the layer's middle.
+    /// The filters of the whole picture; nil for none.
+    ///
+    /// In perspective, they are mapped as at the layer's middle.
     var filters: GroupFilters? { hasFilters ? GroupFilters(layer.filters.drawn, transform: shadowScale) : nil }
 
     /// Returns the fill of a shape in the layer's space; nil if it is empty or invisible.

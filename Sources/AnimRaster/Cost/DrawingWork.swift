@@ -103,8 +103,10 @@ enum DrawingWeight {
     /// A pixel of the picture that casts a shadow, whose alpha is copied.
     static let silhouettePixel = 10.0
 
-    /// A pixel of a picture that is filtered, or that a material shows: 35 for a blur, 5 for colors, 50 without wide instructions.
-    /// Twice as much is charged, which bounds the memory: 24 times the largest canvas of a scene, at 4 bytes per pixel.
+    /// A pixel of a picture that is filtered, or that a material shows: 15 to 50 for a blur, 5 for colors, 32 without wide
+    /// instructions.
+    ///
+    /// More is charged, which bounds the memory: about 18 pictures of the largest canvas of a scene, at 4 bytes per pixel.
     static let filteredPixel = 100.0
     /// A picture, in addition to its commands.
     static let picture = 200_000.0
