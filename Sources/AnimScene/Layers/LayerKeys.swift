@@ -50,6 +50,10 @@ enum LayerKeys {
     static let scrollEvents = Key(
         events.name, .events(LayerEvent.scrollKind),
         "Actions for scrolling and touches.")
+    static let snapshotOf = Key(
+        "snapshotOf", .layerReference,
+        "Layer whose picture on screen this layer shows from its creation on, unchanged, as `snapshotView`; without `frame` and `bounds` it is as large."
+    )
     static let font = Key(
         "font", Format<FontCollection>(.either([.string, .list(of: .string)]), read: FontCollection.init(_:in:)),
         default: "\"system\"",
@@ -83,7 +87,8 @@ enum LayerKeys {
     /// Returns the keys of layers of a type that plain layers do not have.
     private static func ownKeys(of type: LayerType) -> [KeyDescription] {
         switch type {
-        case .layer, .transform: []
+        case .layer: [snapshotOf.description]
+        case .transform: []
         case .scroll: scroll
         case .text, .label:
             [font.description, fontWeight.description, textStyle.description, runs.description]

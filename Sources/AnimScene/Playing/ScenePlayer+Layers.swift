@@ -67,6 +67,10 @@ extension ScenePlayer {
         if let component { try component.layer.apply(to: &values, noting: &own, in: inside.with(traits)) }
         try layer.apply(to: &values, noting: &own, in: environment.with(traits))
         let isSized = layer.isSized || component?.layer.isSized == true
+        let snapshot = try (layer.snapshot ?? component?.layer.snapshot).map { reference throws(ExpressionError) in
+            try self.snapshot(reference, in: inside)
+        }
+        if let snapshot, !isSized { values.bounds.size = snapshot.size }
         setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
@@ -90,6 +94,7 @@ extension ScenePlayer {
             inside.prefix = name + "."
             inside.locals[LayerNames.ownName] = .reference(ExpressionReference(kind: .layer, id: id.index))
         }
+        if let snapshot { add(snapshot, to: id, fitting: values.bounds, at: layer.range) }
         let scope = point.inside(id, prefix: ownName.map { $0 + "." })
         var cells: [LayerID] = []
         if let component { cells += try fill(id, with: component.layer, at: scope, in: inside) }

@@ -95,6 +95,7 @@ enum FamiliarName {
         "callAction": ["call"], "runAction": ["call"],
         "toFixed": ["format"], "sprintf": ["format"], "printf": ["format"], "NumberFormatter": ["format"],
         "toLocaleString": ["format"], "padStart": ["format"], "formatted": ["format"], "formatTime": ["time"], "mmss": ["time"],
+        "snapshotView": ["snapshotOf"], "snapshot": ["snapshotOf"], "resizableSnapshotView": ["snapshotOf"],
         "include": ["import"], "includes": ["import"], "imports": ["import"], "require": ["import"], "extends": ["import"],
         "functions": ["actions"], "methods": ["actions"], "macros": ["actions"], "procedures": ["actions"],
         "handlers": ["actions"], "commands": ["actions"], "params": ["parameters"], "args": ["parameters"],
