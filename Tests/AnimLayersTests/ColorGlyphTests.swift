@@ -98,25 +98,25 @@ import Testing
         #expect(layers.pictures.isEmpty && layers.layerCount == 8)
         #expect(try text("A", "EmojiCOLR.ttf").style.colorGlyphs(of: "A") == nil)
     }
-    /// The tree of copies of a text of 5,000 emoji.
+    /// The tree of copies of a text of 2,000 emoji.
     private func tree(copies: Double, _ font: String) throws -> PresentationTree {
         var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var replicator = ReplicatorContent()
         replicator.instanceCount = copies
         var (outer, inner) = (Layer(), Layer())
         outer.content = .replicator(replicator)
-        inner.content = .text(try text(String(repeating: "😀", count: 5000), font))
+        inner.content = .text(try text(String(repeating: "😀", count: 2000), font))
         let superlayer = recorder.createLayer(outer, name: nil, at: 0)
         recorder.insert(superlayer, into: Timeline.root, time: 0)
         recorder.insert(recorder.createLayer(inner, name: nil, at: 0), into: superlayer, time: 0)
         return recorder.timeline.presentation(at: 0)
     }
 
-    /// 20,000 bytes and 20,000 layers of 6 elements are 140,000 elements for each copy; a picture is counted once.
+    /// 8,000 bytes and 8,000 layers of 6 elements are 56,000 elements for each copy; a picture is counted once.
     @Test func layersOfEveryCopyAreElementsOfATree() throws {
-        #expect(try tree(copies: 57, "EmojiCOLR.ttf").overflowingLayer == nil)
-        #expect(try tree(copies: 58, "EmojiCOLR.ttf").overflowingLayer != nil)
-        #expect(try tree(copies: 399, "EmojiCBDT.ttf").overflowingLayer == nil)
-        #expect(try tree(copies: 400, "EmojiCBDT.ttf").overflowingLayer != nil)
+        #expect(try tree(copies: 142, "EmojiCOLR.ttf").overflowingLayer == nil)
+        #expect(try tree(copies: 143, "EmojiCOLR.ttf").overflowingLayer != nil)
+        #expect(try tree(copies: 999, "EmojiCBDT.ttf").overflowingLayer == nil)
+        #expect(try tree(copies: 1000, "EmojiCBDT.ttf").overflowingLayer != nil)
     }
 }

@@ -26,7 +26,8 @@ import Testing
     /// Returns the texts of a paragraph's emoji.
     private func emoji(in text: String, fonts: FontCollection = fonts) -> [String] {
         let characters = text.unicodeScalars.map(\.value)
-        return TextParagraph(characters, fonts: TextFonts(fonts, size: 10), isSpaced: false).items.filter(\.item.isEmoji).map { shaped in
+        return TextParagraph(characters, fonts: TextFonts(fonts, size: 10), isSpaced: false).items.filter(\.item.isEmoji).map {
+            shaped in
             var text = String.UnicodeScalarView()
             text.append(contentsOf: characters[shaped.item.range].compactMap(Unicode.Scalar.init))
             return String(text)
