@@ -114,7 +114,8 @@ import Testing
         #expect(
             properties(.never).filter { $0.valueType != .keyword } == [
                 .allowsGroupOpacity, .userInteractionEnabled, .maskedCorners, .string, .wrapped, .numberOfLines, .lineHeight,
-                .lineHeightMultiple, .lineSpacing, .kern, .preservesDepth, .seed, .beginTime, .timeOffset, .speed,
+                .lineHeightMultiple, .lineSpacing, .kern, .paragraphSpacing, .firstLineHeadIndent, .adjustsFontSizeToFitWidth,
+                .minimumScaleFactor, .preservesDepth, .seed, .beginTime, .timeOffset, .speed,
             ])
         #expect(LayerProperty.allCases.allSatisfy { $0.valueType != .keyword || !$0.isAnimatable })
     }
@@ -123,13 +124,13 @@ import Testing
         func properties(_ domain: NumberDomain) -> [LayerProperty] {
             LayerProperty.allCases.filter { $0.numberDomain == domain }
         }
-        #expect(properties(.fraction) == [.opacity, .shadowOpacity, .strokeStart, .strokeEnd])
+        #expect(properties(.fraction) == [.opacity, .shadowOpacity, .strokeStart, .strokeEnd, .minimumScaleFactor])
         #expect(properties(.positive) == [.contentsScale])
         #expect(properties(.count(atMost: 1000)) == [.instanceCount])
         #expect(
             properties(.notNegative) == [
                 .cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .miterLimit, .lineDashPattern, .fontSize,
-                .numberOfLines, .lineHeight, .lineHeightMultiple, .birthRate, .lifetime,
+                .numberOfLines, .lineHeight, .lineHeightMultiple, .firstLineHeadIndent, .birthRate, .lifetime,
             ])
     }
 

@@ -80,7 +80,14 @@ extension TextContent {
     ///
     /// As in Core Animation, the text is a picture of the size of the bounds, and clipped to them.
     func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
-        guard let foregroundColor, foregroundColor.alpha > 0, !bounds.isEmpty, !string.isEmpty else { return [] }
+        guard !adjustsFontSizeToFitWidth else {
+            var text = shrunk(to: bounds.width)
+            text.adjustsFontSizeToFitWidth = false
+            return text.commands(in: bounds, transform: transform)
+        }
+        // The runs may have colors of their own.
+        let foregroundColor = foregroundColor ?? .clear
+        guard foregroundColor.alpha > 0 || !runs.isEmpty, !bounds.isEmpty, !string.isEmpty else { return [] }
         let layout = layout(in: bounds.size)
         let origin = bounds.origin + Point(x: 0, y: top(of: layout, in: bounds))
         var run = layout.glyphRun

@@ -1,3 +1,4 @@
+import AnimGeometry
 package import AnimGraphics
 package import AnimText
 
@@ -29,6 +30,34 @@ package struct AttributedRun: Hashable, Sendable {
 }
 
 extension TextContent {
+    /// Returns the text in a smaller size if it is to fit on one line of a width, else unchanged.
+    ///
+    /// The advances of the system font are not proportional to its size, so that the factor is found by repeated layout.
+    func shrunk(to width: Double) -> TextContent {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, fontSize > 0 else { return self }
+        var (factor, text) = (1.0, self)
+        for _ in 0..<8 {
+            let length = TextLayout.cached(text.string, style: text.style).size.width
+            guard length > width, factor > minimumScaleFactor else { break }
+            factor = max(minimumScaleFactor, factor * width / length)
+            text = scaled(by: factor)
+        }
+        return text
+    }
+
+    /// Returns the text with all sizes multiplied by a factor.
+    private func scaled(by factor: Double) -> TextContent {
+        var text = self
+        text.fontSize *= factor
+        text.kern *= factor
+        for index in text.runs.indices {
+            text.runs[index].baselineOffset *= factor
+            if let size = text.runs[index].fontSize { text.runs[index].fontSize = size * factor }
+            if let kern = text.runs[index].kern { text.runs[index].kern = kern * factor }
+        }
+        return text
+    }
+
     /// The runs for laying out the text.
     var textRuns: [TextRun] {
         runs.map { run in

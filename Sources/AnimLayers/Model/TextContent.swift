@@ -50,6 +50,14 @@ package struct TextContent: Hashable, Sendable {
     package var lineSpacing = 0.0
     /// Points after each letter.
     package var kern = 0.0
+    /// Points after each paragraph, besides those between lines.
+    package var paragraphSpacing = 0.0
+    /// Points by which the first line of each paragraph is indented.
+    package var firstLineHeadIndent = 0.0
+    /// Whether a text on one line that is too long is drawn in a smaller size.
+    package var adjustsFontSizeToFitWidth = false
+    /// The smallest factor of the font size; 0 for no limit.
+    package var minimumScaleFactor = 0.0
     /// The parts of the text with attributes of their own, whose strings make up ``string``; empty for a text in one style.
     package var runs: [AttributedRun] = []
     /// Ems between lines, besides the fonts' own leading: the leading of a text style.
@@ -89,6 +97,8 @@ extension TextContent {
         style.lineSpacing = lineSpacing
         style.letterSpacing = kern
         style.leading = leading
+        style.paragraphSpacing = paragraphSpacing
+        style.firstLineIndent = firstLineHeadIndent
         guard !runs.isEmpty else { return style }
         style.runs = textRuns
         // Each run has its own.

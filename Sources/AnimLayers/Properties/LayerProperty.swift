@@ -17,6 +17,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case gradientType, colors, locations, startPoint, endPoint
     case string, fontSize, foregroundColor, alignmentMode, truncationMode, wrapped
     case verticalAlignment, numberOfLines, lineBreakStrategy, lineHeight, lineHeightMultiple, lineSpacing, kern
+    case paragraphSpacing, firstLineHeadIndent, adjustsFontSizeToFitWidth, minimumScaleFactor
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case preservesDepth
@@ -143,6 +144,13 @@ extension LayerProperty {
         case .lineHeightMultiple:
             .text(.number, \.lineHeightMultiple, { $0.lineHeightMultiple = $1 }, animations: .never, numbers: .notNegative)
         case .lineSpacing: .text(.number, \.lineSpacing, { $0.lineSpacing = $1 }, animations: .never)
+        case .paragraphSpacing: .text(.number, \.paragraphSpacing, { $0.paragraphSpacing = $1 }, animations: .never)
+        case .firstLineHeadIndent:
+            .text(.number, \.firstLineHeadIndent, { $0.firstLineHeadIndent = $1 }, animations: .never, numbers: .notNegative)
+        case .adjustsFontSizeToFitWidth:
+            .text(.flag, \.adjustsFontSizeToFitWidth, { $0.adjustsFontSizeToFitWidth = $1 }, animations: .never)
+        case .minimumScaleFactor:
+            .text(.number, \.minimumScaleFactor, { $0.minimumScaleFactor = $1 }, animations: .never, numbers: .fraction)
         case .kern: .text(.number, \.kern, { $0.kern = $1 }, animations: .never)
 
         // Replicator layers.

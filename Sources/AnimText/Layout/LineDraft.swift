@@ -15,22 +15,37 @@ struct LineDraft {
     let descent: Double
     /// The distance from the bottom of the line to the top of the next.
     let gap: Double
+    /// The indent of the line from the edge where its paragraph begins.
+    let indent: Double
     /// Whether the paragraph ends with the line; such a line is not justified.
     var isLastOfParagraph: Bool
 
-    init(paragraph: TextParagraph, index: Int, range: Range<Int>, style: TextStyle, metrics: LineMetrics) {
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - paragraph: The paragraph.
+    ///   - index: Its index in the text.
+    ///   - range: The characters of the line.
+    ///   - style: The style.
+    ///   - metrics: The line heights.
+    ///   - isIndented: Whether a line with the first characters of the paragraph is its first line.
+    init(
+        paragraph: TextParagraph, index: Int, range: Range<Int>, style: TextStyle, metrics: LineMetrics, isIndented: Bool = true
+    ) {
         hyphen = paragraph.hyphen(endingLine: range)
         let fonts = paragraph.fonts(in: range) + (hyphen.map { [$0.item.font] } ?? [])
         (ascent, descent) = metrics.extent(of: fonts)
         height = metrics.height(of: fonts)
-        gap = metrics.gap(of: fonts)
-        isLastOfParagraph = range.upperBound >= paragraph.characters.count
+        let isLast = range.upperBound >= paragraph.characters.count
+        gap = metrics.gap(of: fonts) + (isLast ? TextStyle.limited(style.paragraphSpacing) : 0)
+        indent = range.lowerBound == 0 && isIndented ? style.drawnIndent : 0
+        isLastOfParagraph = isLast
         (self.paragraph, self.index, self.range) = (paragraph, index, range)
     }
 
     /// Whether the line fits into a width.
     func fits(_ width: Double, style: TextStyle) -> Bool {
-        LineBreaker(paragraph, style: style, width: width).fits(range)
+        LineBreaker(paragraph, style: style, width: width - indent).fits(range)
     }
 
     /// Returns the glyphs of the line, without the spaces at its end.
@@ -38,7 +53,7 @@ struct LineDraft {
         let items = paragraph.shapedItems(in: paragraph.trimmed(range)) + (hyphen.map { [$0] } ?? [])
         var composer = LineComposer(style: style)
         composer.add(items, of: paragraph)
-        guard style.alignment == .justified, !isLastOfParagraph, let width else { return composer }
+        guard style.alignment == .justified, !isLastOfParagraph, let width = width.map({ $0 - indent }) else { return composer }
         let spaces = paragraph.characters[paragraph.trimmed(range)].count(where: TextParagraph.isSpace)
         guard spaces > 0, composer.width < width else { return composer }
         var justified = LineComposer(style: style, spaceGrowth: (width - composer.width) / Double(spaces))
@@ -48,11 +63,14 @@ struct LineDraft {
 
     /// Returns the distance from the left edge to a line of a given length.
     func offset(of length: Double, in width: Double, style: TextStyle) -> Double {
-        switch style.alignment {
-        case .left: 0
-        case .right: width - length
-        case .center: (width - length) / 2
-        case .natural, .justified: paragraph.baseLevel & 1 == 1 ? width - length : 0
+        let isRightToLeft = paragraph.baseLevel & 1 == 1
+        let room = width - indent
+        let start = isRightToLeft ? 0 : indent
+        return switch style.alignment {
+        case .left: start
+        case .right: start + room - length
+        case .center: start + (room - length) / 2
+        case .natural, .justified: isRightToLeft ? room - length : start
         }
     }
 

@@ -62,6 +62,10 @@ package struct TextStyle: Hashable, Sendable {
     /// The space after each grapheme in points, which may be negative; unless it is 0, ligatures are off.
     package var letterSpacing = 0.0
 
+    /// The space after each paragraph but the last in points, in addition to the space between lines.
+    package var paragraphSpacing = 0.0
+    /// The indent of the first line of each paragraph in points, from the edge where the paragraph begins.
+    package var firstLineIndent = 0.0
     /// The parts of the text with attributes of their own, in the order of the text; empty for a text in one style.
     package var runs: [TextRun] = []
 
@@ -81,6 +85,9 @@ extension TextStyle {
 
     /// The space after graphemes, limited like the font size.
     var drawnSpacing: Double { TextStyle.limited(letterSpacing) }
+
+    /// The indent of first lines, not negative and limited like the font size.
+    var drawnIndent: Double { max(0, TextStyle.limited(firstLineIndent)) }
 
     /// Returns a length within the limits of font sizes; NaN is 0.
     static func limited(_ length: Double) -> Double {

@@ -36,9 +36,10 @@ struct Typesetter {
         var bottom = 0.0
         for (index, paragraph) in analysis.paragraphs.enumerated() {
             let breaker = LineBreaker(paragraph, style: style, width: width ?? .infinity)
+            let first = LineBreaker(paragraph, style: style, width: (width ?? .infinity) - style.drawnIndent)
             var start = 0
             repeat {
-                let range = breaker.line(from: start)
+                let range = (start == 0 ? first : breaker).line(from: start)
                 let draft = LineDraft(
                     paragraph: paragraph, index: index, range: range, style: style, metrics: metrics)
                 let lineBottom = bottom + (drafts.isEmpty ? 0 : drafts[drafts.count - 1].gap) + draft.height
@@ -61,12 +62,12 @@ struct Typesetter {
         for index in drafts.indices {
             let isCutOff = isTruncated && index == drafts.count - 1
             guard isCutOff || !drafts[index].fits(width, style: style) else { continue }
-            let truncation = Truncation(style: style, width: width)
+            let truncation = Truncation(style: style, width: width - drafts[index].indent)
             let source = isCutOff ? remainder(from: drafts[index]) : (drafts[index].paragraph, drafts[index].range.lowerBound)
             let paragraph = truncation.truncated(source.0, from: source.1)
             drafts[index] = LineDraft(
                 paragraph: paragraph, index: drafts[index].index, range: 0..<paragraph.characters.count, style: style,
-                metrics: metrics)
+                metrics: metrics, isIndented: drafts[index].indent > 0)
             drafts[index].isLastOfParagraph = true
             isTruncated = true
         }
@@ -87,7 +88,7 @@ struct Typesetter {
 
     private mutating func alignLines() {
         let composed = drafts.map { $0.composed(width: width, style: style) }
-        let longest = composed.reduce(0) { max($0, $1.width) }
+        let longest = zip(drafts, composed).reduce(0) { max($0, $1.0.indent + $1.1.width) }
         var top = 0.0
         for (draft, line) in zip(drafts, composed) {
             let x = draft.offset(of: line.width, in: width ?? longest, style: style)
