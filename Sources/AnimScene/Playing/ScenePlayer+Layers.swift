@@ -116,9 +116,9 @@ extension ScenePlayer {
         _ inside: ActionEnvironment
     ) {
         let isMultiple = layer.isMultipleTouchEnabled ?? component?.layer.isMultipleTouchEnabled ?? false
-        let own = layer.events.mapValues { LayerEventHandler(actions: $0, environment: environment) }
+        let ownEvents = layer.events.mapValues { LayerEventHandler(actions: $0, environment: environment) }
         let shared = component?.layer.events.mapValues { LayerEventHandler(actions: $0, environment: inside) }
-        follow(shared?.merging(own) { $1 } ?? own, of: id, isMultipleTouchEnabled: isMultiple)
+        follow(shared?.merging(ownEvents) { $1 } ?? ownEvents, of: id, isMultipleTouchEnabled: isMultiple)
         guard let component else { return }
         addGestures(component.gestures, of: id, in: inside)
         bind(component.bindings, in: inside)
