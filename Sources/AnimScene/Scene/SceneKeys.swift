@@ -29,7 +29,7 @@ enum SceneKeys {
     )
     static let imports = Key(
         "import", Format<[String]>(.list(of: .string)) { _, _ in nil }, default: "[]",
-        "Paths of files with components, actions and fonts, relative to the scene.")
+        "Paths of files with components, actions, fonts and colors, relative to the scene.")
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
         "Layers with parameters, by name.")
