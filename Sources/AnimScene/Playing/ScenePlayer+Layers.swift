@@ -54,18 +54,18 @@ extension ScenePlayer {
         var inside = environment
         if let component { inside.locals = try arguments(of: layer, for: component, in: environment) }
         var values = Layer(of: layer.type)
-        var own = LayerAppearance()
-        if let component { try component.layer.override(&own.traits, in: inside) }
-        try layer.override(&own.traits, in: environment)
-        let traits = traits(of: point.parent).overridden(by: own.traits)
-        if layer.type == .label { setTextColor(of: &values, &own, traits) }
+        var ownAppearance = LayerAppearance()
+        if let component { try component.layer.override(&ownAppearance.traits, in: inside) }
+        try layer.override(&ownAppearance.traits, in: environment)
+        let traits = traits(of: point.parent).overridden(by: ownAppearance.traits)
+        if layer.type == .label { setTextColor(of: &values, &ownAppearance, traits) }
         if case .visualEffect(var effect) = values.content {
             effect.isDark = traits.userInterfaceStyle == .dark
             values.content = .visualEffect(effect)
-            own.hasMaterial = true
+            ownAppearance.hasMaterial = true
         }
-        if let component { try component.layer.apply(to: &values, noting: &own, in: inside.with(traits)) }
-        try layer.apply(to: &values, noting: &own, in: environment.with(traits))
+        if let component { try component.layer.apply(to: &values, noting: &ownAppearance, in: inside.with(traits)) }
+        try layer.apply(to: &values, noting: &ownAppearance, in: environment.with(traits))
         let isSized = layer.isSized || component?.layer.isSized == true
         let snapshot = try (layer.snapshot ?? component?.layer.snapshot).map { reference throws(ExpressionError) in
             try self.snapshot(reference, in: inside)
@@ -78,7 +78,7 @@ extension ScenePlayer {
         let sharedName = point.prefix.flatMap { prefix in layer.id.map { prefix + $0 } }
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName.flatMap { LayerRegistry.isHidden($0) ? nil : $0 }, at: point)
-        appearance[id] = own
+        appearance[id] = ownAppearance
         try setLayout(
             of: id, layer, ownSize: isSized ? values.bounds.size : nil, in: environment, over: component?.layer, in: inside)
         layerRanges[id] = layer.range
