@@ -31,7 +31,7 @@ struct FirstTickTests {
         case .colors: [.colors([.black, .white]), .colors([.white, .black])]
         case .image: [1, 2].map { .image(ImageMix(Image(Pixmap(width: $0, height: 1)))) }
         case .flag: [.flag(true), .flag(false)]
-        case .filters: [1.0, 6].map { .filters([.gaussianBlur(radius: $0)]) }
+        case .filters: [1.0, 6].map { .filters([.gaussianBlur($0)]) }
         case .corners, .keyword, .string: []
         }
     }
