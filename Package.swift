@@ -72,7 +72,8 @@ let package = Package(
         + phase(
             "AnimScene",
             uses: [
-                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimEncoders",
+                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming",
+                "AnimEncoders",
                 "AnimGraphics", "AnimGeometry", "AnimSystem",
             ])
         + phase(

@@ -248,6 +248,15 @@ func sourcesAnimKitLayersTextLayer1() throws {
     _ = title
 }
 
+// Sources/AnimKit/Layers/VisualEffectLayer.swift
+func sourcesAnimKitLayersVisualEffectLayer1(view: View) throws {
+    let bar = VisualEffectLayer()
+    bar.material = .systemChromeMaterial
+    bar.frame = Rect(x: 0, y: 0, width: 390, height: 91)
+    view.layer.addSublayer(bar)
+    _ = bar
+}
+
 // Sources/AnimKit/Scrolling/ScrollingView.swift
 func sourcesAnimKitScrollingScrollingView1(window: Window) throws {
     let pager = ScrollingView(frame: window.bounds)

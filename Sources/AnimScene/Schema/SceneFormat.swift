@@ -5,10 +5,16 @@ import AnimGraphics
 enum SceneFormat {
     /// The kinds of objects with a table in the documentation.
     static let kinds: [ObjectKind] =
-        [SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind, DynamicColorKeys.kind]
+        [
+            SceneKeys.kind, ImportKeys.kind, CanvasKeys.kind, OptionKeys.kind, OutputKeys.kind, FontKeys.kind,
+            DynamicColorKeys.kind,
+        ]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind]
-        + [EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind, TouchStyleKeys.kind]
+        + [
+            EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
+            TouchStyleKeys.kind,
+        ]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)

@@ -101,8 +101,9 @@ private let endOutOfMemory: @convention(c) (Int32) -> Void = { number in
     endByBug(number)
 }
 
-/// The message about a failed allocation needs memory itself: without any, the runtime faults before it aborts. So a fault is taken for
-/// lack of memory if not even a small piece is left, and otherwise for a bug.
+/// Takes a fault for lack of memory if not even a small piece is left, and otherwise for a bug.
+///
+/// The runtime's message about a failed allocation needs memory itself: without any, the runtime faults before it aborts.
 private let endByFault: @convention(c) (Int32) -> Void = { number in
     let probe = mmap(nil, smallestProbeSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     if probe == MAP_FAILED { end(with: memoryWords) }
