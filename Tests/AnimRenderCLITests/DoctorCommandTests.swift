@@ -28,7 +28,7 @@ struct DoctorCommandTests {
         #expect((object["environment"] as? [String: String])?["CI"] == "1")
         #expect((object["libraries"] as? [String])?.count == 8)
         let fonts = try #require(object["fonts"] as? [String: Any])
-        #expect((fonts["standard"] as? [[String: Any]])?.compactMap { $0["family"] as? String }.count == 7)
+        #expect((fonts["standard"] as? [[String: Any]])?.compactMap { $0["family"] as? String }.count == 8)
         let tests = try #require(object["selfTest"] as? [[String: Any]])
         #expect(
             tests.map { $0["scene"] as? String } == [

@@ -38,7 +38,9 @@ struct RenderPlanTests {
             $0.end = 1
             $0.jobs = 3
         }
-        #expect(plan.canvas == RenderCanvas(width: 100, height: 67, scale: 0.333, background: .black))
+        var canvas = RenderCanvas(width: 100, height: 67, scale: 0.333, background: .black)
+        canvas.replacesWindow = true
+        #expect(plan.canvas == canvas)
         #expect(plan.passes.map(\.frames) == [try run(10, 5..<10)])
         #expect(plan.jobs == 3)
     }

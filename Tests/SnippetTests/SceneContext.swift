@@ -20,6 +20,9 @@ struct SceneContext: Sendable {
         SceneContext(
             name: "action with a paused animator", list: "timeline",
             template: #"{ "at": 0, "do": [ { "pauseAnimation": "turn" }, # ] }"#),
+        SceneContext(
+            name: "action of a gesture", list: "gestures", template: #"{ "type": "pan", "layer": "card", "changed": # }"#),
+        SceneContext(name: "style of touches", list: nil, template: #""options": { "touchStyle": # }"#),
         SceneContext(name: "spring", list: nil, template: #""options": { "scroll.bounce": # }"#),
         SceneContext(
             name: "spring of a block", list: "timeline",
@@ -58,12 +61,13 @@ struct SceneContext: Sendable {
                 name: "transition", list: "layers",
                 template: #"{ "animations": [ { "type": "transition", "duration": 1, # } ] }"#),
             SceneContext(name: "options", list: nil, template: #""options": { # }"#),
+            SceneContext(name: "components", list: nil, template: #""components": { # }"#),
         ]
 
     /// A scene with a piece of JSON in this context.
     func scene(with piece: String) -> String {
         var lists = Self.surroundings
-        var members = [#""canvas": { "width": 9, "height": 9 }"#, #""duration": 3"#, Self.fonts, Self.variables]
+        var members = [#""canvas": { "width": 390, "height": 844 }"#, #""duration": 3"#, Self.fonts, Self.variables, Self.actions]
         let element = template.replacing("#", with: piece)
         if let list {
             lists = lists.map { name, elements in
@@ -78,15 +82,21 @@ struct SceneContext: Sendable {
         return "{ \(members.joined(separator: ",\n  ")) }"
     }
 
-    private static let fonts =
-        #""fonts": { "system": "NotoSans-Regular.ttf", "korean": "NotoSansCJKkr-Regular.otf", "latin": ["system"] }"#
-    private static let variables = #""variables": { "count": 0, "armed": true, "progress": [0, 0, 0] }"#
+    private static let fonts = """
+        "fonts": { "system": { "weights": { "regular": "Inter-Regular.otf", "bold": "Inter-Bold.otf" }, "fallback": ["korean", "emoji"] },
+          "korean": "NotoSansCJKkr-Regular.otf", "latin": "NotoSans-Regular.ttf", "emoji": "EmojiCBDT.ttf" }
+        """
+    private static let variables = #""variables": { "count": 0, "start": 0, "armed": true, "progress": [0, 0, 0] }"#
+    private static let actions = #""actions": { "hide": { "parameters": { "velocity": 0 }, "do": [] } }"#
 
     /// The layers, gestures and animators that examples speak of.
     private static let surroundings: [(name: String, elements: [String])] = [
         (
             "layers",
             ["dot", "cover", "stage", "glow", "guest", "block", "card", "front", "back"].map { #"{ "id": "\#($0)" }"# } + [
+                #"{ "id": "sheet", "pin": { "left": 0, "right": 0, "bottom": -300, "height": 300 } }"#,
+                #"{ "id": "cell", "stack": { }, "sublayers": [ { "id": "name", "type": "label", "string": "a" } ] }"#,
+                #"{ "id": "badge" }"#, #"{ "id": "header" }"#, #"{ "id": "value", "type": "label", "string": "a" }"#,
                 #"{ "id": "row", "repeat": 3 }"#, #"{ "id": "copies", "repeat": 3 }"#,
                 #"{ "id": "pager", "type": "scroll", "cells": "page", "sublayers": [ { "id": "page", "repeat": 3 } ] }"#,
             ]

@@ -54,6 +54,7 @@ struct SceneSnippet {
 struct SnippetResources: ResourceProvider {
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
         let name = path.split(separator: "/").last.map(String.init) ?? path
+        if name.hasSuffix(".json") { return Array(#"{ "components": { "toggle": {} } }"#.utf8) }
         if name.hasSuffix(".ttc"), let font = try? Repository.bytes(of: "scenes/text/fonts/NotoSansCJKkr-Regular.otf") {
             return Self.collection(of: font)
         }

@@ -42,21 +42,6 @@ extension LayerFilter.Kind {
         case .saturate: 1
         }
     }
-
-    /// The component of key paths that holds the amount.
-    package var component: LayerKeyPath.Component {
-        switch self {
-        case .gaussianBlur: .gaussianBlurInputRadius
-        case .saturate: .saturateInputAmount
-        case .brightness: .brightnessInputAmount
-        }
-    }
-
-    /// The kind of filter whose amount a component holds; nil for other components.
-    package init?(_ component: LayerKeyPath.Component) {
-        guard let kind = Self.allCases.first(where: { $0.component == component }) else { return nil }
-        self = kind
-    }
 }
 
 extension [LayerFilter] {

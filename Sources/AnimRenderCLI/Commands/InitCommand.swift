@@ -64,8 +64,8 @@ enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
     var film: (frameCount: Int, digest: String) {
         switch self {
         case .spring: (24, "e6563a98267b4d6d3a496c96c2774c556d1c9734e10eb0f4f849027e665d114c")
-        case .gesture: (32, "2b9a7e19d9203d149a106078db2e45e442b4f48a699603b0276084d8f8a16de6")
-        case .scroll: (40, "47c62af21a840c072e17fbba829818800deeb71fc9fb335a72a5acc09f042190")
+        case .gesture: (32, "30e213bfa6d43f2a231a2b72d2f2946d7f7b2b0677848afa15eddcb6ef2d1a20")
+        case .scroll: (40, "4cd5119a0a4130c8fe789630686341e2082bf716ee5287283ab1af41cb9c9b67")
         case .blank: (20, "e835b92dbc6ff2704c7b93355d54402aa27fa87c5c157b3da1d87b6d0f0c3dea")
         }
     }

@@ -21,26 +21,6 @@ struct NamedAction: Sendable {
     let actions: [ActionDocument]
 }
 
-/// The parameters of a named action.
-struct ActionSignature {
-    /// A parameter; one without a default value takes any type.
-    struct Parameter {
-        let name: String
-        let value: ExpressionValue?
-        /// The type of its arguments, as far as the default value determines it.
-        var type: ExpressionType { value?.type ?? .any }
-    }
-
-    let parameters: [Parameter]
-
-    /// The types of the parameters, by name.
-    var types: [String: ExpressionType] {
-        Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
-    }
-}
-
-// MARK: - Reading
-
 extension ActionSignature {
     /// Reads the signatures of all named actions, so that they can call each other in any order.
     static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: ActionSignature] {

@@ -222,3 +222,23 @@ extension JSONValue {
     /// Whether the value is an expression, a string that begins with `=`.
     var isExpression: Bool { string.map(Expression.isExpression) ?? false }
 }
+
+/// The parameters of a named action.
+struct ActionSignature {
+    /// A parameter; one without a default value takes any type.
+    struct Parameter {
+        let name: String
+        let value: ExpressionValue?
+        /// The type of its arguments, as far as the default value determines it.
+        var type: ExpressionType { value?.type ?? .any }
+    }
+
+    let parameters: [Parameter]
+
+    /// The types of the parameters, by name.
+    var types: [String: ExpressionType] {
+        Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+    }
+}
+
+// MARK: - Reading

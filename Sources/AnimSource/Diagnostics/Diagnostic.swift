@@ -169,3 +169,13 @@ extension Int {
     /// - Parameter noun: The singular of a noun whose plural ends in s.
     package func quantity(of noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
+
+extension Diagnostic {
+    /// Returns the diagnostic of a text that begins at an offset of another one.
+    package func shifted(by offset: Int) -> Diagnostic {
+        Diagnostic(
+            severity, message, at: range.shifted(by: offset),
+            notes: notes.map { note in note.range.map { Note(note.message, at: $0.shifted(by: offset)) } ?? note },
+            suggestion: suggestion, pointer: pointer)
+    }
+}

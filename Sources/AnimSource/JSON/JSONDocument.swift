@@ -195,3 +195,17 @@ enum JSONPointer {
         return token
     }
 }
+
+extension JSONDocument {
+    /// Returns the document as a part of a text that contains its own text from an offset on.
+    package func within(_ text: SourceText, at offset: Int) -> JSONDocument {
+        JSONDocument(
+            source: text,
+            nodes: nodes.map { node in
+                var node = node
+                node.start += UInt32(clamping: offset)
+                node.end += UInt32(clamping: offset)
+                return node
+            })
+    }
+}

@@ -32,27 +32,3 @@ extension SourceRange {
     /// Returns the range moved by a number of bytes.
     func shifted(by offset: Int) -> SourceRange { SourceRange(Int(lowerBound) + offset, Int(upperBound) + offset) }
 }
-
-extension Diagnostic {
-    /// Returns the diagnostic of a text that begins at an offset of another one.
-    package func shifted(by offset: Int) -> Diagnostic {
-        Diagnostic(
-            severity, message, at: range.shifted(by: offset),
-            notes: notes.map { note in note.range.map { Note(note.message, at: $0.shifted(by: offset)) } ?? note },
-            suggestion: suggestion, pointer: pointer)
-    }
-}
-
-extension JSONDocument {
-    /// Returns the document as a part of a text that contains its own text from an offset on.
-    package func within(_ text: SourceText, at offset: Int) -> JSONDocument {
-        JSONDocument(
-            source: text,
-            nodes: nodes.map { node in
-                var node = node
-                node.start += UInt32(clamping: offset)
-                node.end += UInt32(clamping: offset)
-                return node
-            })
-    }
-}

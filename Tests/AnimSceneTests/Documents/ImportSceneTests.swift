@@ -44,13 +44,13 @@ struct ImportSceneTests {
             "\"import\": [\"a.json\"], \"layers\": [],\n\"timeline\": [{ \"at\": 0, \"do\": { \"call\": \"go\", \"x\": \"text\" } }]",
             [
                 "a.json":
-                    "{\n  \"actions\": { \"go\": { \"parameters\": { \"x\": 1 }, \"do\": { \"send\": 3 } } },\n  \"colors\": {}\n}"
+                    "{\n  \"actions\": { \"go\": { \"parameters\": { \"x\": 1 }, \"do\": { \"send\": 3 } } },\n  \"layers\": []\n}"
             ])
         #expect(
             messages(result) == [
                 "scene.json:2:52: expected a number, found a string",
                 "a.json:2:66: expected a message name, or an object with 'name' and 'value', found a number",
-                "a.json:3:3: unknown key 'colors' in imported file",
+                "a.json:3:3: unknown key 'layers' in imported file",
             ])
     }
 
