@@ -77,19 +77,19 @@ libraries: ## Installs the C libraries that are missing.
 	@command -v $(SWIFT) >/dev/null || { echo "make: no Swift toolchain; see https://www.swift.org/install" >&2; exit 1; }
 ifeq ($(SYSTEM),Darwin)
 	@command -v brew >/dev/null || { echo "make: no Homebrew; see https://brew.sh" >&2; exit 1; }
-	@for name in libpng libdeflate jpeg-turbo giflib webp nettle freetype harfbuzz fribidi pkgconf; do \
+	@for name in libpng libdeflate jpeg-turbo giflib webp nettle expat freetype harfbuzz fribidi pkgconf; do \
 		brew list --versions $$name >/dev/null || brew install $$name || exit 1; \
 	done
 else
-	@if pkg-config --exists libpng libdeflate libjpeg libwebp libwebpmux libwebpdemux nettle freetype2 harfbuzz fribidi 2>/dev/null && \
+	@if pkg-config --exists libpng libdeflate libjpeg libwebp libwebpmux libwebpdemux nettle expat freetype2 harfbuzz fribidi 2>/dev/null && \
 		test -e /usr/include/gif_lib.h; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
-		echo "make: install pkg-config and the development packages of libpng, libdeflate, libjpeg, giflib, libwebp, nettle, freetype," \
+		echo "make: install pkg-config and the development packages of libpng, libdeflate, libjpeg, giflib, libwebp, nettle, expat, freetype," \
 			"harfbuzz and fribidi" >&2; exit 1; \
 	fi; \
 	$(SUDO) apt-get update -q && \
 	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
-		libpng-dev libdeflate-dev libjpeg-dev libgif-dev libwebp-dev nettle-dev libfreetype-dev libharfbuzz-dev libfribidi-dev pkg-config \
+		libpng-dev libdeflate-dev libjpeg-dev libgif-dev libwebp-dev nettle-dev libexpat1-dev libfreetype-dev libharfbuzz-dev libfribidi-dev pkg-config \
 		fonts-inter fonts-noto-cjk fonts-noto-color-emoji </dev/null
 endif
 

@@ -65,6 +65,7 @@ let package = Package(
         + phase(
             "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],
             data: ["JPEG", "PngSuite"])
+        + phase("AnimSVG", uses: ["AnimGraphics", "AnimGeometry", "CExpat"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
@@ -72,18 +73,16 @@ let package = Package(
         + phase(
             "AnimScene",
             uses: [
-                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming",
-                "AnimEncoders",
-                "AnimGraphics", "AnimGeometry", "AnimSystem",
+                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText",
+                "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ])
         + phase(
             "AnimRender",
             uses: [
                 "AnimKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
-                "AnimEncoders",
-                "AnimGraphics", "AnimGeometry", "AnimSystem",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
-            data: ["FuzzSeeds"]
+            tests: ["AnimSVG"], data: ["FuzzSeeds"]
         )
         + phase(
             "AnimInspection", uses: ["AnimRender", "AnimScene", "AnimInteraction", "AnimLayers", "AnimGraphics", "AnimGeometry"])
@@ -155,6 +154,8 @@ let package = Package(
             .systemLibrary(
                 name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
             .systemLibrary(
+                name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+            .systemLibrary(
                 name: "CFreeType", pkgConfig: "freetype2",
                 providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
             .systemLibrary(
@@ -168,7 +169,8 @@ let package = Package(
 // Programs for developers, which use what clients do not see. They are built by name alone: the benchmarks need cairo where they are
 // compared with it, and the fuzzers get their `main` from libFuzzer.
 let internals: [Target.Dependency] = [
-    "AnimRender", "AnimScene", "AnimRaster", "AnimEncoders", "AnimLayers", "AnimText", "AnimGraphics", "AnimGeometry",
+    "AnimRender", "AnimScene", "AnimRaster", "AnimEncoders", "AnimLayers", "AnimSVG", "AnimText", "AnimGraphics",
+    "AnimGeometry",
 ]
 if Context.environment["BENCH"] != nil {
     let hasCairo = Context.environment["CAIRO"] != nil
@@ -186,7 +188,7 @@ if Context.environment["BENCH"] != nil {
 if Context.environment["FUZZ"] != nil {
     package.targets.append(
         .target(name: "FuzzSupport", dependencies: internals, path: "Fuzz/Sources/FuzzSupport", swiftSettings: settings))
-    let fuzzers = ["FuzzAPNG", "FuzzFont", "FuzzGIF", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzScene", "FuzzWebP"]
+    let fuzzers = ["FuzzAPNG", "FuzzFont", "FuzzGIF", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzSVG", "FuzzScene", "FuzzWebP"]
     package.targets += fuzzers.map { name in
         .executableTarget(
             name: name, dependencies: internals + ["FuzzSupport"], path: "Fuzz/Sources/\(name)",

@@ -6,6 +6,8 @@ package enum Compositing: Hashable, Sendable {
     case blend(BlendMode)
     /// The group is a mask: the content of the enclosing group is multiplied by its alpha, and is cleared outside it.
     case destinationIn
+    /// The group is cut out: the content of the enclosing group is multiplied by what its alpha leaves of 1.
+    case destinationOut
     /// The group replaces the content of the enclosing group, even with empty pixels; at an opacity below 1 both are mixed.
     ///
     /// Its parent must be a group, with no clip in between.
@@ -24,7 +26,7 @@ extension Compositing {
     package var dependsOnGroup: Bool {
         switch self {
         case .blend(let mode): mode != .normal
-        case .destinationIn, .copy: true
+        case .destinationIn, .destinationOut, .copy: true
         case .cells, .cell: false
         }
     }
@@ -33,7 +35,7 @@ extension Compositing {
     package var isTransparent: Bool {
         switch self {
         case .cells, .cell: true
-        case .blend, .destinationIn, .copy: false
+        case .blend, .destinationIn, .destinationOut, .copy: false
         }
     }
 }

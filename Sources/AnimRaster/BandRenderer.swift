@@ -233,8 +233,9 @@ extension BandRenderer {
 
     /// Composites a layer with the target below it.
     mutating func composite(_ layer: Layer) {
-        if layer.style.compositing == .destinationIn {
-            var blender = MaskBlender(layer.target, opacity: layer.style.opacity, onto: target)
+        if layer.style.compositing == .destinationIn || layer.style.compositing == .destinationOut {
+            let cutsOut = layer.style.compositing == .destinationOut
+            var blender = MaskBlender(layer.target, opacity: layer.style.opacity, cutsOut: cutsOut, onto: target)
             blender.mask(layer.bounds)
             return
         }

@@ -24,7 +24,7 @@ cmp "$package" "$work/second/$(basename "$package")"
 
 version=$(.build/release/animrender --version | head -n 1)
 [ "$(dpkg-deb -f "$package" Package Version | tr '\n' ' ')" = "Package: animrender Version: $version " ] || fail 'another name or version'
-for library in libc6 libdeflate0 libfreetype6 libfribidi0 libgif7 libharfbuzz0b libnettle8 libpng16-16 libwebp7; do
+for library in libc6 libdeflate0 libexpat1 libfreetype6 libfribidi0 libgif7 libharfbuzz0b libnettle8 libpng16-16 libwebp7; do
     dpkg-deb -f "$package" Depends | grep -q "\<$library\>" || fail "the package does not depend on $library"
 done
 

@@ -11,6 +11,16 @@ extension Path {
         self = try parser.parse()
     }
 
+    /// Returns the path of SVG path data up to its first error, as renderers of SVG files draw it, and that error.
+    package static func prefix(ofSVGPathData text: String) -> (path: Path, error: SVGPathError?) {
+        var parser = SVGPathParser(text)
+        do throws(SVGPathError) {
+            return (try parser.parse(), nil)
+        } catch {
+            return (parser.path, error)
+        }
+    }
+
     /// The path as SVG path data: absolute commands, and numbers that read back exactly if they are finite.
     public var svgPathData: String {
         elements.map(\.svgPathData).joined(separator: " ")
@@ -41,7 +51,7 @@ extension Point {
 /// Parses SVG path data, one command after the other.
 private struct SVGPathParser {
     private var scanner: SVGPathScanner
-    private var path = Path()
+    private(set) var path = Path()
     /// The current command, as an upper-case letter.
     private var command: UInt8 = 0
     private var isRelative = false
@@ -201,27 +211,30 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(message), at byte \(offset) of the path data" }
 }
 
-/// Scans the tokens of SVG path data.
-struct SVGPathScanner {
+/// Scans the tokens of SVG path data, and of lists of numbers in SVG's grammar.
+package struct SVGPathScanner {
     private let bytes: [UInt8]
     /// The offset of the next byte.
-    private(set) var offset = 0
+    package private(set) var offset = 0
 
-    init(_ text: String) {
+    /// Creates a scanner at the beginning of a text.
+    package init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// The next byte; nil at the end.
-    var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    package var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    mutating func advance() { offset += 1 }
+    /// Moves past the next byte.
+    package mutating func advance() { offset += 1 }
 
-    mutating func skipWhitespace() {
+    /// Skips white space.
+    package mutating func skipWhitespace() {
         while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { offset += 1 }
     }
 
     /// Skips white space and at most one comma.
-    mutating func skipSeparator() {
+    package mutating func skipSeparator() {
         skipWhitespace()
         guard next == UInt8(ascii: ",") else { return }
         offset += 1
@@ -229,7 +242,7 @@ struct SVGPathScanner {
     }
 
     /// Whether a number starts here.
-    var isAtNumber: Bool {
+    package var isAtNumber: Bool {
         guard let byte = next else { return false }
         return Self.isDigit(byte) || byte == UInt8(ascii: ".") || Self.isSign(byte)
     }
@@ -255,7 +268,7 @@ struct SVGPathScanner {
 
 extension SVGPathScanner {
     /// Reads a number: an optional sign, digits with an optional point, an optional exponent.
-    mutating func number(command: UInt8) throws(SVGPathError) -> Double {
+    package mutating func number(command: UInt8) throws(SVGPathError) -> Double {
         let start = offset
         let isNegative = next == UInt8(ascii: "-")
         if let byte = next, Self.isSign(byte) { offset += 1 }

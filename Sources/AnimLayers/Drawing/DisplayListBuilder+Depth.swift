@@ -161,7 +161,9 @@ struct DrawnExtent {
         clip = scope.clip
         guard let group = scope.group else { return }
         // A mask only removes content.
-        if group.compositing == .destinationIn { return points.removeSubrange(scope.start...) }
+        if group.compositing == .destinationIn || group.compositing == .destinationOut {
+            return points.removeSubrange(scope.start...)
+        }
         if let filters = group.filters {
             let blur = DropShadow(color: .black, radius: filters.blurRadius, offset: .zero, transform: filters.transform)
             addShadow(blur, of: ConvexPolygon(around: Array(points[scope.start...])))

@@ -82,13 +82,16 @@ struct CopyBlender: CoverageSink {
     }
 }
 
-/// Multiplies pixels by the alpha of a group's layer.
+/// Multiplies pixels by the alpha of a group's layer, or by what it leaves of 1.
 struct MaskBlender {
     private var rows: LayerRows
+    /// The bits by which a factor differs from the alpha: none, or all eight, since `255 - a` is `a ^ 255` for bytes.
+    private let flip: UInt32
 
     /// Creates a blender of a layer at an opacity of 0…255.
-    init(_ source: PixelTarget, opacity: UInt32, onto target: PixelTarget) {
+    init(_ source: PixelTarget, opacity: UInt32, cutsOut: Bool, onto target: PixelTarget) {
         rows = LayerRows(source, opacity: opacity, onto: target)
+        flip = cutsOut ? 255 : 0
     }
 
     /// Multiplies all pixels of an area covered by the layer.
@@ -98,7 +101,7 @@ struct MaskBlender {
             rows.begin(y)
             for x in stride(from: bounds.minX, to: vectors, by: 4) { mask(at: x) }
             for x in vectors..<bounds.maxX {
-                rows.below[x] = PixelArithmetic.scale(rows.below[x], by: rows.factor(rows.layer[x] &>> 24))
+                rows.below[x] = PixelArithmetic.scale(rows.below[x], by: rows.factor(rows.layer[x] &>> 24) ^ flip)
             }
         }
     }
@@ -109,7 +112,9 @@ struct MaskBlender {
         let below = UnsafeMutableRawPointer(rows.below + x)
         let alpha = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self) &>> 24
         below.storeBytes(
-            of: PixelArithmetic.scale(below.loadUnaligned(as: SIMD4<UInt32>.self), by: rows.factors(alpha)),
+            of: PixelArithmetic.scale(
+                below.loadUnaligned(as: SIMD4<UInt32>.self),
+                by: rows.factors(alpha) ^ SIMD8(repeating: UInt16(truncatingIfNeeded: flip))),
             as: SIMD4<UInt32>.self)
     }
 }

@@ -214,7 +214,8 @@ extension DrawingEstimate {
         // The pixels below are copied, and each cell is mixed in.
         case .cells: charge(DrawingWeight.group * area, for: .groups, at: index)
         case .cell: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .groups, at: index)
-        case .destinationIn, .copy: charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .masks, at: index)
+        case .destinationIn, .destinationOut, .copy:
+            charge((DrawingWeight.group + DrawingWeight.mask) * area, for: .masks, at: index)
         case .blend(.normal):
             if style.opacity >= 1 && !isMasked { return }
             charge((DrawingWeight.group + (isMasked ? DrawingWeight.maskedPixel : 0)) * area, for: .groups, at: index)

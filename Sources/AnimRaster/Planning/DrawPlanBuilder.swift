@@ -155,6 +155,9 @@ extension DrawPlanBuilder {
         case .destinationIn:
             content = scope.content.intersection(content)
             bounds = scope.content
+        case .destinationOut:
+            bounds = scope.content.intersection(content)
+            content = scope.content
         }
         if let start = scope.start { plan.close(start, around: bounds) }
         clip = scope.clip

@@ -268,30 +268,3 @@ extension Shape {
         return bounds.map { Point(x: $0.midX, y: $0.midY) }
     }
 }
-
-extension DrawCommand {
-    /// The command on a canvas that is mapped to a different one.
-    fileprivate func transformed(by map: Projection) -> DrawCommand {
-        switch self {
-        case .fill(let shape, let paint, let transform):
-            return .fill(shape, paint: paint, transform: transform.concatenating(map))
-        case .shadow(let shape, let radius, let color, let transform):
-            return .shadow(shape, radius: radius, color: color, transform: transform.concatenating(map))
-        case .pushClip(let shape, let transform):
-            return .pushClip(shape, transform: transform.concatenating(map))
-        case .pushGroup(var style):
-            if var shadow = style.shadow {
-                shadow.transform = shadow.transform.concatenating(map)
-                style.shadow = shadow
-            }
-            if case .cell(let polygon, let transform) = style.compositing {
-                style.compositing = .cell(polygon, transform: transform.concatenating(map))
-            }
-            return .pushGroup(style)
-        case .backdrop(let shape, let material, let transform):
-            return .backdrop(shape, material, transform: transform.concatenating(map))
-        case .popClip, .popGroup:
-            return self
-        }
-    }
-}

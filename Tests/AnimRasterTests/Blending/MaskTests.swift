@@ -34,6 +34,16 @@ import Testing
         #expect(masked(by: [far], mask: empty) == draw([]))
     }
 
+    @Test func aGroupCanBeCutOut() {
+        let out = DrawCommand.pushGroup(GroupStyle(compositing: .destinationOut))
+        let half = DrawCommand.fill(.rect(Rect(x: 4, y: 0, width: 4, height: 16)), Color(r: 0, g: 255, b: 0, a: 128))
+        let pixmap = masked(by: [half], mask: out)
+        #expect(pixmap[5, 5] == 0x7f00_007f)
+        #expect(pixmap[2, 5] == 0xff00_00ff)
+        #expect(pixmap[5, 14] == 0)
+        #expect(masked(by: [], mask: out) == draw([fill]))
+    }
+
     @Test func whatIsBelowTheGroupStays() {
         let below = DrawCommand.fill(.rect(Rect(x: 0, y: 0, width: 16, height: 16)), .white)
         let pixmap = draw([below, .pushGroup(GroupStyle()), fill, mask, .popGroup, .popGroup, fill])
