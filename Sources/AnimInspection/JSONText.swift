@@ -91,7 +91,11 @@ extension JSONText {
     /// Creates the size of a picture, or the sizes of several with their weights.
     private init(_ mix: ImageMix) {
         let sizes = mix.parts.map { part in
-            let size = "\(part.image.width)×\(part.image.height) pixels"
+            let size =
+                switch part.picture {
+                case .pixels(let image): "\(image.width)×\(image.height) pixels"
+                case .shapes(let image): "\(JSONText.text(of: image.size.width))×\(JSONText.text(of: image.size.height)) points"
+                }
             return part.weight == 1 ? size : "\(size) at \(JSONText.text(of: part.weight))"
         }
         self = sizes.isEmpty ? .null : .string(sizes.joined(separator: " and "))

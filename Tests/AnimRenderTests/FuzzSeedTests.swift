@@ -1,5 +1,6 @@
 import AnimRaster
 import AnimRender
+import AnimSVG
 import Foundation
 import TestSupport
 import Testing
@@ -63,6 +64,18 @@ import Testing
                 DisplayList(width: 32, height: 32, commands: [.fill(text, paint: .color(.black), transform: Transform.identity)]))
         }
         #expect(count > 4)
+    }
+
+    @Test func pictures() throws {
+        var rasterizer = Rasterizer()
+        let count = try pictures(of: "svg") { bytes -> Pixmap? in
+            guard let picture = try? SVGFile(bytes).picture else { return nil }
+            let fit = ContentsGravity.resizeAspect.rectangle(of: picture.size, in: Rect(x: 0, y: 0, width: 32, height: 32))
+            let map = Transform(scaleX: fit.width / picture.size.width, y: fit.height / picture.size.height)
+            let commands = picture.commands(transform: Projection(map), tint: .black)
+            return rasterizer.render(DisplayList(width: 32, height: 32, commands: commands))
+        }
+        #expect(count == 8)
     }
 
     /// The first byte is the style of the pen, the rest path data.

@@ -7,7 +7,7 @@ extension Layer {
     ///
     /// - Parameter transform: The map to pixels.
     func contentCommands(transform: Projection) -> [DrawCommand] {
-        contents.commands(in: drawnBounds, transform: transform) + ownCommands(transform: transform)
+        contents.commands(in: drawnBounds, transform: transform, tint: effectiveTintColor) + ownCommands(transform: transform)
     }
 
     /// Returns the commands that draw the content specific to this kind of layer.

@@ -1,4 +1,4 @@
-import AnimGeometry
+package import AnimGeometry
 import AnimGraphics
 
 extension LayerContents {
@@ -7,20 +7,21 @@ extension LayerContents {
     /// - Parameters:
     ///   - bounds: The layer's bounds.
     ///   - transform: The map to pixels.
-    func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
+    ///   - tint: The color of those shapes that have none of their own.
+    func commands(in bounds: Rect, transform: Projection, tint: Color) -> [DrawCommand] {
         guard let first = image.parts.first else { return [] }
         guard image.parts.count > 1 || first.weight < 1 else {
-            return commands(for: first.image, in: bounds, transform: transform)
+            return commands(for: first.picture, in: bounds, transform: transform, tint: tint)
         }
-        return mixture(in: bounds, transform: transform)
+        return mixture(in: bounds, transform: transform, tint: tint)
     }
 
     /// Returns the commands that draw several pictures at once: each one replaces its share of the mixture so far.
-    private func mixture(in bounds: Rect, transform: Projection) -> [DrawCommand] {
+    private func mixture(in bounds: Rect, transform: Projection, tint: Color) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var total = 0.0
         for part in image.parts {
-            let steps = self.commands(for: part.image, in: bounds, transform: transform)
+            let steps = self.commands(for: part.picture, in: bounds, transform: transform, tint: tint)
             total += part.weight
             if commands.isEmpty {
                 commands = steps
@@ -31,6 +32,15 @@ extension LayerContents {
         }
         // Rounding of the weights must not make the mixture translucent.
         return [.pushGroup(opacity: total > 0.999 ? 1 : total)] + commands + [.popGroup]
+    }
+
+    private func commands(
+        for picture: ImageMix.Picture, in bounds: Rect, transform: Projection, tint: Color
+    ) -> [DrawCommand] {
+        switch picture {
+        case .pixels(let image): commands(for: image, in: bounds, transform: transform)
+        case .shapes(let image): commands(for: image, in: bounds, transform: transform, tint: tint)
+        }
     }
 
     private func commands(for image: Image, in bounds: Rect, transform: Projection) -> [DrawCommand] {
@@ -45,6 +55,22 @@ extension LayerContents {
         // Antialiased edges that meet have to add up to full coverage.
         let sum = GroupStyle(compositing: .blend(.plusLighter))
         return [.pushGroup(GroupStyle())] + fills.flatMap { [.pushGroup(sum), $0, .popGroup] } + [.popGroup]
+    }
+
+    /// Returns the commands that draw a picture of shapes, clipped where they reach beyond the part that is shown.
+    ///
+    /// A unit of such a picture is a point, whatever the contents' scale.
+    func commands(for image: VectorImage, in bounds: Rect, transform: Projection, tint: Color) -> [DrawCommand] {
+        var contents = self
+        contents.scale = 1
+        guard !bounds.isEmpty || !gravity.resizes, let layout = ContentsLayout(contents, of: image.size, in: bounds) else {
+            return []
+        }
+        return layout.pieces.flatMap { piece -> [DrawCommand] in
+            let drawn = image.commands(transform: Projection(piece.transform).concatenating(transform), tint: tint)
+            if image.isContained && piece.source == image.bounds { return drawn }
+            return [.pushClip(.rect(piece.destination), transform: transform)] + drawn + [.popClip]
+        }
     }
 
     private func paint(_ image: Image, _ piece: ContentsLayout.Piece) -> ImagePaint {
@@ -76,6 +102,14 @@ struct ContentsLayout {
     struct Piece: Hashable {
         let source: Rect
         let destination: Rect
+
+        /// The map from the picture to the layer's space.
+        var transform: Transform {
+            let (across, down) = (destination.width / source.width, destination.height / source.height)
+            return Transform(
+                a: across, b: 0, c: 0, d: down, tx: destination.minX - source.minX * across,
+                ty: destination.minY - source.minY * down)
+        }
     }
 
     /// The part of the picture that is shown, in its pixels.
@@ -174,7 +208,7 @@ extension ContentsGravity {
     /// Returns the rectangle of a picture of a size in bounds.
     ///
     /// The names are for a y axis that points up: `bottom` is the side of the smallest y, the upper edge on screen.
-    func rectangle(of size: Size, in bounds: Rect) -> Rect {
+    package func rectangle(of size: Size, in bounds: Rect) -> Rect {
         let size = resized(size, to: bounds.size)
         let (x, y) = alignment
         return Rect(

@@ -47,6 +47,8 @@ public struct Layer: Hashable, Sendable {
     public var maskedCorners = Corners.all
     /// The curve of the rounded corners.
     public var cornerCurve = CornerCurve.circular
+    /// The color of symbols and of shapes in pictures that have none of their own; nil for the superlayer's.
+    public var tintColor: Color?
     /// The width of the border, which lies inside the bounds, above the sublayers; 0 for none.
     public var borderWidth = 0.0
     /// The color of the border.
@@ -63,6 +65,12 @@ public struct Layer: Hashable, Sendable {
     package var isStandalone = false
     /// The visible share of a standalone layer while a change of `isHidden` fades, 0…1; presentation only.
     var visibility = 1.0
+
+    /// The tint color, or UIKit's default if none is set.
+    package var effectiveTintColor: Color { tintColor ?? Self.standardTintColor }
+
+    /// The tint color of a window in UIKit: `systemBlue`.
+    package static let standardTintColor = Color(r: 0, g: 122, b: 255)
 
     /// The share of the layer that is visible under `isHidden`, 0…1; between the two while a change of it fades.
     package var effectiveVisibility: Double { isHidden ? 0 : visibility }

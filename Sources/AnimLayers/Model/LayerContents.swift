@@ -40,9 +40,30 @@ public struct ImageMix: Hashable, Sendable {
     /// A picture and its weight.
     package struct Part: Hashable, Sendable {
         /// The picture.
-        package let image: Image
+        package let picture: Picture
         /// Its share of the mixture, above 0 and up to 1.
         package let weight: Double
+
+        /// The pixels of the picture; nil if it has none.
+        package var image: Image? { picture.image }
+    }
+
+    /// A picture of pixels or of shapes.
+    package enum Picture: Hashable, Sendable {
+        case pixels(Image)
+        case shapes(VectorImage)
+
+        /// The pixels; nil for a picture of shapes.
+        package var image: Image? { if case .pixels(let image) = self { image } else { nil } }
+
+        /// Whether both are the same object.
+        fileprivate func isSame(as other: Picture) -> Bool {
+            switch (self, other) {
+            case (.pixels(let a), .pixels(let b)): a === b
+            case (.shapes(let a), .shapes(let b)): a === b
+            default: false
+            }
+        }
     }
 
     /// The pictures in the order of arrival; their weights add up to 1, or to less while fading from or to no picture.
@@ -50,10 +71,13 @@ public struct ImageMix: Hashable, Sendable {
 
     /// Creates a mixture of one picture, or of none.
     public init(_ image: Image? = nil) {
-        parts = image.map { [Part(image: $0, weight: 1)] } ?? []
+        parts = image.map { [Part(picture: .pixels($0), weight: 1)] } ?? []
     }
 
-    /// The picture of the greatest weight; nil if there is none.
+    /// Creates a mixture of one picture of any kind.
+    package init(_ picture: Picture) { parts = [Part(picture: picture, weight: 1)] }
+
+    /// The picture of the greatest weight; nil if there is none, or if it consists of shapes.
     public var image: Image? { parts.max { $0.weight < $1.weight }?.image }
 
     /// Whether there is no picture.
@@ -63,17 +87,17 @@ public struct ImageMix: Hashable, Sendable {
     func interpolated(to other: ImageMix, by progress: Double) -> ImageMix {
         let progress = min(max(progress, 0), 1)
         var result = ImageMix()
-        for part in parts { result.add(part.image, weight: part.weight * (1 - progress)) }
-        for part in other.parts { result.add(part.image, weight: part.weight * progress) }
+        for part in parts { result.add(part.picture, weight: part.weight * (1 - progress)) }
+        for part in other.parts { result.add(part.picture, weight: part.weight * progress) }
         return result
     }
 
     /// Adds a picture unless it is too faint to be seen, which bounds the number of parts.
-    private mutating func add(_ image: Image, weight: Double) {
-        let index = parts.firstIndex { $0.image === image }
+    private mutating func add(_ picture: Picture, weight: Double) {
+        let index = parts.firstIndex { $0.picture.isSame(as: picture) }
         let sum = weight + (index.map { parts[$0].weight } ?? 0)
         guard sum > 1.0 / 1024 else { return }
-        let part = Part(image: image, weight: min(sum, 1))
+        let part = Part(picture: picture, weight: min(sum, 1))
         if let index { parts[index] = part } else { parts.append(part) }
     }
 }

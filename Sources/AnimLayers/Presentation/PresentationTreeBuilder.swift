@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 import AnimText
 import AnimTiming
 
@@ -50,12 +51,15 @@ struct PresentationTreeBuilder {
         let localTime = timeline.tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
         var layer = timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
         if let position = next.position { layer.position = position }
+        layer.tintColor = layer.tintColor ?? next.tintColor
+        var next = next
+        next.tintColor = layer.tintColor
         if timeline.tracks[index].hasTransition, next.showsTransition,
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view)
         {
             return add(shown, of: next, layer: layer)
         }
-        elementCount += layer.content.elementCount
+        elementCount += layer.content.elementCount + layer.contents.elementCount
         if case .text(let text) = layer.content { countColorGlyphs(of: text) }
         let mask = timeline.tracks[index].mask.value(at: time, view: view)
         nodes.append(
@@ -156,6 +160,8 @@ struct PresentationTreeBuilder {
         var picture: TransitionPicture?
         /// The position that replaces its own.
         var position: Point?
+        /// The tint color of its superlayer, which it has unless it has its own.
+        var tintColor: Color?
         /// The replicator's copy that it belongs to.
         var copy: ReplicatorCopy?
         /// Whether it is the mask of its superlayer.
@@ -169,7 +175,8 @@ struct PresentationTreeBuilder {
 
         func sublayer(_ id: LayerID, parentTime: Double, copy: ReplicatorCopy?) -> Pending {
             Pending(
-                id: id, depth: depth + 1, moment: moment, parentTime: parentTime, copy: copy, pictureDepth: pictureDepth)
+                id: id, depth: depth + 1, moment: moment, parentTime: parentTime, tintColor: tintColor, copy: copy,
+                pictureDepth: pictureDepth)
         }
 
         func mask(_ id: LayerID, parentTime: Double) -> Pending {
@@ -202,6 +209,15 @@ extension LayerContent {
         case .shape(let shape): shape.path?.elements.count ?? 0
         case .gradient(let gradient): gradient.colors.count + gradient.locations.count
         case .text(let text): text.string.utf8.count
+        }
+    }
+}
+
+extension LayerContents {
+    /// The number of path elements of pictures of shapes.
+    fileprivate var elementCount: Int {
+        image.parts.reduce(0) { sum, part in
+            if case .shapes(let image) = part.picture { sum + image.elementCount } else { sum }
         }
     }
 }

@@ -9,7 +9,7 @@ import AnimTiming
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform, doubleSided
     case opacity, hidden, masksToBounds, allowsGroupOpacity, compositingFilter, filters, userInteractionEnabled
-    case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
+    case backgroundColor, tintColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
     case contents, contentsGravity, contentsRect, contentsCenter, contentsScale, minificationFilter, magnificationFilter
     case path, fillColor, fillRule
@@ -87,6 +87,7 @@ extension LayerProperty {
 
         // Background and border.
         case .backgroundColor: .layer(.color, \.backgroundColor, { $0.backgroundColor = $1 })
+        case .tintColor: .layer(.color, \.tintColor, { $0.tintColor = $1 })
         case .cornerRadius: .layer(.number, \.cornerRadius, { $0.cornerRadius = $1 }, numbers: .notNegative)
         case .maskedCorners: .layer(.corners, \.maskedCorners, { $0.maskedCorners = $1 }, animations: .never)
         case .cornerCurve: .layer(.keyword(), \.cornerCurve, { $0.cornerCurve = $1 })

@@ -110,7 +110,10 @@ extension SVGDrawer {
         case "symbol":
             let values = values(of: used)
             context.style = style(values, of: used, inheriting: context.style)
+            let outer = steps
+            steps = []
             try drawViewport(target, used, size: size, in: context)
+            steps = outer + (try finished(steps, target, values, in: context))
         case "svg" where size.0 != nil || size.1 != nil:
             context.style = style(values(of: used), of: used, inheriting: context.style)
             try drawViewport(target, used, size: size, in: context)

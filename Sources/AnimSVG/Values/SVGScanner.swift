@@ -68,11 +68,11 @@ struct SVGScanner {
 
     /// Returns a number, or a percentage as a fraction; nil for other texts.
     static func fraction(_ text: String) -> Double? {
-        guard let length = SVGLength(text) else { return nil }
-        switch length {
-        case .user(let number): return number
-        case .percent(let percent): return percent / 100
-        }
+        var scanner = SVGScanner(text)
+        guard let number = scanner.number() else { return nil }
+        let unit = scanner.word()
+        guard unit.isEmpty || unit == "%", scanner.isAtEnd() else { return nil }
+        return unit.isEmpty ? number : number / 100
     }
 }
 

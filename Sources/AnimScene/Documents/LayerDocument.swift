@@ -41,6 +41,8 @@ struct LayerDocument: Sendable {
     let animations: [AnimationDocument]
     /// The settings of a scroll layer; empty for other types.
     let scrolling: ScrollDocument
+    /// The symbol of a symbol layer; empty for other types.
+    let symbol: SymbolDocument
     /// The cells of an emitter layer; empty for other types.
     let emitterCells: [EmitterCellDocument]
     let isMultipleTouchEnabled: Bool?

@@ -10,7 +10,7 @@ enum EmitterCellKeys {
     static let path = Key(
         "path", Format<Template<Path>>.path, "Outline of the particles, with the position of a particle as origin.")
     static let contents = Key(
-        "contents", Format<Template<LayerValue>>.image,
+        "contents", Format<Template<LayerValue>>.pixels,
         "Picture of the particles: the path of a PNG or JPEG file, as for a layer."
     )
     static let contentsScale = Key(

@@ -32,6 +32,9 @@ extension LayerDocument {
         let type = LayerType(of: value)
         guard let object = ObjectReader(value, LayerKeys.kind(of: type), in: context) else { return nil }
         _ = object(LayerKeys.type)
+        if type == .symbol, !object.has(SymbolKeys.name) {
+            context.sink.error("missing key 'name': the name of the symbol", at: object.openingRange, pointer: value.pointer)
+        }
         self.init(object, component: nil, type)
     }
 
@@ -77,7 +80,7 @@ extension LayerDocument {
             range: object.openingRange, id: id, type: type, component: component,
             arguments: component.map { Self.arguments(object, $0) } ?? [:], copies: copies,
             isStandalone: object(LayerKeys.standalone), frame: object(LayerKeys.frame),
-            layout: LayoutDocument(object, sublayers), properties: Self.properties(object),
+            layout: LayoutDocument(object, sublayers), properties: Self.properties(object, type),
             traits: Trait.layerKeys.compactMap { trait, key in object(key).map { (trait, $0) } },
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
             textStyle: type.kind == .text ? object(LayerKeys.textStyle) : nil,
@@ -87,6 +90,7 @@ extension LayerDocument {
                 ?? (type.kind == .text ? object.member(LayerKeys.runs)?.value.range : nil),
             sublayers: sublayers, mask: Self.mask(object), animations: animations,
             scrolling: type == .scroll ? ScrollDocument(object, sublayers) : ScrollDocument(),
+            symbol: type == .symbol ? SymbolDocument(object, name: SymbolKeys.name) : SymbolDocument(),
             emitterCells: type == .emitter ? object(LayerKeys.emitterCells) ?? [] : [],
             isMultipleTouchEnabled: object(LayerKeys.multipleTouchEnabled),
             events: object(type == .scroll ? LayerKeys.scrollEvents : LayerKeys.events) ?? [:])
@@ -123,8 +127,11 @@ extension LayerDocument {
         return [mask]
     }
 
-    private static func properties(_ object: ObjectReader) -> [(LayerProperty, Template<DynamicValue>)] {
-        let given = object.keys.compactMap { PropertyKeys.named[$0] }.sorted { $0.index < $1.index }
+    private static func properties(_ object: ObjectReader, _ type: LayerType) -> [(LayerProperty, Template<DynamicValue>)] {
+        // Keys of symbols have the names of properties of other layers.
+        let given = object.keys.compactMap { PropertyKeys.named[$0] }.filter {
+            $0.property.kind == .layer || $0.property.kind == type.kind
+        }.sorted { $0.index < $1.index }
         return given.compactMap { entry in object(entry.key).map { (entry.property, $0) } }
     }
 

@@ -90,6 +90,7 @@ enum LayerKeys {
         case .layer: [snapshotOf.description]
         case .transform: []
         case .scroll: scroll
+        case .symbol: [SymbolKeys.name.description] + SymbolKeys.configuration
         case .text, .label:
             [font.description, fontWeight.description, textStyle.description, runs.description]
                 + PropertyKeys.descriptions(of: .text, in: type)
@@ -107,7 +108,9 @@ enum LayerKeys {
     /// Returns hints on keys of other types of layers.
     private static func elsewhere(_ type: LayerType, _ text: (LayerType) -> String) -> [String: String] {
         LayerType.allCases.filter { $0 != type }.reduce(into: [:]) { all, other in
-            all.merge(hints(ownKeys(of: other), text(other))) { a, _ in a }
+            // A 'name' is more often meant to be an id.
+            let keys = ownKeys(of: other).filter { $0.name != SymbolKeys.name.name }
+            all.merge(hints(keys, text(other))) { a, _ in a }
         }
     }
 

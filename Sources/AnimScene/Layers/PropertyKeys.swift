@@ -76,6 +76,8 @@ enum PropertyKeys {
         case .masksToBounds: "Whether sublayers, and a shape's path, are clipped to the rounded bounds."
         case .userInteractionEnabled: "Whether touches reach the layer and its sublayers."
         case .backgroundColor: "Fill of the rounded bounds."
+        case .tintColor:
+            "Color of symbols, and of shapes in SVG files that are filled or stroked with `currentColor`; null for the superlayer's, at last `systemBlue`."
         case .cornerRadius: "Radius of the corners; drawn with at most half of the shorter side."
         case .maskedCorners: "Corners that `cornerRadius` rounds."
         case .cornerCurve: "Curve of the corners."
@@ -90,12 +92,12 @@ enum PropertyKeys {
         case .shadowRadius: "Blur of the shadow: the standard deviation of a Gaussian, in points."
         case .shadowOffset: "Offset of the shadow."
         case .shadowPath: "Outline of the shadow, instead of the layer's content."
-        case .contents: "Picture: the path of a PNG or JPEG file, relative to the scene."
+        case .contents: "Picture: the path of a PNG, JPEG or SVG file, relative to the scene."
         case .contentsGravity:
             "Position and size of the picture in the bounds; as in Core Animation, `bottom` is the upper edge."
         case .contentsRect: "Visible part of the picture, in fractions of its size."
         case .contentsCenter: "Stretched part of the picture, in fractions of its size; the corners keep their size."
-        case .contentsScale: "Pixels of the picture per point."
+        case .contentsScale: "Pixels of the picture per point; a unit of an SVG file is always a point."
         case .minificationFilter: "Filter for reducing the picture."
         case .magnificationFilter: "Filter for enlarging the picture."
         case .path:
@@ -172,6 +174,7 @@ extension Layer {
         switch type {
         case .label: content = .text(.label)
         case .scroll: masksToBounds = true
+        case .symbol: contents.gravity = .resizeAspect
         case .layer, .shape, .gradient, .text, .replicator, .transform, .emitter, .visualEffect: break
         }
     }

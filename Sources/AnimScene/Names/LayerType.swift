@@ -4,12 +4,12 @@ import AnimSource
 
 /// A type of layer.
 enum LayerType: String, CaseIterable, Sendable {
-    case layer, shape, gradient, text, label, replicator, transform, emitter, scroll, visualEffect
+    case layer, shape, gradient, text, label, symbol, replicator, transform, emitter, scroll, visualEffect
 
     /// The kind of layer in the engine.
     var kind: LayerKind {
         switch self {
-        case .layer, .scroll: .layer
+        case .layer, .symbol, .scroll: .layer
         case .shape: .shape
         case .gradient: .gradient
         case .text, .label: .text
@@ -28,6 +28,8 @@ enum LayerType: String, CaseIterable, Sendable {
         case .gradient: "A layer that draws a gradient, as CAGradientLayer."
         case .text: "A layer that draws text, as CATextLayer."
         case .label: "A text with the defaults of UILabel; without `frame` and `bounds` it is as large as its text."
+        case .symbol:
+            "A layer that shows a symbol, as a UIImageView with `UIImage(systemName:)`; without `frame` and `bounds` it is as large as the symbol."
         case .replicator: "A layer that shows its sublayers several times, as CAReplicatorLayer."
         case .transform:
             "A layer without content of its own, whose sublayers share the 3D space of its siblings, as CATransformLayer."
@@ -42,7 +44,7 @@ enum LayerType: String, CaseIterable, Sendable {
         switch self {
         case .layer, .label: rawValue
         case .visualEffect: "visual effect layer"
-        case .shape, .gradient, .text, .replicator, .transform, .emitter, .scroll: "\(rawValue) layer"
+        case .shape, .gradient, .text, .symbol, .replicator, .transform, .emitter, .scroll: "\(rawValue) layer"
         }
     }
 

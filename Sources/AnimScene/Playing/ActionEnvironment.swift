@@ -7,7 +7,7 @@ import AnimLayers
 /// The environment of expressions while a scene is played.
 ///
 /// Locals take precedence over variables, and those over gestures, animators and layers.
-struct ActionEnvironment: ExpressionEnvironment {
+struct ActionEnvironment: LayerEnvironment {
     /// The player of the scene.
     ///
     /// It outlives every environment, since only its own stage retains them.
@@ -24,6 +24,9 @@ struct ActionEnvironment: ExpressionEnvironment {
 
     var palette: ColorPalette { player.document.palette }
 
+    /// The bounds of the layer that values are set on, which outlines may be fitted into.
+    var layerBounds: Rect?
+
     /// Returns the environment with an additional local.
     func with(_ name: String, _ value: ExpressionValue) -> ActionEnvironment {
         var environment = self
@@ -35,6 +38,14 @@ struct ActionEnvironment: ExpressionEnvironment {
     func with(_ traits: TraitCollection) -> ActionEnvironment {
         var environment = self
         environment.layerTraits = traits
+        return environment
+    }
+
+    /// Returns the environment for a value of a layer's property: outlines may depend on its bounds, symbols on its traits.
+    func inside(_ layer: LayerID, for keyPath: LayerKeyPath) -> ActionEnvironment {
+        guard keyPath.valueType == .path || keyPath.valueType == .image else { return self }
+        var environment = with(player.traits(of: layer))
+        environment.layerBounds = player.stage.model(of: layer).bounds
         return environment
     }
 

@@ -186,7 +186,7 @@ extension SceneBindings {
         switch binding.document.assignment.target {
         case .property(let reference, let keyPath, let value):
             try player.check(keyPath, layer, reference)
-            let value = try value.value(in: environment)
+            let value = try value.value(in: environment.inside(layer, for: keyPath))
             return [.property(keyPath, player.assigned(value, to: keyPath.property, of: layer))]
         case .frame(_, let component, let value):
             let part = try value.value(in: environment)

@@ -193,8 +193,8 @@ extension ScenePlayer {
             warn(ofBoundVariable: name, at: assignment.range)
             set(name, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
-            let dynamic = try value.value(in: environment)
             let id = try find(layer, in: environment)
+            let dynamic = try value.value(in: environment.inside(id, for: keyPath))
             try check(keyPath, id, layer)
             warn(ofBound: keyPath, id, at: assignment.range)
             let value = assigned(dynamic, to: keyPath.property, of: id)

@@ -9,7 +9,9 @@ extension ScenePlayer {
     func add(
         _ animation: AnimationDocument, to layer: LayerID, in environment: ActionEnvironment
     ) throws(ExpressionError) {
-        let value = try animation.animation.value(in: environment.with(traits(of: layer)))
+        var inside = environment.with(traits(of: layer))
+        inside.layerBounds = stage.model(of: layer).bounds
+        let value = try animation.animation.value(in: inside)
         note(value, of: layer, isTimer: !animation.completion.isEmpty, at: animation.range)
         guard !animation.completion.isEmpty else { return stage.add(value, forKey: animation.key, to: layer) }
         stage.add(value, forKey: animation.key, to: layer, didStop: handler(animation.completion, environment))

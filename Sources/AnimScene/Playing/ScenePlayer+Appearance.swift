@@ -120,8 +120,13 @@ extension ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// Remembers the background of the canvas if it depends on the traits; the window draws it if it is translucent.
-    func noteWindowColor() {
+    /// Gives the window its tint color, and remembers the background of the canvas if it depends on the traits.
+    ///
+    /// The window draws the background if it is translucent.
+    func noteWindowColors() {
+        let tint = DynamicValue.color(document.palette.color("tintColor"))
+        appearance[Timeline.root].note(tint, for: .tintColor)
+        stage.set(tint.resolved(for: document.traits), for: LayerKeyPath(.tintColor), of: Timeline.root)
         guard let color = document.canvas?.background else { return }
         appearance[Timeline.root].note(.color(color), for: .backgroundColor)
         guard !color.isOpaque else { return }
@@ -134,7 +139,7 @@ extension ScenePlayer {
     private func prepareWindow(_ window: LayerAppearance, _ traits: TraitCollection) {
         guard stage.model(of: Timeline.root).backgroundColor == nil else { return }
         stage.performWithoutAnimation {
-            for (property, value) in window.colors {
+            for (property, value) in window.colors where property == .backgroundColor {
                 stage.set(value.resolved(for: traits), for: LayerKeyPath(property), of: Timeline.root)
             }
         }

@@ -71,7 +71,12 @@ extension ScenePlayer {
             try self.snapshot(reference, in: inside)
         }
         if let snapshot, !isSized { values.bounds.size = snapshot.size }
+        var inBoth = environment.with(traits)
+        inBoth.locals.merge(inside.locals) { $1 }
+        try setSymbol(of: &values, layer, component?.layer, isSized: isSized, in: inBoth)
         setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
+        if let component { try component.layer.outline(&values, in: inside) }
+        try layer.outline(&values, in: environment)
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
 
@@ -193,7 +198,7 @@ extension LayerDocument {
             (text.fontSize, text.leading) = (textStyle.pointSize, textStyle.leading)
             layer.content = .text(text)
         }
-        for (property, template) in properties {
+        for (property, template) in properties where property.valueType != .path {
             let value = try template.value(in: environment)
             appearance.note(value, for: property)
             layer.set(value.resolved(for: environment.traits), for: LayerKeyPath(property))
@@ -222,6 +227,16 @@ extension LayerDocument {
         layer.transform = transform
     }
 
+    /// Sets the outlines of a layer with its final size, which they may be fitted into.
+    func outline(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
+        var environment = environment
+        environment.layerBounds = layer.bounds
+        for (property, template) in properties where property.valueType == .path {
+            let value = try template.value(in: environment)
+            layer.set(value.resolved(for: environment.traits), for: LayerKeyPath(property))
+        }
+    }
+
     /// Whether the size is specified.
     var isSized: Bool { frame != nil || properties.contains { $0.0 == .bounds } }
 
@@ -234,6 +249,19 @@ extension LayerDocument {
 }
 
 extension ScenePlayer {
+    /// Shows the symbol of a symbol layer, and sizes a layer without a given size to fit it.
+    private func setSymbol(
+        of values: inout Layer, _ layer: LayerDocument, _ component: LayerDocument?, isSized: Bool,
+        in environment: ActionEnvironment
+    ) throws(ExpressionError) {
+        guard layer.type == .symbol else { return }
+        let symbol = component?.symbol.replaced(by: layer.symbol) ?? layer.symbol
+        guard let picture = try symbol.picture(from: document.resources, in: environment) else { return }
+        values.contents.image = picture
+        guard !isSized, case .shapes(let image)? = picture.parts.first?.picture else { return }
+        values.bounds.size = image.size
+    }
+
     /// Sizes a label without a given size to fit its text, and warns of characters that are not drawn.
     func setText(of layer: inout Layer, at range: SourceRange?, isSized: Bool, type: LayerType) {
         guard case .text(let text) = layer.content else { return }

@@ -138,6 +138,9 @@ extension TextContent {
 extension Layer {
     /// The size of the picture in points; nil for none.
     fileprivate var pictureSize: ContentSize? {
+        if case .shapes(let image)? = contents.image.parts.last?.picture {
+            return ContentSize(width: image.size.width, height: image.size.height, hugging: LayoutPriority.content)
+        }
         guard let image = contents.image.image, contents.scale > 0 else { return nil }
         return ContentSize(
             width: Double(image.width) / contents.scale, height: Double(image.height) / contents.scale,

@@ -64,7 +64,7 @@ final class ScenePlayer {
     ///
     /// Variables are computed before, or after if they depend on layers.
     func build() {
-        noteWindowColor()
+        noteWindowColors()
         computeVariables(late: false)
         makeGestures()
         buildLayers()

@@ -1,5 +1,7 @@
 import AnimEncoders
 import AnimGraphics
+import AnimLayers
+import AnimSVG
 import AnimSource
 import Synchronization
 
@@ -7,6 +9,7 @@ import Synchronization
 final class SceneResources: Sendable {
     private let provider: any ResourceProvider
     private let images = Mutex<Images>(Images())
+    private let folder = Mutex<String?>(nil)
 
     /// The images by path, and their total size.
     private struct Images {
@@ -25,17 +28,52 @@ final class SceneResources: Sendable {
     /// Returns the name of a file in messages.
     func displayName(of path: String) -> String { provider.displayName(of: path) }
 
-    /// Returns the picture in a PNG or JPEG file.
+    /// Returns the picture in a PNG, JPEG or SVG file.
     func image(at path: String) throws(SceneImageError) -> SceneImage {
         try images.withLock { images in
             if let found = images.found[path] { return found }
             let result = Result { () throws(SceneImageError) in
                 try decode(path, pixels: SceneLimits.maximumImagePixels - images.pixels)
             }
-            if case .success(let image) = result { images.pixels += image.image.width * image.image.height }
+            if case .success(let image) = result { images.pixels += image.cost }
             images.found[path] = result
             return result
         }.get()
+    }
+
+    /// The folder with files of symbols, relative to the scene; nil for none.
+    var symbolFolder: String? {
+        get { folder.withLock { $0 } }
+        set { folder.withLock { $0 = newValue } }
+    }
+
+    /// Returns the picture of a symbol: from a file of the scene's folder, of its weight or of any, or a built-in one.
+    func picture(of symbol: Symbol) throws(SceneImageError) -> VectorImage {
+        if let file = try file(of: symbol)?.file { return symbol.picture(of: file) }
+        if let picture = symbol.picture { return picture }
+        throw .unknownSymbol(symbol.name)
+    }
+
+    /// Returns the warnings about a symbol's file; throws if the symbol is unknown.
+    func warnings(of symbol: Symbol) throws(SceneImageError) -> [String] {
+        if let (path, file) = try file(of: symbol) { return file.warnings.map { $0.text(file: path) } }
+        if symbol.picture != nil { return [] }
+        throw .unknownSymbol(symbol.name)
+    }
+
+    private func file(of symbol: Symbol) throws(SceneImageError) -> (path: String, file: SVGFile)? {
+        guard let folder = symbolFolder, !symbol.name.isEmpty else { return nil }
+        for name in ["\(symbol.name).\(symbol.weight.rawValue)", symbol.name] {
+            let path = "\(folder)/\(name).svg"
+            do throws(SceneImageError) {
+                if let file = try image(at: path).file { return (path, file) }
+            } catch .resource(.notFound) {
+                continue
+            } catch {
+                throw error
+            }
+        }
+        return nil
     }
 
     private func decode(_ path: String, pixels: Int) throws(SceneImageError) -> SceneImage {
@@ -45,10 +83,18 @@ final class SceneResources: Sendable {
         } catch {
             throw .resource(error)
         }
+        if SVGFile.isSVG(bytes) {
+            let file: SVGFile
+            do throws(SVGProblem) { file = try SVGFile(bytes) } catch { throw .svg(error) }
+            let image = SceneImage(picture: .shapes(file.picture), file: file, unappliedColorSpace: nil)
+            guard image.cost <= pixels else { throw .tooManyPaths }
+            return image
+        }
         do throws(ImageDecodingError) {
             let limits = DecodingLimits(maximumSide: SceneLimits.maximumImageSide, maximumPixels: pixels)
             let picture = try ImageDecoder(limits: limits).decode(bytes)
-            return SceneImage(image: Image(picture.pixmap), unappliedColorSpace: picture.unappliedColorSpace)
+            return SceneImage(
+                picture: .pixels(Image(picture.pixmap)), file: nil, unappliedColorSpace: picture.unappliedColorSpace)
         } catch {
             throw .picture(error, pixelsLeft: pixels)
         }
@@ -57,9 +103,19 @@ final class SceneResources: Sendable {
 
 /// A picture used by a scene.
 struct SceneImage {
-    let image: Image
+    let picture: ImageMix.Picture
+    /// The SVG file, if it is one.
+    let file: SVGFile?
     /// The picture's color space, if it was not applied.
     let unappliedColorSpace: UnappliedColorSpace?
+
+    /// The share of the memory for pictures, in pixels: an element of a path takes about as much as 16.
+    var cost: Int {
+        switch picture {
+        case .pixels(let image): image.width * image.height
+        case .shapes(let image): 16 * image.elementCount
+        }
+    }
 }
 
 /// An error of loading a picture.
@@ -68,12 +124,21 @@ enum SceneImageError: Error {
     case resource(ResourceError)
     /// It cannot be decoded within the number of pixels left for it.
     case picture(ImageDecodingError, pixelsLeft: Int)
+    /// It is an SVG file that cannot be drawn.
+    case svg(SVGProblem)
+    /// It is an SVG file whose paths need more memory than is left for pictures.
+    case tooManyPaths
+    /// There is no symbol of the name.
+    case unknownSymbol(String)
 
     /// Returns the message for an image at a path.
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); \(ImageDecodingError.supported)"
+        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); only PNG, JPEG and SVG files are supported"
+        case .svg(let problem): "cannot read the image: \(problem.text(file: path))"
+        case .unknownSymbol(let name): "unknown symbol '\(name)'"
+        case .tooManyPaths: "the image '\(path)' has too many path elements: the images of a scene are limited"
         case .picture(let error, let pixelsLeft):
             if let size = error.excessiveSize, size.width * size.height > pixelsLeft {
                 "the image '\(path)' is \(size.width)×\(size.height) pixels, which exceeds the limit of "
@@ -86,6 +151,10 @@ enum SceneImageError: Error {
 
     /// A similar path that exists.
     var suggestion: String? {
-        if case .resource(.notFound(let nearest)) = self { nearest } else { nil }
+        switch self {
+        case .resource(.notFound(let nearest)): nearest
+        case .unknownSymbol(let name): NearestName.find(name, in: SymbolTable.names)
+        default: nil
+        }
     }
 }

@@ -29,6 +29,8 @@ struct SceneDocument: Sendable {
     /// The fonts available to texts, including the standard fonts if a text uses them.
     var fonts: [Scene.NamedFont] = []
     var actions: [String: NamedAction] = [:]
+    /// The resource files of the scene.
+    var resources: SceneResources
     var layers: [LayerDocument] = []
     var bindings: [BindingDocument] = []
     var gestures: [GestureDocument] = []
@@ -55,6 +57,7 @@ extension SceneDocument {
         _ files: SceneImports, _ resources: SceneResources, given: [String: String] = [:], style: UserInterfaceStyle? = nil,
         reportingTo sink: DiagnosticSink
     ) {
+        self.resources = resources
         let json = files.roots[0]
         let names = SceneNames(of: files)
         animatorNames = names.animators
@@ -78,6 +81,7 @@ extension SceneDocument {
         files.reportCollisions(in: SceneKeys.fonts, "a font", to: sink)
         files.reportCollisions(in: SceneKeys.colors, "a color", to: sink)
         context.fonts.declare(files.values(of: SceneKeys.fonts), in: context)
+        if let path = object(SceneKeys.symbols) { resources.symbolFolder = path.pathParts.joined(separator: "/") }
         let actionValues = files.values(of: SceneKeys.actions)
         object = object.within(context.withActions(ActionSignature.all(actionValues, in: context)))
         let componentValues = files.values(of: SceneKeys.components)

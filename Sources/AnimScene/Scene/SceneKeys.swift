@@ -40,6 +40,10 @@ enum SceneKeys {
         "fonts", .raw(.map(of: FontKeys.shape)), default: "{}",
         "Fonts by name: files, installed families, or lists of these and of names in order of preference; texts use `system` by default."
     )
+    static let symbols = Key(
+        "symbols", Format<String>.string,
+        "Folder of SVG files for symbols, relative to the scene: `name.svg`, and `name.bold.svg` for one weight. They take precedence over built-in symbols."
+    )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer")), read: LayerDocument.list), required: true,
         "Layers, back to front.")
@@ -75,7 +79,7 @@ enum SceneKeys {
         keys: [
             schema.description, version.description, title.description, summary.description, canvas.description,
             duration.description, fps.description, imports.description, variables.description, components.description,
-            actions.description, fonts.description, colors.description,
+            actions.description, fonts.description, symbols.description, colors.description,
         ] + Trait.allCases.map(\.sceneKey.description) + [
             layers.description, bindings.description,
             gestures.description, touches.description, showTouches.description, timeline.description, background.description,

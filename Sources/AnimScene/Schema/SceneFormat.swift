@@ -15,7 +15,7 @@ enum SceneFormat {
             EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
             TouchStyleKeys.kind,
         ]
-        + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind]
+        + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind, SymbolKeys.kind]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)
         + AnimationType.allCases.map(AddAnimationKeys.kind)

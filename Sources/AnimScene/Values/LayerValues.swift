@@ -3,6 +3,7 @@ import AnimExpression
 import AnimGeometry
 import AnimGraphics
 import AnimLayers
+import AnimSVG
 import AnimSource
 
 extension Format where Value == Template<LayerValue> {
@@ -103,10 +104,16 @@ extension Format {
 }
 
 extension Format where Value == Template<LayerValue> {
-    /// A picture: the path of a PNG or JPEG file, an expression that evaluates to one, or null for none.
+    /// A picture: the path of a PNG, JPEG or SVG file, an expression that evaluates to one, or null for none.
     static var image: Format {
-        Format(.either([.pattern("^[^=/]", name: "path of a PNG or JPEG file"), .null, .expression])) { value, context in
+        Format(
+            .either([
+                .pattern("^[^=/]", name: "path of a PNG, JPEG or SVG file"), .named(SymbolKeys.kind.schemaName), .null,
+                .expression,
+            ])
+        ) { value, context in
             if value.isNull { return .constant(.image(ImageMix())) }
+            if value.kind == .object { return symbol(value, in: context) }
             guard let path = path(value, in: context) else { return nil }
             switch path {
             case .constant(let path): return image(at: path, value, in: context).map { .constant(.image(ImageMix($0))) }
@@ -115,7 +122,7 @@ extension Format where Value == Template<LayerValue> {
                 return .computed { environment throws(ExpressionError) in
                     let path = try compute(environment)
                     do throws(SceneImageError) {
-                        return .image(ImageMix(try resources.image(at: path).image))
+                        return .image(ImageMix(try resources.image(at: path).picture))
                     } catch {
                         throw ExpressionError(message: error.message(path: path), range: range)
                     }
@@ -124,21 +131,32 @@ extension Format where Value == Template<LayerValue> {
         }
     }
 
+    /// A picture of pixels, as particles need.
+    static var pixels: Format {
+        Format(.either([.pattern("^[^=/]", name: "path of a PNG or JPEG file"), .null, .expression])) { value, context in
+            guard let template = image.read(value, context) else { return nil }
+            guard case .constant(.image(let mix)) = template, mix.image == nil, !mix.isEmpty else { return template }
+            value.error("particles are drawn from pixels, not from an SVG file: use 'path', or a PNG file", to: context.sink)
+            return nil
+        }
+    }
+
     private static func path(_ value: JSONValue, in context: ReadingContext) -> Template<String>? {
         guard value.isExpression else {
-            return value.string(context.sink, expected: "the path of a PNG or JPEG file").map(Template.constant)
+            return value.string(context.sink, expected: "the path of a PNG, JPEG or SVG file").map(Template.constant)
         }
         return Format<Template<String>>.string.read(value, context)
     }
 
     /// Returns the picture at a path; reports an error and returns nil if it cannot be loaded.
-    private static func image(at path: String, _ value: JSONValue, in context: ReadingContext) -> Image? {
+    private static func image(at path: String, _ value: JSONValue, in context: ReadingContext) -> ImageMix.Picture? {
         do throws(SceneImageError) {
             let found = try context.resources.image(at: path)
             if let colorSpace = found.unappliedColorSpace, colorSpace.differsFromSRGB {
                 value.warning("image '\(path)': \(colorSpace.remark)", to: context.sink)
             }
-            return found.image
+            for warning in found.file?.warnings ?? [] { value.warning(warning.text(file: path), to: context.sink) }
+            return found.picture
         } catch {
             value.error(error.message(path: path), suggestion: error.suggestion, to: context.sink)
             return nil

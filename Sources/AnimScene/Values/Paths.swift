@@ -1,5 +1,8 @@
 import AnimExpression
 import AnimGeometry
+import AnimGraphics
+import AnimLayers
+import AnimSVG
 import AnimSource
 
 extension Format where Value == Template<Path> {
@@ -60,6 +63,7 @@ extension Format where Value == Template<Path> {
 
     private static func shape(_ value: JSONValue, in context: ReadingContext) -> Template<Path>? {
         guard let object = ObjectReader(value, PathKeys.kind, in: context) else { return nil }
+        if object.has(PathKeys.file) { return file(object, in: context) }
         if let rect = object(PathKeys.rect) { return rect.map(Path.init(rect:)) }
         if let oval = object(PathKeys.oval) { return oval.map(Path.init(ovalIn:)) }
         if let arc = object(PathKeys.arc) { return arc }
@@ -67,6 +71,33 @@ extension Format where Value == Template<Path> {
         let radius = object(PathKeys.cornerRadius) ?? .constant(0)
         return rect.combined(with: radius) {
             Path(RoundedRect($0, cornerRadius: $1, curve: .continuous))
+        }
+    }
+
+    /// The outlines of the shapes of an SVG file, in its own size or fitted into the bounds of the layer.
+    private static func file(_ object: ObjectReader, in context: ReadingContext) -> Template<Path>? {
+        let fit = object.has(PathKeys.fit) ? object(PathKeys.fit) : nil
+        guard let value = object(PathKeys.file), let path = value.string(context.sink, expected: "the path of an SVG file")
+        else { return nil }
+        let file: SVGFile?
+        do throws(SceneImageError) {
+            file = try context.resources.image(at: path).file
+        } catch {
+            value.error(error.message(path: path), suggestion: error.suggestion, to: context.sink)
+            return nil
+        }
+        guard let file else {
+            value.error("the image '\(path)' has no outlines: expected an SVG file", to: context.sink)
+            return nil
+        }
+        for warning in file.warnings { value.warning(warning.text(file: path), to: context.sink) }
+        guard let fit else { return .constant(file.outline) }
+        let range = object.openingRange
+        return .computed { environment throws(ExpressionError) in
+            guard let bounds = (environment as? any LayerEnvironment)?.layerBounds else {
+                throw ExpressionError(message: "'fit' needs the bounds of a layer, and there is none here", range: range)
+            }
+            return file.outline(in: fit.gravity.rectangle(of: file.picture.size, in: bounds))
         }
     }
 
@@ -130,12 +161,55 @@ enum PathKeys {
         "cornerRadius", Format<Template<Double>>.number(NumberRange.nonNegative), default: "0",
         "Radius of the rounded rectangle's corners.")
     static let arc = Key("arc", Format<Template<Path>>.arc, "An arc of a circle.")
+    static let file = Key(
+        "file", .raw(.pattern("^[^=/]", name: "path of an SVG file")),
+        "The outlines of all shapes of an SVG file, whose path is relative to the scene.")
+    static let fit = Key(
+        "fit", Format<PathFit>.choice("fit"),
+        "Size and position of the file's picture in the bounds of the layer, as `contentsGravity` has them; without it, a unit of the file is a point."
+    )
 
     static let kind = ObjectKind(
         "path", schema: "pathShape", "An outline with one of UIBezierPath's shapes.",
-        keys: [rect.description, oval.description, roundedRect.description, cornerRadius.description, arc.description],
-        exclusions: [(cornerRadius.name, rect.name), (cornerRadius.name, oval.name), (cornerRadius.name, arc.name)],
-        alternatives: [rect.name, oval.name, roundedRect.name, arc.name])
+        keys: [
+            rect.description, oval.description, roundedRect.description, cornerRadius.description, arc.description,
+            file.description, fit.description,
+        ],
+        exclusions: [
+            (cornerRadius.name, rect.name), (cornerRadius.name, oval.name), (cornerRadius.name, arc.name),
+            (cornerRadius.name, file.name), (fit.name, rect.name), (fit.name, oval.name), (fit.name, arc.name),
+            (fit.name, roundedRect.name),
+        ],
+        alternatives: [rect.name, oval.name, roundedRect.name, arc.name, file.name])
+}
+
+/// An environment in which values may be set on a layer.
+protocol LayerEnvironment: ExpressionEnvironment {
+    /// The bounds of the layer; nil if there is none.
+    var layerBounds: Rect? { get }
+}
+
+/// How the outlines of a file are fitted into bounds.
+enum PathFit: String, CaseIterable, Sendable {
+    case resize, resizeAspect, resizeAspectFill, center
+
+    /// The gravity that places pictures in the same way.
+    var gravity: ContentsGravity {
+        switch self {
+        case .resize: .resize
+        case .resizeAspect: .resizeAspect
+        case .resizeAspectFill: .resizeAspectFill
+        case .center: .center
+        }
+    }
+}
+
+extension SVGFile {
+    /// Returns the outlines when the picture is shown in a rectangle.
+    fileprivate func outline(in rect: Rect) -> Path {
+        let (across, down) = (rect.width / picture.size.width, rect.height / picture.size.height)
+        return outline.transformed(by: Transform(a: across, b: 0, c: 0, d: down, tx: rect.minX, ty: rect.minY))
+    }
 }
 
 /// The keys of an arc.

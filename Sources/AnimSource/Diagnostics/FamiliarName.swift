@@ -43,7 +43,8 @@ enum FamiliarName {
     static let table: [String: [String]] = [
         // UIKit
         "alpha": ["opacity"], "center": ["position"], "clipsToBounds": ["masksToBounds"],
-        "contentMode": ["contentsGravity"], "image": ["contents"], "isDoubleSided": ["doubleSided"], "isHidden": ["hidden"],
+        "contentMode": ["contentsGravity"], "image": ["contents", "photo"], "isDoubleSided": ["doubleSided"],
+        "isHidden": ["hidden"],
         "isUserInteractionEnabled": ["userInteractionEnabled"], "isWrapped": ["wrapped"], "layerMask": ["mask"],
         "lineBreakMode": ["truncationMode"], "maskView": ["mask"], "subviews": ["sublayers"], "text": ["string"],
         "textAlignment": ["alignmentMode"], "textColor": ["foregroundColor"], "isPagingEnabled": ["pagingEnabled"],
@@ -134,6 +135,17 @@ enum FamiliarName {
         "widthAnchor": ["width"], "heightAnchor": ["height"], "aspectRatio": ["aspect"], "relativeTo": ["to"],
         "safeAreaInsets": ["safeArea"], "safeAreaLayoutGuide": ["safeArea"], "superview": ["superlayer"],
         "parent": ["superlayer"],
+        // Symbols by the names of other sets of icons
+        "add": ["plus"], "back": ["chevron.left"], "battery": ["battery.100"], "chat": ["message"], "check": ["checkmark"],
+        "close": ["xmark"], "compose": ["square.and.pencil"], "copy": ["doc.on.doc"], "delete": ["trash"],
+        "download": ["arrow.down"], "edit": ["pencil"], "email": ["envelope"], "favorite": ["star"],
+        "filter": ["line.3.horizontal.decrease"], "flash": ["bolt.fill"], "gear": ["gearshape"], "home": ["house"],
+        "info": ["info.circle"], "like": ["heart"], "mail": ["envelope"], "menu": ["list.bullet"], "moon": ["moon.fill"],
+        "more": ["ellipsis"], "next": ["chevron.right"], "notification": ["bell"], "phone": ["phone.fill"],
+        "picture": ["photo"], "play": ["play.fill"], "profile": ["person.crop.circle"], "refresh": ["arrow.clockwise"],
+        "reload": ["arrow.clockwise"], "search": ["magnifyingglass"], "settings": ["gearshape"],
+        "share": ["square.and.arrow.up"], "sun": ["sun.max.fill"], "user": ["person"], "video": ["video.fill"],
+        "volume": ["speaker.wave.2.fill"], "warning": ["exclamationmark.triangle"],
         // CSS, SVG and SwiftUI
         "circle": ["shape", "oval"], "delay": ["after"], "div": ["layer"], "ellipse": ["shape", "oval"], "line": ["shape"],
         "particles": ["emitter"], "UIVisualEffectView": ["visualEffect"], "UIBlurEffect": ["visualEffect"],
@@ -174,7 +186,8 @@ enum FamiliarName {
         "pointerEvents": ["userInteractionEnabled"], "frameRate": ["fps"], "framesPerSecond": ["fps"], "vars": ["variables"],
         "iterations": ["repeatCount"], "repeat": ["repeatCount"], "repeats": ["repeatCount"], "loop": ["repeatCount"],
         "begin": ["beginTime"], "startTime": ["beginTime"], "property": ["keyPath"], "times": ["keyTimes"],
-        "offsets": ["keyTimes"], "yoyo": ["autoreverses"], "direction": ["autoreverses"], "pause": ["pauseAnimation"],
+        "offsets": ["keyTimes"], "yoyo": ["autoreverses"], "direction": ["autoreverses"],
+        "pause": ["pauseAnimation", "pause.fill"],
         "stop": ["stopAnimation"], "time": ["at"], "duration": ["for"], "action": ["do"], "actions": ["do"],
         "lines": ["numberOfLines"], "maxLines": ["numberOfLines"], "lineLimit": ["numberOfLines"], "tracking": ["kern"],
         "kerning": ["kern"], "wrap": ["wrapped"], "textSize": ["fontSize"], "miter": ["miterLimit"],

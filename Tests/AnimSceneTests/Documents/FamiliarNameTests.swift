@@ -1,6 +1,7 @@
 import AnimGraphics
 import AnimLayers
 import AnimLayout
+import AnimSVG
 import Testing
 
 @testable import AnimScene
@@ -19,7 +20,7 @@ import Testing
                 + ImageFilter.allCases.map(\.rawValue) + ViewTransitionName.allCases.map(\.rawValue)
                 + GestureType.allCases.map(\.rawValue) + LayoutAxis.allCases.map(\.rawValue)
                 + StackAlignment.allCases.map(\.rawValue) + StackDistribution.allCases.map(\.rawValue)
-                + PinnedRectangle.allCases.map(\.rawValue) + VisualEffectMaterial.allCases.map(\.rawValue)
+                + PinnedRectangle.allCases.map(\.rawValue) + VisualEffectMaterial.allCases.map(\.rawValue) + SymbolTable.names
                 + [
                     "infinity", "natural", "right", "center", "start", "middle", "end", "removed", "continuous", "move",
                     "addLine", "format", "time",

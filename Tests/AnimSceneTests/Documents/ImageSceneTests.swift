@@ -51,7 +51,7 @@ import Testing
         ("\"photo.jpg\"", "cannot read the image 'photo.jpg': damaged JPEG file: the file ends too early"),
         ("\"notes.txt\"", "cannot read the image 'notes.txt': neither a PNG nor a JPEG file: the signature is missing"),
         ("\"\"", "cannot read the image '': no such file"),
-        ("7", "expected the path of a PNG or JPEG file, found a number"),
+        ("7", "expected the path of a PNG, JPEG or SVG file, found a number"),
     ])
     func whatIsWrong(value: String, message: String) throws {
         let loaded = try load("\"contents\": \(value)")
@@ -84,7 +84,7 @@ import Testing
         )
         let mix = try contents(loaded.scene, at: 0.25)
         #expect(mix.parts.map(\.weight) == [0.75, 0.25])
-        #expect(mix.parts.map(\.image.pixmap) == [day, night])
+        #expect(mix.parts.map(\.image?.pixmap) == [day, night])
         #expect(try contents(loaded.scene, at: 0).image?.pixmap == day)
         let fromNothing = try load(
             "\"contents\": \"night.png\", \"animations\": [ { \"keyPath\": \"contents\", \"from\": null, \"to\": \"night.png\", \"duration\": 1 } ]"

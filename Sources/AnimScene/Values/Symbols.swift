@@ -1,0 +1,121 @@
+import AnimExpression
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+import AnimSVG
+import AnimSource
+
+/// A symbol in a scene file, with the parts of its configuration that are given.
+struct SymbolDocument: Sendable {
+    /// The name, and its range in the file.
+    var name: (value: Template<String>, range: SourceRange)?
+    var weight: SymbolWeight?
+    var scale: SymbolScale?
+    var renderingMode: SymbolRenderingMode?
+    var paletteColors: Template<[Color]>?
+    var fontSize: Template<Double>?
+
+    /// Returns the document with the given parts of another one.
+    func replaced(by other: SymbolDocument) -> SymbolDocument {
+        SymbolDocument(
+            name: other.name ?? name, weight: other.weight ?? weight, scale: other.scale ?? scale,
+            renderingMode: other.renderingMode ?? renderingMode, paletteColors: other.paletteColors ?? paletteColors,
+            fontSize: other.fontSize ?? fontSize)
+    }
+
+    /// Returns the picture; nil without a name.
+    func picture(
+        from resources: SceneResources, in environment: any ExpressionEnvironment
+    ) throws(ExpressionError) -> ImageMix? {
+        guard let name else { return nil }
+        var symbol = Symbol(try name.value.value(in: environment))
+        symbol.weight = weight ?? .regular
+        symbol.scale = scale ?? .medium
+        symbol.paletteColors = try paletteColors.value(in: environment) ?? []
+        symbol.renderingMode = renderingMode ?? (symbol.paletteColors.isEmpty ? .monochrome : .palette)
+        symbol.fontSize = try fontSize.value(in: environment) ?? SymbolTable.fontSize
+        do throws(SceneImageError) {
+            return ImageMix(.shapes(try resources.picture(of: symbol)))
+        } catch {
+            throw ExpressionError(message: error.message(path: symbol.name), range: name.range)
+        }
+    }
+}
+
+extension SymbolDocument {
+    /// Reads the keys of a symbol, and reports a constant name that is unknown.
+    ///
+    /// - Parameters:
+    ///   - object: The object with the keys.
+    ///   - key: The key of the name.
+    init(_ object: ObjectReader, name key: Key<Template<String>>) {
+        weight = object(SymbolKeys.weight)
+        scale = object(SymbolKeys.scale)
+        renderingMode = object(SymbolKeys.renderingMode)
+        paletteColors = object(SymbolKeys.paletteColors)
+        fontSize = object(SymbolKeys.fontSize)
+        guard let given = object(key), let value = object.member(key)?.value else { return }
+        name = (given, value.range)
+        guard let constant = given.constant else { return }
+        var symbol = Symbol(constant)
+        symbol.weight = weight ?? .regular
+        let context = object.context
+        do throws(SceneImageError) {
+            for warning in try context.resources.warnings(of: symbol) { value.warning(warning, to: context.sink) }
+        } catch {
+            value.error(error.message(path: constant), suggestion: error.suggestion, to: context.sink)
+        }
+    }
+}
+
+extension Format where Value == Template<LayerValue> {
+    /// A symbol as the contents of a layer.
+    static func symbol(_ value: JSONValue, in context: ReadingContext) -> Template<LayerValue>? {
+        guard let object = ObjectReader(value, SymbolKeys.kind, in: context) else { return nil }
+        let document = SymbolDocument(object, name: SymbolKeys.symbol)
+        guard document.name != nil else { return nil }
+        let resources = context.resources
+        return .computed { environment throws(ExpressionError) in
+            .image(try document.picture(from: resources, in: environment) ?? ImageMix())
+        }
+    }
+}
+
+/// The keys of symbols.
+enum SymbolKeys {
+    static let symbol = Key("symbol", Format<Template<String>>.string, required: true, "Name, as in SF Symbols.")
+    static let name = Key(
+        "name", Format<Template<String>>.string,
+        "Name of the symbol, as in SF Symbols: one of the built-in symbols, or a file in the scene's folder of `symbols`.")
+    static let weight = Key(
+        "weight", Format<SymbolWeight>.choice("symbol weight"), default: "\"regular\"", "Weight of the strokes.")
+    static let scale = Key(
+        "scale", Format<SymbolScale>.choice("symbol scale"), default: "\"medium\"", "Size beside text of the same font size.")
+    static let renderingMode = Key(
+        "renderingMode", Format<SymbolRenderingMode>.choice("rendering mode"), default: "\"monochrome\"",
+        "How the parts are colored: all with `tintColor`; the secondary ones with half of it; or with `paletteColors`.")
+    static let paletteColors = Key(
+        "paletteColors", Format<Template<Color?>>.color.symbolColors,
+        "Colors of the primary, secondary and tertiary parts; they imply the rendering mode `palette`.")
+    static let fontSize = Key(
+        "fontSize", Format<Template<Double>>.number(NumberRange.smallest...1000), default: "17",
+        "Size of the font that the symbol goes with.")
+
+    /// The keys besides the name.
+    static let configuration = [
+        weight.description, scale.description, renderingMode.description, paletteColors.description, fontSize.description,
+    ]
+
+    static let kind = ObjectKind(
+        "symbol", schema: "symbol", "A symbol as the contents of a layer, as `UIImage(systemName:)`.",
+        keys: [symbol.description] + configuration)
+}
+
+extension Format where Value == Template<Color?> {
+    /// A list of one to three colors.
+    fileprivate var symbolColors: Format<Template<[Color]>> {
+        list(count: 1...3, "a list of one to three colors").map { colors in
+            Template<[Color?]>.all(colors).map { $0.map { $0 ?? .clear } }
+        }
+    }
+}
