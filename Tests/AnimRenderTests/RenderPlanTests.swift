@@ -1,5 +1,5 @@
 import AnimGraphics
-import AnimRender
+@testable import AnimRender
 import Testing
 
 struct RenderPlanTests {
