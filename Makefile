@@ -82,7 +82,8 @@ ifeq ($(SYSTEM),Darwin)
 	done
 else
 	@if pkg-config --exists libpng libdeflate libjpeg libwebp libwebpmux libwebpdemux nettle expat freetype2 harfbuzz fribidi 2>/dev/null && \
-		test -e /usr/include/gif_lib.h; then exit 0; fi; \
+		test -e /usr/include/gif_lib.h && \
+		{ ! command -v dpkg >/dev/null || dpkg -s fonts-inter fonts-noto-cjk fonts-noto-color-emoji >/dev/null 2>&1; }; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 		echo "make: install pkg-config and the development packages of libpng, libdeflate, libjpeg, giflib, libwebp, nettle, expat, freetype," \
 			"harfbuzz and fribidi" >&2; exit 1; \

@@ -75,7 +75,7 @@ import Testing
             let commands = picture.commands(transform: Projection(map), tint: .black)
             return rasterizer.render(DisplayList(width: 32, height: 32, commands: commands))
         }
-        #expect(count == 8)
+        #expect(count == 7)
     }
 
     /// The first byte is the style of the pen, the rest path data.

@@ -67,7 +67,9 @@ struct SceneContext: Sendable {
     /// A scene with a piece of JSON in this context.
     func scene(with piece: String) -> String {
         var lists = Self.surroundings
-        var members = [#""canvas": { "width": 390, "height": 844 }"#, #""duration": 3"#, Self.fonts, Self.variables, Self.actions]
+        var members = [
+            #""canvas": { "width": 390, "height": 844 }"#, #""duration": 3"#, Self.fonts, Self.variables, Self.actions,
+        ]
         let element = template.replacing("#", with: piece)
         if let list {
             lists = lists.map { name, elements in
@@ -96,7 +98,8 @@ struct SceneContext: Sendable {
             ["dot", "cover", "stage", "glow", "guest", "block", "card", "front", "back"].map { #"{ "id": "\#($0)" }"# } + [
                 #"{ "id": "sheet", "pin": { "left": 0, "right": 0, "bottom": -300, "height": 300 } }"#,
                 #"{ "id": "cell", "stack": { }, "sublayers": [ { "id": "name", "type": "label", "string": "a" } ] }"#,
-                #"{ "id": "badge" }"#, #"{ "id": "header" }"#, #"{ "id": "value", "type": "label", "string": "a" }"#,
+                #"{ "id": "badge" }"#, #"{ "id": "button" }"#, #"{ "id": "header" }"#,
+                #"{ "id": "value", "type": "label", "string": "a" }"#,
                 #"{ "id": "row", "repeat": 3 }"#, #"{ "id": "copies", "repeat": 3 }"#,
                 #"{ "id": "pager", "type": "scroll", "cells": "page", "sublayers": [ { "id": "page", "repeat": 3 } ] }"#,
             ]

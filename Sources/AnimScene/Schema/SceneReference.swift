@@ -91,7 +91,9 @@ extension SceneReference {
 
     /// The texts and anchors of links to sections with other names than the definition.
     private static let sections = [
-        "textRun": ("run", "runs-of-a-text"), "stack": ("stack", "layout"), "pin": ("pins", "layout"), "priorities": ("priorities", "layout"),
+        "textRun": ("run", "runs-of-a-text"), "symbol": ("symbol", "symbols"), "stack": ("stack", "layout"),
+        "pin": ("pins", "layout"),
+        "priorities": ("priorities", "layout"),
         "layer": ("layer", "layers"), "component": ("component", "components-and-copies"),
         "animation": ("animation", "animations"),
         "timelineEntry": ("entry", "timeline"), "assignments": ("values", "set"), "action": ("action", "actions"),
