@@ -70,10 +70,11 @@ let package = Package(
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
+        + phase("AnimUI", tests: ["AnimScene"], embeds: ["ui.json"])
         + phase(
             "AnimScene",
             uses: [
-                "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText",
+                "AnimUI", "AnimExpression", "AnimSource", "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText",
                 "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ])
         + phase(

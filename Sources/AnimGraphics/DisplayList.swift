@@ -22,7 +22,7 @@ package enum DrawCommand: Hashable, Sendable {
     /// Replaces the pixels below a shape by a material that shows them; the radius is in the space of the shape.
     ///
     /// The backdrop is everything drawn before within the innermost group that does not share the backdrop of the group around it.
-    /// Beyond the edges of the canvas, its outermost pixels are repeated.
+    /// Beyond the edges of the screen, its outermost pixels are repeated.
     indirect case backdrop(Shape, Material, transform: Projection)
 
     /// Fills a shape under an affine transform.
@@ -49,6 +49,8 @@ package struct DisplayList: Hashable, Sendable {
     package var background: Color
     /// The drawing steps, back to front.
     package var commands: [DrawCommand]
+    /// The pixels on each side that are not part of the screen: backdrops end at the screen's edges.
+    package var margin = 0
 
     /// Creates a display list.
     package init(width: Int, height: Int, background: Color = .clear, commands: [DrawCommand] = []) {

@@ -41,6 +41,8 @@ public struct Canvas: Hashable, Sendable {
     public var backgroundColor: Color
     /// The distances from the edges that pins to the safe area keep, in points.
     package var safeArea = EdgeInsets()
+    /// The device whose screen the canvas is.
+    package var device: Device?
 
     /// Creates a canvas.
     package init(size: Size, scale: Double = 1, backgroundColor: Color = .white) {

@@ -44,7 +44,7 @@ extension Renderer {
     private func displayList(of index: Int, on plan: SheetPlan) throws -> DisplayList {
         var list = try displayList(plan.times[index], plan.canvas)
         if index > 0, let touchedPoints {
-            list.markPoints(touchedPoints(plan.times[index - 1], plan.times[index]), scale: plan.canvas.scale)
+            list.markPoints(touchedPoints(plan.times[index - 1], plan.times[index]), on: plan.canvas.window)
         }
         return list
     }

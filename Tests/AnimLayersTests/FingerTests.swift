@@ -61,7 +61,7 @@ struct FingerTests {
 
     @Test func pointsAreMarkedOverEverything() {
         var list = DisplayList(width: 10, height: 10)
-        list.markPoints([Point(x: 1, y: 2), Point(x: .nan, y: 0)], scale: 2)
+        list.markPoints([Point(x: 1, y: 2), Point(x: .nan, y: 0)], on: Transform(scaleX: 2, y: 2))
         #expect(list.commands.count == 2)
     }
 

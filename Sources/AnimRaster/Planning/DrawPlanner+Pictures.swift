@@ -62,7 +62,7 @@ extension DrawPlanner {
         var drawn = limits
         if case .backdrop(let shape, _, let transform) = list.commands[scope.command] {
             pixels = pixels.intersection(DeviceBounds.pixels(of: shape, transform))
-            drawn = canvas
+            drawn = canvas.expanded(x: -list.margin, y: -list.margin)
         }
         let reach = filters.margin
         let source = pixels.expanded(x: reach.x, y: reach.y).intersection(drawn)

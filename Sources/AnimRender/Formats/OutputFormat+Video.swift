@@ -14,7 +14,7 @@ extension OutputFormat {
                 width: canvas.width, height: canvas.height, matrix: .bt709, isSubsampled: true, hasEvenSides: true, matte: 0)
             let isOdd = (layout.width, layout.height) != (canvas.width, canvas.height)
             return (isOdd ? [.evenSides(width: layout.width, height: layout.height)] : [])
-                + (canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options) : []) + VideoFrames.loopLimitation(options)
+                + (canvas.isTranslucent ? VideoFrames.alphaLimitation(options) : []) + VideoFrames.loopLimitation(options)
         }
     }
 
@@ -51,7 +51,7 @@ extension OutputFormat {
         ($0.isRaw, $0.hasLargeFrames) = (true, true)
         $0.encodingSettings = [.matte]
         $0.remark = "YUV4MPEG2 for pipes, 4:4:4 in BT.601 and the limited range"
-        $0.limitations = { canvas, options in canvas.background.alpha < 1 ? VideoFrames.alphaLimitation(options) : [] }
+        $0.limitations = { canvas, options in canvas.isTranslucent ? VideoFrames.alphaLimitation(options) : [] }
     }
 }
 
@@ -140,7 +140,7 @@ enum VideoCoding: Hashable, Sendable {
 
     /// Whether the pictures have an alpha plane: the background is not opaque, and no color behind it is chosen.
     private func keepsAlpha(of job: OutputJob) -> Bool {
-        self == .vp9 && job.canvas.background.alpha < 1 && job.options.output.opaqueMatte == nil
+        self == .vp9 && job.canvas.isTranslucent && job.options.output.opaqueMatte == nil
     }
 
     /// ffmpeg's arguments: raw pictures from standard input to a file.

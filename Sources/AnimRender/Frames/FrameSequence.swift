@@ -149,6 +149,16 @@ package struct RenderCanvas: Hashable, Sendable {
     package var background: Color
     /// Whether it replaces the background of the window, which changes with the appearance of a scene.
     var replacesWindow = false
+    /// The body of the device around the screen, if it is drawn.
+    var frame: DeviceFrame?
+    /// The color around the body; nil for clear pixels.
+    var surroundings: Color?
+
+    /// Whether some pixels are translucent in every frame.
+    var isTranslucent: Bool { background.alpha < 1 || frame != nil && surroundings == nil }
+
+    /// The map from points of the screen to pixels.
+    var window: Transform { frame?.window(scale: scale) ?? Transform(scaleX: scale, y: scale) }
 
     /// Creates a canvas from its parts.
     package init(width: Int, height: Int, scale: Double, background: Color) {

@@ -10,6 +10,8 @@ public struct RenderOptions: Hashable, Sendable {
     public var scale: Double?
     /// The color behind the layers.
     public var background: Color?
+    /// Whether the frame of the scene's device is drawn around its screen.
+    public var showsDeviceFrame = true
     /// The times of single frames to draw, in seconds; if empty, the frames from `start` to `end` are drawn.
     ///
     /// Cannot be combined with `start` or `end`.

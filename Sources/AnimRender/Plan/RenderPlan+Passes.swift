@@ -244,8 +244,9 @@ extension RenderPlan {
     /// Returns the pixels of the canvas: its size in points times the scale, rounded to whole pixels.
     package static func canvas(for subject: Subject, options: RenderOptions) throws(RenderPlanError) -> RenderCanvas {
         let scale = try scale(for: subject, options)
-        let width = (subject.width * scale).rounded()
-        let height = (subject.height * scale).rounded()
+        let size = subject.size(options)
+        let width = (size.width * scale).rounded()
+        let height = (size.height * scale).rounded()
         let side = Double(maximumSide)
         guard width <= side, height <= side, width * height <= Double(maximumPixelCount) else {
             throw .tooLarge(width: width, height: height)
@@ -254,6 +255,7 @@ extension RenderPlan {
             width: max(1, Int(width)), height: max(1, Int(height)), scale: scale,
             background: options.background ?? subject.background)
         canvas.replacesWindow = options.background != nil
+        canvas.frame = options.showsDeviceFrame ? subject.frame : nil
         return canvas
     }
 
@@ -263,7 +265,8 @@ extension RenderPlan {
         guard width != nil || height != nil else { return try checked(.scale, options.scale ?? subject.scale, in: scales) }
         guard options.scale == nil else { throw .scaleAndSize }
         var scale = Double.infinity
-        for (setting, side, length) in [(RenderSetting.width, width, subject.width), (.height, height, subject.height)] {
+        let size = subject.size(options)
+        for (setting, side, length) in [(RenderSetting.width, width, size.width), (.height, height, size.height)] {
             guard let side else { continue }
             let least = Double(leastSide(of: length))
             // With two sides the smaller scale is used, so either may be large.

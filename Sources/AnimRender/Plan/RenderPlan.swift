@@ -92,6 +92,8 @@ extension RenderPlan {
         package var framesPerSecond: Double
         /// The presentation of the film unless options choose it.
         package var output = OutputSettings()
+        /// The body of the device around the screen.
+        var frame: DeviceFrame?
 
         /// Creates a subject from its parts.
         package init(
@@ -106,6 +108,12 @@ extension RenderPlan {
             self.framesPerSecond = framesPerSecond
         }
 
+        /// Returns the size of pictures in points: the canvas, with the device's body if it is drawn.
+        func size(_ options: RenderOptions) -> Size {
+            let margin = options.showsDeviceFrame ? 2 * (frame?.bezel ?? 0) : 0
+            return Size(width: width + margin, height: height + margin)
+        }
+
         /// Creates the subject of a scene.
         package init(_ scene: Scene) { self.init(scene, output: scene.output) }
 
@@ -116,6 +124,7 @@ extension RenderPlan {
                 width: canvas.size.width, height: canvas.size.height, scale: canvas.scale, background: canvas.backgroundColor,
                 duration: content.duration, framesPerSecond: content.framesPerSecond)
             self.output = output
+            frame = canvas.device?.frame
         }
     }
 }

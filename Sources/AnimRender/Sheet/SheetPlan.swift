@@ -52,8 +52,10 @@ package struct SheetPlan: Hashable, Sendable {
         var pictureOptions = RenderOptions()
         pictureOptions.scale = options.scale
         pictureOptions.background = options.background
+        pictureOptions.showsDeviceFrame = options.showsDeviceFrame
         var canvas = try RenderPlan.canvas(for: subject, options: pictureOptions)
         canvas.background = mixed(canvas.background, over: options.paper)
+        canvas.surroundings = options.paper
         return canvas
     }
 
@@ -154,6 +156,8 @@ public struct SheetOptions: Hashable, Sendable {
     public var scale: Double?
     /// The color behind the layers.
     public var background: Color?
+    /// Whether the frame of the scene's device is drawn around its screen.
+    public var showsDeviceFrame = true
     /// The color of the sheet.
     public var paper = Color(r: 0xF2, g: 0xF2, b: 0xF7)
     /// The lines of text below the frames, such as the names of events, in the order of their times.

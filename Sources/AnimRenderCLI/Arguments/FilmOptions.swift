@@ -125,6 +125,9 @@ struct PictureOptions: ParsableArguments {
         transform: ColorArgument.init)
     var background: ColorArgument?
 
+    @Option(help: DeviceFrameArgument.help, transform: DeviceFrameArgument.init)
+    var frame: DeviceFrameArgument?
+
     @Flag(
         inversion: .prefixedNo,
         help: ArgumentHelp("Whether to draw the fingers on the screen (default: the scene's choice).", isRare: true))
@@ -135,6 +138,7 @@ struct PictureOptions: ParsableArguments {
         var options = RenderOptions()
         options.scale = scale?.scales.first
         options.background = background?.color
+        options.showsDeviceFrame = frame != DeviceFrameArgument.none
         return options
     }
 }

@@ -85,6 +85,21 @@ struct AppearancesArgument: Hashable, Sendable {
     }
 }
 
+/// What is drawn around the screen of a scene's device.
+enum DeviceFrameArgument: String, Sendable {
+    case device, none
+
+    /// Reads a choice; throws the accepted ones for other texts.
+    init(_ text: String) throws {
+        guard let choice = DeviceFrameArgument(rawValue: text) else { throw ValidationError("a frame is device or none") }
+        self = choice
+    }
+
+    static let help = ArgumentHelp(
+        "What to draw around the screen of the scene's device: its body (device, the default) or nothing (none).",
+        valueName: "frame", isRare: true)
+}
+
 /// A frame rate, as written on the command line.
 enum RateArgument {
     /// Reads a rate; throws the accepted form for texts that are not numbers.

@@ -82,6 +82,9 @@ struct SheetCommand: ParsableCommand {
             help: ArgumentHelp("Color of the sheet (default: #F2F2F7).", valueName: "color"), transform: ColorArgument.init)
         var paper: ColorArgument?
 
+        @Option(help: DeviceFrameArgument.help, transform: DeviceFrameArgument.init)
+        var frame: DeviceFrameArgument?
+
         @Flag(help: "Write the events since the previous frame below each frame.")
         var events = false
 
@@ -155,6 +158,7 @@ struct SheetCommand: ParsableCommand {
         options.columns = destination.columns
         options.scale = destination.scale
         options.background = destination.background?.color
+        options.showsDeviceFrame = destination.frame != DeviceFrameArgument.none
         if let paper = destination.paper { options.paper = paper.color }
         options.jobs = jobs.jobs
         return options

@@ -114,7 +114,7 @@ extension SceneDocument {
     private mutating func readSettings(_ object: ObjectReader) {
         title = object(SceneKeys.title)
         description = object(SceneKeys.summary)
-        canvas = object(SceneKeys.canvas)
+        canvas = CanvasDocument(object)
         duration = object(SceneKeys.duration)
         durationRange = object.member(SceneKeys.duration)?.value.range ?? durationRange
         fps = object(SceneKeys.fps) ?? fps

@@ -1,4 +1,5 @@
 import AnimSource
+import AnimUI
 
 /// The keys of imported files.
 enum ImportKeys {
@@ -113,8 +114,9 @@ private struct ImportSearch {
         }
         do throws(ResourceError) {
             let limit = max(0, SceneLimits.maximumImportBytes - byteCount)
-            let bytes = try resources.bytes(at: path, limit: limit)
-            let source = SourceText(name: resources.displayName(of: path), bytes: bytes)
+            let isBuiltIn = path.hasPrefix(ComponentFile.scheme)
+            let bytes = try isBuiltIn ? Self.bytesOfComponents(path) : resources.bytes(at: path, limit: limit)
+            let source = SourceText(name: isBuiltIn ? path : resources.displayName(of: path), bytes: bytes)
             let local = DiagnosticSink(limit: sink.limit)
             let document = JSONDocument.parse(source, reportingTo: local)
             let own = SourceText.start(after: byteCount)
@@ -127,6 +129,12 @@ private struct ImportSearch {
             if case .notFound(let found) = error { nearest = found }
             report("cannot import '\(path)': \(error)", suggestion: nearest)
         }
+    }
+
+    /// Returns the bytes of a file that is part of the program.
+    private static func bytesOfComponents(_ name: String) throws(ResourceError) -> [UInt8] {
+        if let bytes = ComponentFile.bytes(named: name) { return bytes }
+        throw .notFound(nearest: NearestName.find(name, in: ComponentFile.names))
     }
 
     private func report(_ local: DiagnosticSink, at start: Int) {

@@ -13,8 +13,12 @@ enum SceneKeys {
     static let title = Key("title", Format<String>.string, "Title of the scene.")
     static let summary = Key("description", Format<String>.string, "Description of the scene.")
     static let canvas = Key(
-        "canvas", Format<CanvasDocument>(.named(CanvasKeys.kind.schemaName), read: CanvasDocument.init(_:in:)), required: true,
-        "Size, scale and background of the picture.")
+        "canvas", .raw(.named(CanvasKeys.kind.schemaName)),
+        "Size, scale and background of the picture; required unless there is a `device`.")
+    static let device = Key(
+        "device", Format<Device>.choice("device"),
+        "A device whose screen the scene fills: its size and safe area are the canvas', and its body is drawn around the picture."
+    )
     static let colors = Key(
         "colors", .raw(.map(of: ColorTable.shape)), default: "{}",
         "Colors by name: a color, or an object with a `light` and a `dark` one.")
@@ -29,7 +33,8 @@ enum SceneKeys {
     )
     static let imports = Key(
         "import", Format<[String]>(.list(of: .string)) { _, _ in nil }, default: "[]",
-        "Paths of files with components, actions, fonts and colors, relative to the scene.")
+        "Paths of files with components, actions, fonts and colors, relative to the scene; `animrender:ui` has UIKit's controls and bars."
+    )
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
         "Layers with parameters, by name.")
@@ -77,8 +82,9 @@ enum SceneKeys {
     static let kind = ObjectKind(
         "scene", schema: "scene", "A scene: layers, gestures, touches and actions.",
         keys: [
-            schema.description, version.description, title.description, summary.description, canvas.description,
-            duration.description, fps.description, imports.description, variables.description, components.description,
+            schema.description, version.description, title.description, summary.description, device.description,
+            canvas.description, duration.description, fps.description, imports.description, variables.description,
+            components.description,
             actions.description, fonts.description, symbols.description, colors.description,
         ] + Trait.allCases.map(\.sceneKey.description) + [
             layers.description, bindings.description,
@@ -96,7 +102,7 @@ package enum SceneFileKeys {
     /// The keys for motion and fingers, which other JSON files rarely combine with a key in `telling`.
     package static let ofMotion = [
         SceneKeys.duration.name, SceneKeys.fps.name, SceneKeys.timeline.name, SceneKeys.touches.name, SceneKeys.gestures.name,
-        SceneKeys.showTouches.name,
+        SceneKeys.showTouches.name, SceneKeys.device.name,
     ]
     /// The key of the schema's location.
     package static let schema = SceneKeys.schema.name
@@ -108,16 +114,18 @@ package enum SceneFileKeys {
 
 /// The keys of the canvas.
 enum CanvasKeys {
-    static let width = Key("width", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Width in points.")
-    static let height = Key("height", Format<Double>.number(1...SceneLimits.maximumPixels), required: true, "Height in points.")
-    static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1", "Pixels per point.")
+    static let width = Key(
+        "width", Format<Double>.number(1...SceneLimits.maximumPixels), "Width in points; required unless there is a `device`.")
+    static let height = Key(
+        "height", Format<Double>.number(1...SceneLimits.maximumPixels), "Height in points; required unless there is a `device`.")
+    static let scale = Key("scale", Format<Double>.number(0.1...8), default: "1, or 2 with a `device`", "Pixels per point.")
     static let backgroundColor = Key(
         "backgroundColor", Format<Template<DynamicColor?>>.color, default: "\"systemBackground\"",
         "Color behind all layers; `\"clear\"` for a transparent background."
     )
 
     static let safeArea = Key(
-        "safeArea", Format<EdgeInsets>.safeArea, default: "[0, 0, 0, 0]",
+        "safeArea", Format<EdgeInsets>.safeArea, default: "[0, 0, 0, 0], or the device's",
         "Insets of the part that bars of the system do not cover, `[top, left, bottom, right]`; layers can be pinned to it.")
 
     static let kind = ObjectKind(
@@ -136,35 +144,60 @@ struct CanvasDocument: Sendable {
 }
 
 extension CanvasDocument {
-    /// Reads the canvas; reports errors and returns nil if it is invalid.
-    init?(_ value: JSONValue, in context: ReadingContext) {
-        guard let object = ObjectReader(value, CanvasKeys.kind, in: context) else { return nil }
-        let (width, height, scale) = (object(CanvasKeys.width), object(CanvasKeys.height), object(CanvasKeys.scale) ?? 1)
-        var background = context.palette.color("systemBackground")
-        if let color = object(CanvasKeys.backgroundColor) {
-            background = color.constant ?? nil
-            if color.constant == nil {
-                object.member(CanvasKeys.backgroundColor)?.value.error(
-                    "the color of the canvas must be constant", to: context.sink)
+    /// Reads the canvas of a scene; reports errors and returns nil if it is invalid.
+    init?(_ scene: ObjectReader) {
+        let context = scene.context
+        let device = scene(SceneKeys.device)
+        let hasDevice = scene.member(SceneKeys.device) != nil
+        let object = scene(SceneKeys.canvas).flatMap { ObjectReader($0, CanvasKeys.kind, in: context) }
+        if scene.member(SceneKeys.canvas) == nil, !hasDevice { scene.reportMissing(SceneKeys.canvas) }
+        guard object != nil || device != nil && scene.member(SceneKeys.canvas) == nil else { return nil }
+        var size = device?.screen
+        if let object {
+            for key in [CanvasKeys.width, CanvasKeys.height] {
+                if !hasDevice {
+                    object.reportMissing(key)
+                } else if let member = object.member(key) {
+                    context.error(
+                        "the device determines the \(key.name)", atKeyOf: member,
+                        notes: [Diagnostic.Note("leave out 'device' for a canvas of another size")])
+                }
+            }
+            if let width = object(CanvasKeys.width), let height = object(CanvasKeys.height), !hasDevice {
+                size = Size(width: width, height: height)
             }
         }
-        guard let width, let height else { return nil }
-        let most = max(width, height) * scale
+        let scale = object?(CanvasKeys.scale) ?? (hasDevice ? Device.scale : 1)
+        let safeArea = object?(CanvasKeys.safeArea) ?? device?.safeArea
+        let background = Self.background(object, context)
+        guard let size else { return nil }
+        let most = max(size.width, size.height) * scale
         guard most <= SceneLimits.maximumPixels else {
-            value.error(
+            object?.value.error(
                 "the longer side of the canvas is \(NumberRange.text(most.rounded(.up))) pixels, more than \(NumberRange.text(SceneLimits.maximumPixels))",
                 to: context.sink)
             return nil
         }
-        let safeArea = object(CanvasKeys.safeArea)
         let color = background?.resolved(for: context.colors.traits) ?? .clear
         let isDynamic = background.map { $0.fixed == nil } ?? false
         // The color of the window covers the canvas after a change of the appearance, but not if it is translucent.
         let isDrawnByWindow = isDynamic && background?.isOpaque == false
-        var canvas = Canvas(
-            size: Size(width: width, height: height), scale: scale, backgroundColor: isDrawnByWindow ? .clear : color)
+        var canvas = Canvas(size: size, scale: scale, backgroundColor: isDrawnByWindow ? .clear : color)
         canvas.safeArea = safeArea ?? canvas.safeArea
+        canvas.device = device
         self.init(canvas: canvas, background: isDynamic ? background : nil)
+    }
+
+    /// Returns the background, which is constant; reports others.
+    private static func background(_ object: ObjectReader?, _ context: ReadingContext) -> DynamicColor? {
+        guard let object, let color = object(CanvasKeys.backgroundColor) else {
+            return context.palette.color("systemBackground")
+        }
+        if color.constant == nil {
+            object.member(CanvasKeys.backgroundColor)?.value.error(
+                "the color of the canvas must be constant", to: context.sink)
+        }
+        return color.constant ?? nil
     }
 }
 
