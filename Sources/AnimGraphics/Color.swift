@@ -58,7 +58,7 @@ extension Color {
 }
 
 extension Color {
-    /// The color names: first UIKit's, then those of CSS.
+    /// The color names: first UIKit's, then CSS's.
     package static let names = ["clear", "transparent"] + SystemColor.all.map(\.name) + CSSColor.all.map(\.name)
 
     /// The names of colors that do not depend on the appearance.

@@ -7,7 +7,7 @@ package struct SystemColor: Sendable {
 
     /// The colors of iOS 15 to 18: colors, grays, labels, fills, separators, backgrounds.
     ///
-    /// The values are those of Apple's Human Interface Guidelines and, for translucent colors and elevated backgrounds, of UIColor
+    /// The values are from Apple's Human Interface Guidelines and, for translucent colors and elevated backgrounds, from UIColor
     /// itself, resolved by `resolvedColor(with:)`. iOS 26 has other values for the twelve colors and for `separator`.
     package static let all: [SystemColor] = colors + grays + labels + fills + lines + backgrounds
 
@@ -62,7 +62,7 @@ extension SystemColor {
         SystemColor("systemGray6", 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426),
     ]
 
-    /// The alphas are those of UIColor, which are multiples of 1/255.
+    /// The alphas are UIColor's, which are multiples of 1/255.
     private static let labels = [
         SystemColor("label", 0x000000, 0xFFFFFF, 0x000000, 0xFFFFFF),
         SystemColor("secondaryLabel", 0x3C3C43, 0xEBEBF5, alphas: (0.6, 0.6, 173 / 255, 173 / 255)),
@@ -74,7 +74,7 @@ extension SystemColor {
         SystemColor("lightText", 0xFFFFFF, 0xFFFFFF, alphas: (0.6, 0.6, 0.6, 0.6)),
     ]
 
-    /// The alphas are those of UIColor, which are whole percentages.
+    /// The alphas are UIColor's, which are whole percentages.
     private static let fills = [
         SystemColor("systemFill", 0x787880, 0x787880, alphas: (0.2, 0.36, 0.28, 0.44)),
         SystemColor("secondarySystemFill", 0x787880, 0x787880, alphas: (0.16, 0.32, 0.24, 0.4)),

@@ -98,8 +98,7 @@ extension Renderer {
             if canvas.replacesWindow, !drawsWindow { tree.removeWindowBackground() }
             let (list, crowdedLayer) = tree.drawing(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
-                fingers: showsTouches ? timeline.fingers(at: time) : [], touchStyle: touchStyle, frame: canvas.frame,
-                surroundings: canvas.surroundings)
+                fingers: showsTouches ? timeline.fingers(at: time) : [], touchStyle: touchStyle, frame: canvas.frame)
             let crowd = crowdedLayer.map { DrawingBudget.Excess(layer: $0, reason: .crossings) }
             if let excess = crowd ?? DrawingBudget.excess(of: tree, list, on: canvas) {
                 throw Self.error(excess, at: time, origin)

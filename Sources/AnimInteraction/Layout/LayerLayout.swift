@@ -23,7 +23,7 @@ package struct LayerLayout: Hashable, Sendable {
     /// The space after the layer in its stack, in points, instead of the stack's spacing; nil for the latter.
     package var spacingAfter: Double?
 
-    /// Creates the layout of a layer; by default that of a plain sublayer of a stack.
+    /// Creates the layout of a layer; by default for a plain sublayer of a stack.
     package init(
         stack: StackArrangement? = nil, pins: Pins? = nil, ownSize: Size? = nil, hugging: AxisPair<Double?> = AxisPair(nil),
         compressionResistance: AxisPair<Double?> = AxisPair(nil), spacingAfter: Double? = nil
@@ -37,7 +37,7 @@ package struct LayerLayout: Hashable, Sendable {
     }
 }
 
-/// The layouts of a stage's layers, and what has to be laid out.
+/// The layouts of a stage's layers, and the layers that have to be laid out.
 struct StageLayouts {
     /// The layouts by layer; never iterated.
     private var layouts: [LayerID: LayerLayout] = [:]

@@ -3,7 +3,7 @@ import AnimLayers
 import AnimLayout
 
 extension Stage {
-    /// Lays out what has changed, as `layoutIfNeeded()`; within a view animation block, the frames animate with the block.
+    /// Lays out the layers that have changed, as `layoutIfNeeded()`; within a view animation block, the frames animate with the block.
     ///
     /// Layers that have just got their superlayer appear at their frames, without animation.
     package func layOutIfNeeded() {

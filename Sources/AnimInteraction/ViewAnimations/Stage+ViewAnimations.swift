@@ -60,7 +60,7 @@ extension Stage {
         return block
     }
 
-    /// Runs the changes of a block; they include the layout that they cause, but not what was to be laid out before.
+    /// Runs the changes of a block; they include the layout that they cause, but not changes that were to be laid out before.
     func run(_ block: AnimationBlock, animations: () -> Void) {
         layOutIfNeeded()
         context.enter(block)

@@ -1,6 +1,6 @@
 public import AnimLayers
 
-/// A layer that shows what is below it through a material, like the layer of a `UIVisualEffectView`.
+/// A layer that shows the layers below it through a material, like the layer of a `UIVisualEffectView`.
 ///
 /// ```swift
 /// let bar = VisualEffectLayer()

@@ -11,6 +11,8 @@ package struct DeviceFrame: Hashable, Sendable {
     package let bezel: Double
     /// The radius of the body's corners in points.
     package let bodyRadius: Double
+    /// The color around the body; nil to clear the pixels there.
+    package var surroundings: Color?
 
     /// Creates a frame.
     package init(screen: Size, cornerRadius: Double, bezel: Double, bodyRadius: Double) {
@@ -35,8 +37,7 @@ package struct DeviceFrame: Hashable, Sendable {
     ///   - width: The width of the picture in pixels.
     ///   - height: The height of the picture in pixels.
     ///   - scale: Pixels per point.
-    ///   - surroundings: The color around the body; nil to clear the pixels there.
-    package func drawCommands(width: Int, height: Int, scale: Double, surroundings: Color?) -> [DrawCommand] {
+    func drawCommands(width: Int, height: Int, scale: Double) -> [DrawCommand] {
         let picture = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         let inset = inset(scale: scale)
         let glass = picture.insetBy(dx: inset, dy: inset)

@@ -312,12 +312,10 @@ extension PresentationTree {
     /// Returns the display list as ``displayList(width:height:scale:background:fingers:touchStyle:)`` does, and the first layer whose
     /// sublayers were too many to be sorted by depth and were left in tree order; nil for none.
     ///
-    /// - Parameters:
-    ///   - frame: The body of the device around the screen; its commands follow those of the layers.
-    ///   - surroundings: The color around the body; nil to clear the pixels there.
+    /// - Parameter frame: The body of the device around the screen; its commands follow the layers'.
     package func drawing(
         width: Int, height: Int, scale: Double, background: Color, fingers: [Finger] = [],
-        touchStyle: TouchStyle = TouchStyle(), frame: DeviceFrame? = nil, surroundings: Color? = nil
+        touchStyle: TouchStyle = TouchStyle(), frame: DeviceFrame? = nil
     ) -> (list: DisplayList, crowdedLayer: LayerID?) {
         let window = frame?.window(scale: scale) ?? Transform(scaleX: scale, y: scale)
         let builder = build(on: window, keepsOwners: false)
@@ -325,7 +323,7 @@ extension PresentationTree {
         list.commands += fingers.flatMap { $0.drawCommands(touchStyle, on: window) }
         if let frame {
             list.margin = Int(frame.inset(scale: scale))
-            list.commands += frame.drawCommands(width: width, height: height, scale: scale, surroundings: surroundings)
+            list.commands += frame.drawCommands(width: width, height: height, scale: scale)
         }
         return (list, builder.crowdedLayer)
     }

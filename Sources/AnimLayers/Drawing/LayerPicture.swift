@@ -154,7 +154,7 @@ extension Color {
 }
 
 extension Layer {
-    /// Whether the layer shows what is below it through a material.
+    /// Whether the layer shows the layers below it through a material.
     var isVisualEffect: Bool { if case .visualEffect = content { true } else { false } }
 
     /// The bounds for drawing: an overshooting animation may make a size negative, which draws nothing.

@@ -2,7 +2,7 @@ import AnimGeometry
 package import AnimGraphics
 package import AnimText
 
-/// A part of a text with attributes of its own, as the runs of `NSAttributedString`; what is nil is that of the text.
+/// A part of a text with attributes of its own, as the runs of `NSAttributedString`; attributes that are nil are the text's.
 package struct AttributedRun: Hashable, Sendable {
     /// The characters.
     package var string: String
@@ -22,7 +22,7 @@ package struct AttributedRun: Hashable, Sendable {
     package var baselineOffset = 0.0
     /// Points after each letter.
     package var kern: Double?
-    /// The font features that differ from those of the script.
+    /// The font features that differ from the script's.
     package var features: [FontFeature] = []
 
     /// Creates a run with the attributes of its text.

@@ -17,7 +17,7 @@ package enum LayerContent: Hashable, Sendable {
     case transform
     /// Particles: a `CAEmitterLayer`.
     case emitter(EmitterContent)
-    /// A material over what is below: the layer of a `UIVisualEffectView`.
+    /// A material over the layers below: the layer of a `UIVisualEffectView`.
     case visualEffect(VisualEffectContent)
 }
 

@@ -12,7 +12,7 @@ public enum VisualEffectMaterial: String, Hashable, Sendable, CaseIterable {
     case extraLight, light, dark, regular, prominent
 }
 
-/// The content of a layer that shows what is below it through a material, like the layer of a `UIVisualEffectView`.
+/// The content of a layer that shows the layers below it through a material, like the layer of a `UIVisualEffectView`.
 package struct VisualEffectContent: Hashable, Sendable {
     /// The material.
     package var material = VisualEffectMaterial.systemMaterial
@@ -53,7 +53,7 @@ extension VisualEffectContent {
 
 /// The materials of iOS.
 ///
-/// Saturation, brightness, amount and curve are those of the recipes in the system's files (iOS and macOS 26); the radii are
+/// Saturation, brightness, amount and curve are from the recipes in the system's files (iOS and macOS 26); the radii are
 /// measured on iOS 26.1. With the formula of ``Material``, they give the colors over flat backgrounds, sampled on iOS 26.1, to
 /// within 2.2/255.
 extension Material {

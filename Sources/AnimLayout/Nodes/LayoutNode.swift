@@ -147,7 +147,7 @@ extension LayoutNode {
 
     /// Returns the distances of the first and the last baseline from the upper edge; nil for the lower edge.
     ///
-    /// The baselines of a column are its first and last child's, those of a row its highest child's.
+    /// The baselines of a column are its first and last child's, and a row has its highest child's baselines.
     private func baselines() -> (first: Double?, last: Double?) {
         guard content == nil, let stack else { return (contentSize().firstBaseline, contentSize().lastBaseline) }
         let visible = children.filter { !$0.isHidden }

@@ -4,7 +4,7 @@ import CBlend
 /// A linear change of premultiplied colors: each component c becomes `factor · c + luminance · Y + alpha · a`, where Y is the
 /// luminance and a the alpha, clamped to 0…a.
 ///
-/// The forms are those of straight colors, multiplied by alpha; transparent pixels stay transparent.
+/// The formulas for straight colors are multiplied by alpha; transparent pixels stay transparent.
 struct ColorFilter: Equatable {
     /// The weights, in 1/4096.
     private let weights: cblend_color_filter

@@ -16,7 +16,7 @@ final class MaterialTable {
 
     /// The steps of a byte.
     private static let steps = 4096.0
-    /// The greatest luminance, 16 times that of a byte.
+    /// The greatest luminance, 16 times a byte's.
     private static let luminances = 4080
     /// The maximum magnitude of a factor, so that the arithmetic fits 32 bits.
     private static let maximumFactor = 7.9

@@ -4,7 +4,7 @@ import CBlend
 
 /// The quadrilaterals of a stroke's mesh in pixel space, and their intersections.
 ///
-/// The area of their union is the sum of their areas, minus the intersections of pairs, plus those of triples, and so on
+/// The area of their union is the sum of their areas, minus the intersections of pairs, plus the intersections of triples, and so on
 /// (inclusion and exclusion):
 ///
 ///        ╲ a ╱

@@ -70,6 +70,6 @@ extension GroupStyle {
         return filters
     }
 
-    /// Whether backdrops in the group show what is below it.
+    /// Whether backdrops in the group show the pixels below it.
     var isPartOfBackdrop: Bool { compositing.isTransparent || sharesBackdrop && appliedFilters == nil }
 }

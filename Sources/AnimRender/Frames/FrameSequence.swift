@@ -151,11 +151,9 @@ package struct RenderCanvas: Hashable, Sendable {
     var replacesWindow = false
     /// The body of the device around the screen, if it is drawn.
     var frame: DeviceFrame?
-    /// The color around the body; nil for clear pixels.
-    var surroundings: Color?
 
     /// Whether some pixels are translucent in every frame.
-    var isTranslucent: Bool { background.alpha < 1 || frame != nil && surroundings == nil }
+    var isTranslucent: Bool { background.alpha < 1 || frame.map { $0.surroundings == nil } ?? false }
 
     /// The map from points of the screen to pixels.
     var window: Transform { frame?.window(scale: scale) ?? Transform(scaleX: scale, y: scale) }

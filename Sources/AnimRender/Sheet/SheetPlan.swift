@@ -55,7 +55,7 @@ package struct SheetPlan: Hashable, Sendable {
         pictureOptions.showsDeviceFrame = options.showsDeviceFrame
         var canvas = try RenderPlan.canvas(for: subject, options: pictureOptions)
         canvas.background = mixed(canvas.background, over: options.paper)
-        canvas.surroundings = options.paper
+        canvas.frame?.surroundings = options.paper
         return canvas
     }
 

@@ -119,7 +119,7 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp(
             "Color behind the layers: #RRGGBB, a name or clear.",
             details:
-                "Names are those of CSS, and systemBlue and the like. Also #RGB, #RGBA and #RRGGBBAA. The default is the "
+                "Names are CSS's, and systemBlue and the like. Also #RGB, #RGBA and #RRGGBBAA. The default is the "
                 + "scene's.",
             valueName: "color"),
         transform: ColorArgument.init)

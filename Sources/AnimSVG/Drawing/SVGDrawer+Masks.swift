@@ -184,7 +184,7 @@ extension SVGDrawer {
             height: own.height * box.height)
     }
 
-    /// Returns steps whose alpha is the luminance of a step's color: what is there fades by the alpha, and the luminance is added.
+    /// Returns steps whose alpha is the luminance of a step's color: the pixels below fade by the alpha, and the luminance is added.
     private static func alpha(ofLuminanceOf step: VectorImage.Step) -> [VectorImage.Step] {
         guard case .fill(let shape, let paint, let transform) = step.command else { return [step] }
         func fill(_ opacity: (Color) -> Double) -> VectorImage.Step {

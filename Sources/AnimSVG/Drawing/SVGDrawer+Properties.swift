@@ -2,7 +2,7 @@ import AnimGeometry
 import AnimGraphics
 
 extension SVGDrawer {
-    /// Returns the texts of an element's properties: those of its `style` attribute take precedence over the style sheet's, and
+    /// Returns the texts of an element's properties: its `style` attribute takes precedence over the style sheet's, and
     /// those over its own attributes.
     func values(of element: XMLElement) -> [String: String] {
         var values = element.attributes.filter { Self.propertyNames.contains($0.key) }.mapValues(\.trimmed)

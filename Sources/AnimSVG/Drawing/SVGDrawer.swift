@@ -174,7 +174,7 @@ extension SVGDrawer {
         }
     }
 
-    /// Returns the outline of a shape, and warns of what is wrong with it.
+    /// Returns the outline of a shape, and warns of its mistakes.
     mutating func path(of element: XMLElement, viewport: Size) -> Path? {
         var shapes = SVGShapes(viewport: viewport)
         let path = shapes.path(of: element)

@@ -11,7 +11,7 @@ package struct Symbol: Hashable, Sendable {
     package var scale = SymbolScale.medium
     /// How the parts are colored.
     package var renderingMode = SymbolRenderingMode.monochrome
-    /// The colors of a palette, the primary one first; the last one is that of all further parts.
+    /// The colors of a palette, the primary one first; the last one is for all further parts.
     package var paletteColors: [Color] = []
     /// The size of the font that the symbol goes with; symbols without a configuration have 17.
     package var fontSize = SymbolTable.fontSize

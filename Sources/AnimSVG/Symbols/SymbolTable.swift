@@ -8,8 +8,8 @@
 /// | `s` | a stroke |
 /// | `f` | a fill |
 /// | `b` | both, which rounds the corners of the fill |
-/// | `k`, `x` | a stroke or a fill that is cut out of what is below, or drawn on it in a color of its own |
-/// | `c` | a stroke that is cut out of what is below |
+/// | `k`, `x` | a stroke or a fill that is cut out of the parts below, or drawn on it in a color of its own |
+/// | `c` | a stroke that is cut out of the parts below |
 ///
 /// After the operation, a digit is the level of the part, and a number after a colon a factor for the width of the stroke.
 package enum SymbolTable {

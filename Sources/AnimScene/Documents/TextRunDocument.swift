@@ -6,7 +6,7 @@ import AnimText
 /// A run of a text in a scene file.
 struct TextRunDocument: Sendable {
     let string: Template<String>
-    /// The fonts; nil for those of the text.
+    /// The fonts; nil for the text's.
     let fonts: FontCollection?
     let fontSize: Template<Double>?
     let foregroundColor: Template<Color?>?

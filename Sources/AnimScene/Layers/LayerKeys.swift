@@ -59,7 +59,7 @@ enum LayerKeys {
         default: "\"system\"",
         "Name of a font in the scene's `fonts`, or a list of names: each character uses the first font that contains it.")
     static let fontWeight = Key(
-        "fontWeight", Format<FontWeight>.choice("weight"), default: "that of `textStyle`, else `\"regular\"`",
+        "fontWeight", Format<FontWeight>.choice("weight"), default: "`textStyle`'s, else `\"regular\"`",
         "Weight of the system font.")
     static let textStyle = Key(
         "textStyle", Format<FontTextStyle>.choice("text style"),

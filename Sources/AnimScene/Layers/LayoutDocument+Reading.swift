@@ -140,7 +140,7 @@ extension LayerDocument {
         pins.has(.aspect) && pins.determinesLength(along: axis.across)
     }
 
-    /// Whether the layer has a size without pins: a given one, or that of its content.
+    /// Whether the layer has a size without pins: a given one, or its content's.
     private var hasContentSize: Bool {
         isSized || type == .label || type == .text || layout.stack != nil || properties.contains { $0.0 == .contents }
     }

@@ -6,10 +6,10 @@ import AnimText
 enum TextRunKeys {
     static let string = Key("string", Format<Template<String>>.string, required: true, "Characters of the run.")
     static let fontSize = Key(
-        "fontSize", Format<Template<Double>>.number(NumberRange.nonNegative), default: "that of the text",
+        "fontSize", Format<Template<Double>>.number(NumberRange.nonNegative), default: "the text's",
         "Size of the characters in points.")
     static let foregroundColor = Key(
-        "foregroundColor", Format<Template<Color?>>.color, default: "that of the text", "Color of the characters.")
+        "foregroundColor", Format<Template<Color?>>.color, default: "the text's", "Color of the characters.")
     static let backgroundColor = Key(
         "backgroundColor", Format<Template<Color?>>.color, default: "null", "Color behind the characters, as high as the line.")
     static let underline = Key(
@@ -19,7 +19,7 @@ enum TextRunKeys {
     static let baselineOffset = Key(
         "baselineOffset", Format<Template<Double>>.number(), default: "0", "Points by which the characters are raised.")
     static let kern = Key(
-        "kern", Format<Template<Double>>.number(), default: "that of the text", "Points added after each letter.")
+        "kern", Format<Template<Double>>.number(), default: "the text's", "Points added after each letter.")
     static let features = Key(
         "features", Format<FontFeature>.feature.list(count: 0...32, "an array of at most 32 font features"), default: "[]",
         "OpenType features: `\"tnum\"` for digits of equal widths, `\"-liga\"` for no ligatures, `\"ss01=2\"` for the second alternate."
@@ -31,7 +31,7 @@ enum TextRunKeys {
             string.description, LayerKeys.font.description, fontSize.description, LayerKeys.fontWeight.description,
             foregroundColor.description, backgroundColor.description, underline.description, strikethrough.description,
             baselineOffset.description, kern.description, features.description,
-        ].map { $0.name == LayerKeys.font.name ? $0.defaulting(to: "that of the text") : $0 })
+        ].map { $0.name == LayerKeys.font.name ? $0.defaulting(to: "the text's") : $0 })
 }
 
 extension TextRunDocument {

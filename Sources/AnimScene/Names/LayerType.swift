@@ -35,7 +35,7 @@ enum LayerType: String, CaseIterable, Sendable {
             "A layer without content of its own, whose sublayers share the 3D space of its siblings, as CATransformLayer."
         case .emitter: "A layer that emits particles, as CAEmitterLayer."
         case .scroll: "A layer with scrollable content, as UIScrollView; it clips."
-        case .visualEffect: "A layer that shows what is below it through a material, as UIVisualEffectView."
+        case .visualEffect: "A layer that shows the layers below it through a material, as UIVisualEffectView."
         }
     }
 

@@ -23,7 +23,7 @@ struct LayerRegistry {
     /// Returns a name for an instance of a component without an id, which only its own actions use.
     static func hiddenName(of id: LayerID) -> String { "#\(id.index)" }
 
-    /// Whether a name is that of an instance without an id, or of a layer inside one.
+    /// Whether a name belongs to an instance without an id, or to a layer inside one.
     static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: "#") }
 
     /// Registers a layer as a copy of a repeated one.

@@ -56,7 +56,7 @@ struct AppearanceRegistry {
 }
 
 extension ScenePlayer {
-    /// Returns the traits of a layer: its own, those of its superlayers, and those of the window.
+    /// Returns the traits of a layer: its own, its superlayers', and the window's.
     func traits(of layer: LayerID) -> TraitCollection {
         var traits = appearance.windowTraits
         guard appearance.hasOverrides else { return traits }

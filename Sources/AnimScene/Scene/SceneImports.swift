@@ -21,7 +21,7 @@ enum ImportKeys {
 struct SceneImports {
     /// The text of all files: ranges of every value refer to it.
     let source: SourceText
-    /// The root value of the scene's file, and those of the imported ones, in the order in which they are named first.
+    /// The root value of the scene's file, and the imported files', in the order in which they are named first.
     let roots: [JSONValue]
 
     /// Reads the imported files and reports all errors of their syntax.

@@ -143,8 +143,8 @@ enum GestureTrigger: String, CaseIterable, Sendable {
         case .changed: "Actions when the gesture changes."
         case .ended: "Actions when the gesture ends because the fingers are lifted."
         case .cancelled: "Actions when the gesture is cancelled."
-        case .beganOrChanged: "Actions when the gesture begins or changes, after those of `began` and `changed`."
-        case .endedOrCancelled: "Actions when the gesture ends or is cancelled, after those of `ended` and `cancelled`."
+        case .beganOrChanged: "Actions when the gesture begins or changes, after the actions for `began` and `changed`."
+        case .endedOrCancelled: "Actions when the gesture ends or is cancelled, after the actions for `ended` and `cancelled`."
         case .recognized: "Actions when the gesture is recognized."
         }
     }

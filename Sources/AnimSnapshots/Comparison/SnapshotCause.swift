@@ -24,7 +24,7 @@ package enum SnapshotCause: Hashable, Sendable {
         }
     }
 
-    /// Finds the causes by the hashes of the record, or by those of the reference if the record has none.
+    /// Finds the causes by the hashes of the record, or by the reference's if the record has none.
     ///
     /// - Returns: The causes in the order scene, files, fonts, program; empty if nothing is known.
     static func causes(

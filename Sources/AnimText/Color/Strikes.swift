@@ -52,7 +52,7 @@ struct StrikeGlyph {
 
 /// The pictures of glyphs in the tables `CBLC` (their locations) and `CBDT` (their data).
 ///
-/// The formats are those of OpenType 1.9 for PNG data, 17 to 19; other formats are ignored.
+/// The formats are OpenType 1.9's for PNG data, 17 to 19; other formats are ignored.
 struct ColorBitmaps {
     private let locations: SFNTTable
     private let data: SFNTTable

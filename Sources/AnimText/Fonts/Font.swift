@@ -250,7 +250,7 @@ struct ShapingStyle: Hashable, Sendable {
     var script = HB_SCRIPT_COMMON.rawValue
     /// Whether the letters are spaced; spaced text has no ligatures.
     var isSpaced = false
-    /// The features that differ from those of the script.
+    /// The features that differ from the script's.
     var settings: [FontFeature] = []
 
     /// The font features, each set explicitly; of two settings of a feature, HarfBuzz uses the later.

@@ -1,6 +1,6 @@
 /// A text style, by UIKit's names: a size, a weight and a distance between lines of the system font.
 ///
-/// The numbers are those of the content size category "Large", the default, in Apple's Human Interface Guidelines.
+/// The numbers are for the content size category "Large", the default, in Apple's Human Interface Guidelines.
 public enum FontTextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 

@@ -14,7 +14,7 @@ package struct SystemFontDesign: Hashable, Sendable {
         self.displayCuts = displayCuts
     }
 
-    /// The metrics of lines: those of San Francisco in all weights and sizes, by UIKit 26.1.
+    /// The line metrics: San Francisco's in all weights and sizes, by UIKit 26.1.
     package static let metrics = FontMetrics(ascent: 1950.0 / 2048, descent: 494.0 / 2048, leading: 0)
 
     /// The smallest size in points of the cuts for display.
@@ -39,7 +39,7 @@ package struct SystemFontDesign: Hashable, Sendable {
 
     /// Returns the scale of a font, so that it looks as large as San Francisco and Apple SD Gothic Neo.
     ///
-    /// The capitals of Inter are 2048 of 2816 units, those of Inter Display 1472 of 2048. The advance of Hangul in Noto Sans CJK is
+    /// The capitals of Inter are 2048 of 2816 units, and Inter Display's 1472 of 2048. The advance of Hangul in Noto Sans CJK is
     /// 0.92 em; 0.865 em is our estimate for Apple SD Gothic Neo.
     static func scale(of font: Font) -> Double {
         if font.familyName.hasPrefix("Inter Display") { return capitalHeight * 2048 / 1472 }

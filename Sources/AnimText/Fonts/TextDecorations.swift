@@ -10,7 +10,7 @@ package struct TextDecorations: Hashable, Sendable {
     /// Returns the places for a font of a size, in whole points as in UIKit.
     ///
     /// For the system font they are fitted to what `UILabel` draws on iOS 26.1 from 8 to 40 points: the same as there at most sizes, and
-    /// else off by a point. For other fonts they are those of its tables `post` and `OS/2`.
+    /// else off by a point. For other fonts they are from its tables `post` and `OS/2`.
     init(_ font: Font?, design: SystemFontDesign?, size: Double) {
         let ems = design.map { (underline: 0.106, middle: 0.256, thickness: $0.weight.lineThickness) } ?? font?.decorations
         let place = ems ?? (underline: 0.1, middle: 0.25, thickness: 0.05)
@@ -22,7 +22,7 @@ package struct TextDecorations: Hashable, Sendable {
 }
 
 extension FontWeight {
-    /// The thickness of lines under and through a text in ems: nearly that of its stems.
+    /// The thickness of lines under and through a text in ems: nearly the thickness of its stems.
     fileprivate var lineThickness: Double {
         switch self {
         case .ultraLight: 0.03

@@ -10,7 +10,7 @@ struct TextFont: Hashable, Sendable {
     /// The advances that replace the font's; nil for its own.
     private let advances: SystemFontAdvances?
 
-    /// Sets a font with the metrics and advances of its own, or with those of the system font.
+    /// Sets a font with the metrics and advances of its own, or with the system font's.
     init(_ font: Font, design: SystemFontDesign?, _ attributes: TextAttributes) {
         self.font = font
         self.attributes = attributes
@@ -47,7 +47,7 @@ struct TextFont: Hashable, Sendable {
         return glyphs
     }
 
-    /// Returns the width of a glyph in font units: that of its character in San Francisco, if it is known, else a proportional one.
+    /// Returns the width of a glyph in font units: its character's in San Francisco, if it is known, else a proportional one.
     private func width(_ own: Int, of character: UInt32, _ advances: SystemFontAdvances) -> Int {
         // Digits of equal widths keep the width that the font gives them.
         if (0x30...0x39).contains(character), attributes.hasTabularDigits { return own }
@@ -71,7 +71,7 @@ struct TextAttributes: Hashable, Sendable {
     var spacing = 0.0
     /// The distance by which the baseline is raised in ems of the text.
     var rise = 0.0
-    /// The features that differ from those of the script.
+    /// The features that differ from the script's.
     var features: [FontFeature] = []
 
     /// Whether all digits have the same width.

@@ -10,7 +10,7 @@ package struct TextRun: Hashable, Sendable {
     package var letterSpacing = 0.0
     /// The distance by which the baseline is raised in points.
     package var baselineOffset = 0.0
-    /// The features that differ from those of the script.
+    /// The features that differ from the script's.
     package var features: [FontFeature] = []
 
     /// Creates a run.
