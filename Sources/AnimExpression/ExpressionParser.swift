@@ -179,7 +179,9 @@ extension ExpressionParser {
         try expect(":")
         let second = try parseExpression()
         patch(jump, .jump(code.count))
-        if !first.type.isCompatible(with: second.type) {
+        // The text of a color is a color, too.
+        let areColors = [first.type, second.type].allSatisfy { $0 == .color || $0 == .string }
+        if !areColors, !first.type.isCompatible(with: second.type) {
             report(
                 "the branches have different types: \(first.type.phrase) and \(second.type.phrase)",
                 first.range.lowerBound..<lastEnd)
