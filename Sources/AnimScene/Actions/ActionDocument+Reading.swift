@@ -121,6 +121,22 @@ extension ActionDocument.Verb {
         self = .scroll(layer, target, isAnimated: isAnimated)
     }
 
+    init?(sendActions value: JSONValue, in context: ReadingContext) {
+        let events = LayerEvent.allCases.filter(\.isControlEvent).map(\.rawValue)
+        guard let name = value.string(context.sink, expected: "the name of an event") else { return nil }
+        guard let event = LayerEvent(rawValue: name), event.isControlEvent else {
+            value.error(
+                "expected one of \(Diagnostic.list(events)), found '\(name)'", suggestion: NearestName.find(name, in: events),
+                to: context.sink)
+            return nil
+        }
+        guard context.scope.component != nil else {
+            value.error("'sendActions' is only available in the actions of components", to: context.sink)
+            return nil
+        }
+        self = .sendActions(event)
+    }
+
     init?(send value: JSONValue, in context: ReadingContext) {
         if let name = value.string {
             self = .send(name: name, value: nil)

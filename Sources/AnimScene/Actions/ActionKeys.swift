@@ -12,7 +12,7 @@ enum ActionKeys {
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
         "action",
-        kinds: [set] + animations + layers + [send] + control + [callKind] + animators + AnimatorCallKeys.calls + [
+        kinds: [set] + animations + layers + [send, sendActions] + control + [callKind] + animators + AnimatorCallKeys.calls + [
             scrollTo, transition,
         ])
 
@@ -74,6 +74,11 @@ extension ActionKeys {
         SendKeys.kind.name,
         Format(.either([.string, .named(SendKeys.kind.schemaName)]), read: Verb.init(send:in:)),
         "Records a message in the event log."
+    ) { $0 }
+
+    private static let sendActions = kind(
+        "sendActions", Format(.string, read: Verb.init(sendActions:in:)),
+        "Runs the actions that the instance has for an event in its `on`; only in components."
     ) { $0 }
 
     private static let control: [Kind] = [

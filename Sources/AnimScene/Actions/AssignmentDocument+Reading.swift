@@ -38,6 +38,11 @@ extension AssignmentDocument.Target {
                 self.init(currentGesture: name, tokens, value, in: context)
                 return
             }
+            if tokens.count == 1, let type = scope.component?.variables[first] {
+                guard let value = Template<ExpressionValue>(value, of: type, in: context) else { return nil }
+                self = .instanceVariable(nil, first, value)
+                return
+            }
             guard tokens.count > 1 else {
                 name.error("'\(first)' is read-only here", to: context.sink)
                 return nil
@@ -165,6 +170,12 @@ extension AssignmentDocument.Target {
         guard !prefix.rest.isEmpty else {
             name.error("missing key path after '\(name.text)', such as '\(name.text).opacity'", to: context.sink)
             return nil
+        }
+        let ownVariables = prefix.node?.variables ?? names.layers.variables
+        if let type = ownVariables[prefix.rest] {
+            guard let value = Template<ExpressionValue>(value, of: type, in: context) else { return nil }
+            self = .instanceVariable(prefix.layer, prefix.rest, value)
+            return
         }
         if let component = Self.frameComponent(prefix.rest) {
             self.init(frameOf: prefix.layer, component, value, in: context)

@@ -24,6 +24,8 @@ struct ActionDocument: Sendable {
         /// To the front or to the back of its siblings.
         case reorder(LayerReference, toFront: Bool)
         case send(name: String, value: Template<ExpressionValue>?)
+        /// The actions that the instance has for an event of its component.
+        case sendActions(LayerEvent)
         case condition(Expression, then: [ActionDocument], otherwise: [ActionDocument])
         case repetition(Template<Double>, [ActionDocument])
         case delayed(Template<Double>, [ActionDocument])

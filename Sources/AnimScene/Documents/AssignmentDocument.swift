@@ -9,6 +9,8 @@ struct AssignmentDocument: Sendable {
     /// The variable or property, and the value.
     enum Target: Sendable {
         case variable(String, Template<ExpressionValue>)
+        /// A variable of an instance of a component; nil for the instance whose actions run.
+        case instanceVariable(LayerReference?, String, Template<ExpressionValue>)
         case property(LayerReference, LayerKeyPath, Template<DynamicValue>)
         /// The frame, or a component of it.
         case frame(LayerReference, LayerKeyPath.Component?, Template<LayerValue>)

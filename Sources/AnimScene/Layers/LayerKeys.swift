@@ -192,6 +192,10 @@ extension LayerEvent {
         case .touchesMoved: "Actions when the finger moves."
         case .touchesEnded: "Actions when the finger is lifted."
         case .touchesCancelled: "Actions when the touch is cancelled, for example because a gesture was recognized."
+        case .touchUpInside: "Actions when a control's component sends `touchUpInside`: the finger is lifted within it."
+        case .valueChanged: "Actions when a control's component sends `valueChanged`: a finger has changed its value."
+        case .editingDidBegin: "Actions when a control's component sends `editingDidBegin`."
+        case .editingDidEnd: "Actions when a control's component sends `editingDidEnd`."
         case .didScroll: "Actions when the offset has changed."
         case .willBeginDragging: "Actions when a finger starts dragging."
         case .willEndDragging:
@@ -211,7 +215,7 @@ extension LayerEvent {
     }
 
     static let layerKind = ObjectKind(
-        "layer's events", schema: "layerEvents", "The touches of a view.",
+        "layer's events", schema: "layerEvents", "The touches of a view, and the events of a control.",
         keys: allCases.filter { !$0.belongsToScrollLayers }.map(\.key.description),
         elsewhere: Dictionary(
             allCases.filter(\.belongsToScrollLayers).map {

@@ -3,16 +3,27 @@ import AnimExpression
 /// An event of a layer or a scroll view, with UIKit's name.
 enum LayerEvent: String, CaseIterable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+    case touchUpInside, valueChanged, editingDidBegin, editingDidEnd
     case didScroll, willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating,
         didEndScrollingAnimation, willDisplay, didEndDisplaying
 
     /// Whether it is specific to scroll layers.
     var belongsToScrollLayers: Bool {
         switch self {
-        case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: false
+        case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .touchUpInside, .valueChanged, .editingDidBegin,
+            .editingDidEnd:
+            false
         case .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating,
             .didEndScrollingAnimation, .willDisplay, .didEndDisplaying:
             true
+        }
+    }
+
+    /// Whether it is an event of a control, which only the actions of its component send.
+    var isControlEvent: Bool {
+        switch self {
+        case .touchUpInside, .valueChanged, .editingDidBegin, .editingDidEnd: true
+        default: false
         }
     }
 
@@ -24,6 +35,7 @@ enum LayerEvent: String, CaseIterable, Sendable {
         case .didEndDragging: [.willDecelerate: .bool]
         case .willDisplay, .didEndDisplaying: [.index: .number, .cell: .reference(.layer)]
         case .didScroll, .willBeginDragging, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation: [:]
+        case .touchUpInside, .valueChanged, .editingDidBegin, .editingDidEnd: [:]
         }
     }
 
@@ -37,6 +49,8 @@ enum ContextualName: String, CaseIterable, Sendable {
     /// The offset at which a scroll view will come to rest, which actions may set.
     case targetContentOffset
     case willDecelerate
+    /// The value of a variable before it was set.
+    case oldValue
 
     /// The actions that may use the name.
     private var context: String {
@@ -49,6 +63,7 @@ enum ContextualName: String, CaseIterable, Sendable {
         case .cell: "the actions of 'willDisplay' and 'didEndDisplaying'"
         case .velocity: "the actions of 'willEndDragging'; gestures have 'gesture.velocity'"
         case .targetContentOffset: "the actions of 'willEndDragging'"
+        case .oldValue: "the actions of 'didSet'"
         case .willDecelerate: "the actions of 'didEndDragging'"
         }
     }

@@ -74,12 +74,18 @@ final class LayerNames: Sendable {
         let type: LayerType
         /// The layers inside, by id.
         let children: [String: Node]
+        /// The types of the variables of an instance, by name.
+        let variables: [String: ExpressionType]
 
-        init(copies: Int?, type: LayerType, children: [String: Node]) {
+        init(copies: Int?, type: LayerType, children: [String: Node], variables: [String: ExpressionType] = [:]) {
             self.copies = copies
             self.type = type
             self.children = children
+            self.variables = variables
         }
+
+        /// Whether it has members of its own in expressions: inner layers and variables.
+        fileprivate var hasMembers: Bool { !children.isEmpty || !variables.isEmpty }
 
         /// Whether names may continue: with a copy or with an inner layer.
         var isScope: Bool { copies != nil || !children.isEmpty }
@@ -89,10 +95,13 @@ final class LayerNames: Sendable {
     let root: Node
     /// The scopes of the components, by name.
     let components: [String: Node]
+    /// The types of the variables of all components, by name; `any` if two components have one of the same name.
+    let variables: [String: ExpressionType]
 
     init(root: Node, components: [String: Node] = [:]) {
         self.root = root
         self.components = components
+        variables = components.values.reduce(into: [:]) { $0.merge($1.variables, uniquingKeysWith: Self.joined) }
     }
 }
 
@@ -104,15 +113,15 @@ extension LayerNames {
 
     /// Returns the kind of a single layer, which may be a copy.
     private static func kindOfOne(_ name: String, _ node: Node) -> ExpressionReference.Kind {
-        guard !node.children.isEmpty else { return node.type == .scroll ? .scrollLayer : .layer }
+        guard node.hasMembers else { return node.type == .scroll ? .scrollLayer : .layer }
         return ExpressionReference.Kind(.layer, "\(node.type == .scroll ? "scroll layer" : "layer") '\(name)'")
     }
 
     private static func types(of node: Node) -> [String: ExpressionType] {
-        node.children.reduce(into: [:]) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
+        node.children.reduce(into: node.variables) { $0[$1.key] = .reference(kind(of: $1.key, $1.value)) }
     }
 
-    /// Returns the types of the names that the actions of a component may use: the layers inside it, and `self`.
+    /// Returns the types of the names that the actions of a component may use: its layers and variables, and `self`.
     static func types(inside component: Node) -> [String: ExpressionType] {
         var types = types(of: component)
         types[ownName] = .reference(component.type == .scroll ? .scrollLayer : .layer)
@@ -132,7 +141,7 @@ extension LayerNames {
         ]
         forEachName { name, node in
             if node.copies != nil { members[Self.kind(of: name, node)] = ["count": .number] }
-            guard !node.children.isEmpty else { return }
+            guard node.hasMembers else { return }
             let own = node.type == .scroll ? LayerMembers.scrollTypes : LayerMembers.types
             members[Self.kindOfOne(name, node), default: own].merge(
                 Self.types(of: node), uniquingKeysWith: Self.joined)

@@ -51,6 +51,7 @@ struct ActionEnvironment: LayerEnvironment {
 
     func value(named name: String) -> ExpressionValue? {
         if let value = locals[name] { return value }
+        if let prefix, let value = instanceVariable(prefix + name) { return value }
         if let prefix, let inside = player.layers.reference(named: prefix + name) { return .reference(inside) }
         if let value = player.variables[name] {
             player.bindings?.noteRead(ofVariable: name)
@@ -64,6 +65,15 @@ struct ActionEnvironment: LayerEnvironment {
             if let reference = player.reference(named: name) { return .reference(reference) }
             return Trait(rawValue: name).map { .string($0.value(in: traits)) }
         }
+    }
+
+    /// Returns the value of a variable of an instance with a full name, or nil.
+    private func instanceVariable(_ name: @autoclosure () -> String) -> ExpressionValue? {
+        guard player.hasInstanceVariables else { return nil }
+        let name = name()
+        guard let value = player.variables[name] else { return nil }
+        player.bindings?.noteRead(ofVariable: name)
+        return value
     }
 
     func member(_ name: String, of reference: ExpressionReference) -> ExpressionValue? {
@@ -82,6 +92,7 @@ struct ActionEnvironment: LayerEnvironment {
             inside.isPresentation = reference.isPresentation
             return .reference(inside)
         }
+        if let owner = player.layers.name(ofLayer: reference.id), let value = instanceVariable("\(owner).\(name)") { return value }
         if let value = player.scrollMember(name, of: id) { return value }
         player.bindings?.noteRead(ofMember: name, id)
         if name == "frame" || name == "position" || name == "bounds" { player.stage.layOutIfNeeded() }

@@ -53,7 +53,7 @@ final class SceneBindings {
         order.append(bindings.count)
         bindings.append(Binding(document: document, environment: environment))
         isDone.append(false)
-        if case .variable(let name, _) = document.assignment.target {
+        if let name = document.assignment.target.variable(in: environment) {
             indices[.variable(name), default: []].append(bindings.count - 1)
         }
     }
@@ -179,8 +179,11 @@ extension SceneBindings {
     /// Returns the values that a binding sets; empty as long as its layer does not exist.
     private func values(of binding: Binding) throws(ExpressionError) -> [Value] {
         let environment = binding.environment
-        if case .variable(let name, let value) = binding.document.assignment.target {
+        switch binding.document.assignment.target {
+        case .variable(_, let value), .instanceVariable(_, _, let value):
+            guard let name = binding.document.assignment.target.variable(in: environment) else { return [] }
             return [.variable(name, try value.value(in: environment))]
+        default: break
         }
         guard let layer = binding.layer else { return [] }
         switch binding.document.assignment.target {
@@ -250,6 +253,15 @@ extension SceneBindings {
 }
 
 extension AssignmentDocument.Target {
+    /// Returns the full name of the variable that is set; nil for other targets.
+    fileprivate func variable(in environment: ActionEnvironment) -> String? {
+        switch self {
+        case .variable(let name, _): name
+        case .instanceVariable(nil, let name, _): (environment.prefix ?? "") + name
+        default: nil
+        }
+    }
+
     /// The layer whose property is set; nil for other targets.
     fileprivate var layer: LayerReference? {
         switch self {

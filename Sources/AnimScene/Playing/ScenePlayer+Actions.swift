@@ -54,6 +54,8 @@ extension ScenePlayer {
             if let parent = stage.superlayer(of: id) { stage.insertLayer(id, into: parent, at: toFront ? nil : 0) }
         case .send(let name, let value):
             stage.send(name, value: try eventValue(value, at: action.range, in: environment))
+        case .sendActions(let event):
+            sendActions(for: event, in: environment)
         case .condition(let condition, let then, let otherwise):
             try choose(condition, then, otherwise, in: environment)
         case .repetition(let count, let body):
@@ -192,6 +194,10 @@ extension ScenePlayer {
         case .variable(let name, let value):
             warn(ofBoundVariable: name, at: assignment.range)
             set(name, to: try value.value(in: environment))
+        case .instanceVariable(let layer, let name, let value):
+            let fullName = try self.fullName(ofVariable: name, of: layer, in: environment)
+            warn(ofBoundVariable: fullName, at: assignment.range)
+            set(instanceVariable: fullName, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
             let id = try find(layer, in: environment)
             let dynamic = try value.value(in: environment.inside(id, for: keyPath))
@@ -233,6 +239,24 @@ extension ScenePlayer {
         case .restingOffset(let component, let value):
             try setRestingOffset(component, to: value, at: assignment.range, in: environment)
         }
+    }
+
+    /// Sets a variable of an instance, and runs the actions of its component after a change.
+    private func set(instanceVariable name: String, to value: ExpressionValue) {
+        let old = variables[name]
+        set(name, to: value)
+        guard let old, old != value, let observer = observers[name] else { return }
+        perform(observer.actions, in: observer.environment.with(ContextualName.oldValue.rawValue, old))
+    }
+
+    /// Returns the full name of a variable of an instance: `volume.value`.
+    private func fullName(
+        ofVariable name: String, of instance: LayerReference?, in environment: ActionEnvironment
+    ) throws(ExpressionError) -> String {
+        guard let instance else { return (environment.prefix ?? "") + name }
+        let owner = layers.name(ofLayer: try find(instance, in: environment).index)
+        if let fullName = owner.map({ "\($0).\(name)" }), variables[fullName] != nil { return fullName }
+        throw ExpressionError(message: "the layer has no variable '\(name)'", range: instance.range)
     }
 
     /// Throws if a layer that is only known during evaluation does not have a property.

@@ -58,6 +58,10 @@ extension ScenePlayer {
         if let component { try component.layer.override(&ownAppearance.traits, in: inside) }
         try layer.override(&ownAppearance.traits, in: environment)
         let traits = traits(of: point.parent).overridden(by: ownAppearance.traits)
+        // The layer's own values see its variables as locals, since it does not have a name yet.
+        for variable in component?.variables ?? [] {
+            inside.locals[variable.name] = try variable.value.value(in: inside.with(traits))
+        }
         if layer.type == .label { setTextColor(of: &values, &ownAppearance, traits) }
         if case .visualEffect(var effect) = values.content {
             effect.isDark = traits.userInterfaceStyle == .dark
@@ -98,6 +102,7 @@ extension ScenePlayer {
             ownName = name
             inside.prefix = name + "."
             inside.locals[LayerNames.ownName] = .reference(ExpressionReference(kind: .layer, id: id.index))
+            if let component { declareVariables(of: component, &inside) }
         }
         if let snapshot { add(snapshot, to: id, fitting: values.bounds, at: layer.range) }
         let scope = point.inside(id, prefix: ownName.map { $0 + "." })
@@ -113,6 +118,16 @@ extension ScenePlayer {
         }
         follow(layer, component, id, environment, inside)
         return id
+    }
+
+    /// Makes the variables of a component, which are locals so far, those of an instance, which actions can set.
+    private func declareVariables(of component: ComponentDocument, _ environment: inout ActionEnvironment) {
+        let values = component.variables.map { ($0.name, environment.locals.removeValue(forKey: $0.name)) }
+        for (name, value) in values {
+            guard let value else { continue }
+            let observer = component.didSet[name].map { LayerEventHandler(actions: $0, environment: environment) }
+            declare(instanceVariable: (environment.prefix ?? "") + name, value, observer: observer)
+        }
     }
 
     /// Lets events, gestures and bindings of a layer and its component take effect, each in its own environment.

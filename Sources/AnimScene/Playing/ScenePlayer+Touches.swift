@@ -144,7 +144,9 @@ struct LayerEventHandler {
 extension ScenePlayer {
     /// Runs actions for the touches and the scrolling of a layer.
     func follow(_ events: [LayerEvent: LayerEventHandler], of layer: LayerID, isMultipleTouchEnabled: Bool) {
-        if events.keys.contains(where: { !$0.belongsToScrollLayers }) {
+        let controlEvents = events.filter { $0.key.isControlEvent }
+        if !controlEvents.isEmpty { self.controlEvents[layer] = controlEvents }
+        if events.keys.contains(where: { !$0.belongsToScrollLayers && !$0.isControlEvent }) {
             stage.setTouchHandler(of: layer, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
                 self?.perform(events, phase, touches)
             }
@@ -157,6 +159,14 @@ extension ScenePlayer {
         for touch in touches {
             perform(handler.actions, in: handler.environment.with("touch", .reference(interaction.reference(to: touch))))
         }
+    }
+
+    /// Runs the actions that an instance has for an event which its component sends.
+    func sendActions(for event: LayerEvent, in environment: ActionEnvironment) {
+        guard case .reference(let control)? = environment.locals[LayerNames.ownName],
+            let handler = controlEvents[LayerID(index: control.id)]?[event]
+        else { return }
+        perform(handler.actions, in: handler.environment)
     }
 
     private func follow(_ events: [LayerEvent: LayerEventHandler], of scrollView: ScrollView) {

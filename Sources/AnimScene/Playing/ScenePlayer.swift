@@ -19,6 +19,10 @@ final class ScenePlayer {
     var lint: SceneLint?
     /// The current values of the variables.
     private(set) var variables: [String: ExpressionValue] = [:]
+    /// Whether there are variables of instances; their full names are those of the instances with the name of the variable.
+    private(set) var hasInstanceVariables = false
+    /// The actions after changes of the variables of instances, by their full names.
+    private(set) var observers: [String: LayerEventHandler] = [:]
     /// Their values over time; nil if not requested.
     var variableValues: VariableValues?
     /// The bindings; nil if there are none.
@@ -37,6 +41,8 @@ final class ScenePlayer {
     var emitters: [(id: LayerID, range: SourceRange)] = []
     /// The spacing after sublayers of each stack, by the sublayers' ids.
     var customSpacing: [LayerID: [String: Double]] = [:]
+    /// The actions for the events of controls.
+    var controlEvents: [LayerID: [LayerEvent: LayerEventHandler]] = [:]
     /// The scroll layer of each cell, and the index of the cell in it.
     var cells: [LayerID: (layer: LayerID, index: Int)] = [:]
     /// The resting offset of a scroll view while the actions of `willEndDragging` run; nil at other times.
@@ -86,7 +92,15 @@ final class ScenePlayer {
     /// Sets a variable.
     func set(_ variable: String, to value: ExpressionValue) {
         variables[variable] = value
+        if LayerRegistry.isHidden(variable) { return }
         variableValues?.note(value, of: variable, at: stage.time, traits: appearance.windowTraits)
+    }
+
+    /// Creates a variable of an instance with its full name; `observer` has the actions after its changes.
+    func declare(instanceVariable name: String, _ value: ExpressionValue, observer: LayerEventHandler?) {
+        hasInstanceVariables = true
+        set(name, to: value)
+        observers[name] = observer
     }
 
     /// Sets a bound variable; its values after the changes of each tick are recorded.

@@ -51,7 +51,7 @@ struct NameScope {
     func conflict(of name: String, _ noun: String) -> String? {
         let others: [(String, Bool)] = [
             ("variable", declared.variables[name] != nil), ("layer", declared.names.layers.root.children[name] != nil),
-            ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
+            ("variable", component?.variables[name] != nil), ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
         ]
         return others.first { $0.1 }.map { Self.message(name, usedFor: $0.0) }

@@ -43,6 +43,7 @@ extension LayerPrefix {
         let property = tokens.indices.dropFirst().first { index in
             tokens[index].name.map(LayerMembers.isSettable) ?? false
                 || LayoutKeyPath(name.text(from: tokens[index].offset)) != nil
+                || context.names.layers.variables[name.text(from: tokens[index].offset)] != nil
         }
         let end = property.map { tokens[$0].offset - 1 } ?? name.text.utf8.count
         let expression = Expression.parse(

@@ -7,6 +7,14 @@ enum ComponentKeys {
         "parameters", .raw(.map(of: .constant)), default: "{}",
         "Names for the expressions in the component, with their default values.")
 
+    static let variables = Key(
+        "variables", .raw(.map(of: ValueShape.constant.orExpression)), default: "{}",
+        "Names with initial values, which each instance has for itself; expressions of them may use the parameters.")
+
+    static let didSet = Key(
+        "didSet", .raw(.map(of: .named("actions"))), default: "{}",
+        "Actions after an action has changed a variable of the instance, by its name; they can use the `oldValue`.")
+
     static let gestures = Key(
         "gestures", Format<[GestureDocument]>(.list(of: .named("gesture")), read: GestureDocument.list), default: "[]",
         "Gestures of each instance; without a `layer`, they are the instance's own.")
@@ -17,7 +25,7 @@ enum ComponentKeys {
     private static func makeKind(of type: LayerType) -> ObjectKind {
         let layer = LayerKeys.kind(of: type)
         return layer.adding(
-            [parameters.description, gestures.description, bindings.description], name: "component",
+            [parameters.description, variables.description, didSet.description, gestures.description, bindings.description], name: "component",
             schema: type.schemaName + "Component",
             type == .layer ? "A layer with parameters, which its instances create." : "A \(type.phrase) with parameters.",
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })
@@ -39,6 +47,10 @@ struct ComponentDocument: Sendable {
     let nameRange: SourceRange
     /// The parameters with their default values.
     let parameters: [String: ExpressionValue]
+    /// The variables of each instance with their initial values, in the order of the file.
+    let variables: [LocalDocument]
+    /// The actions after changes of the variables, by name.
+    let didSet: [String: [ActionDocument]]
     let layer: LayerDocument
     let gestures: [GestureDocument]
     let bindings: [BindingDocument]
@@ -67,15 +79,65 @@ extension ComponentDocument {
         guard let object = ObjectReader(member.value, ComponentKeys.kind(of: type), in: context) else { return nil }
         _ = object(LayerKeys.type)
         let parameters = object(ComponentKeys.parameters).map { Self.parameters($0, in: context) } ?? [:]
-        let layer = LayerDocument(ofComponent: object, type)
-        let gestures = object(ComponentKeys.gestures) ?? []
+        let variables = Self.variables(object)
+        let inside = object.adding(context.scope.component?.variables ?? [:])
+        let layer = LayerDocument(ofComponent: inside, type)
+        let gestures = inside(ComponentKeys.gestures) ?? []
         for gesture in object.member(ComponentKeys.gestures)?.value.elements.map({ $0 }) ?? [] {
             guard let id = gesture.member(GestureKeys.id) else { continue }
             context.error("gestures of a component cannot have an 'id', since each instance has its own", atKeyOf: id)
         }
         self.init(
-            nameRange: member.keyRange, parameters: parameters, layer: layer, gestures: gestures,
-            bindings: object(ComponentKeys.bindings) ?? [])
+            nameRange: member.keyRange, parameters: parameters, variables: variables,
+            didSet: Self.observers(inside), layer: layer, gestures: gestures,
+            bindings: inside(ComponentKeys.bindings) ?? [])
+    }
+
+    /// Reads the variables of instances, whose initial values may use the parameters and the variables before them.
+    ///
+    /// A variable may have the name of the parameter that is its initial value.
+    private static func variables(_ object: ObjectReader) -> [LocalDocument] {
+        var context = object.context
+        guard let value = object(ComponentKeys.variables), let component = context.scope.component,
+            let members = value.members(context.sink, expected: "an object of variables with their initial values")
+        else { return [] }
+        var variables: [LocalDocument] = []
+        for member in members {
+            if let problem = problem(with: member.key, component) { context.error(problem, atKeyOf: member) }
+            let type = component.variables[member.key] ?? .any
+            guard let value = Template<ExpressionValue>(member.value, of: type, in: context) else { continue }
+            variables.append(LocalDocument(name: member.key, value: value))
+            context = context.adding([member.key: type])
+        }
+        return variables
+    }
+
+    /// Reads the actions after changes of variables.
+    private static func observers(_ object: ObjectReader) -> [String: [ActionDocument]] {
+        let context = object.context
+        guard let value = object(ComponentKeys.didSet), let component = context.scope.component,
+            let members = value.members(context.sink, expected: "an object of actions by the name of a variable")
+        else { return [:] }
+        var observers: [String: [ActionDocument]] = [:]
+        for member in members {
+            guard let type = component.variables[member.key] else {
+                context.error(
+                    "the component has no variable '\(member.key)'", atKeyOf: member,
+                    suggestion: NearestName.find(member.key, in: component.variables.keys.sorted()))
+                continue
+            }
+            observers[member.key] = Format.actions.read(member.value, context.adding([ContextualName.oldValue: type]))
+        }
+        return observers
+    }
+
+    /// Returns the message for a variable whose name is invalid, or has another meaning after the name of an instance.
+    private static func problem(with name: String, _ component: LayerNames.Node) -> String? {
+        if let problem = Identifier.problem(with: name) { return problem }
+        if component.children[name] != nil { return NameScope.message(name, usedFor: "layer") }
+        let members = component.type == .scroll ? LayerMembers.scrollTypes : LayerMembers.types
+        let isProperty = members[name] != nil || ScrollProperty(rawValue: name) != nil || LayoutKeyPath.object(named: name) != nil
+        return isProperty ? NameScope.message(name, usedFor: "property of layers") : nil
     }
 
     /// Reads parameters with their default values.

@@ -1,3 +1,4 @@
+import AnimExpression
 import AnimSource
 
 extension SceneNames {
@@ -100,12 +101,34 @@ private struct LayerNameCollector {
             collectInside(of: layer, into: &scope)
         }
         let type = component?.type ?? LayerType(of: layer)
-        register(layer, LayerNames.Node(copies: copies, type: type, children: inside), in: &scope)
+        let named = LayerNames.Node(copies: copies, type: type, children: inside, variables: component?.variables ?? [:])
+        register(layer, named, in: &scope)
     }
 
     private func register(_ layer: JSONValue, _ node: LayerNames.Node, in scope: inout [String: LayerNames.Node]) {
         guard let id = layer.member(LayerKeys.id)?.value.string, scope[id] == nil else { return }
         scope[id] = node
+    }
+
+    /// Returns the types of a component's variables: of constants, and of those that are a parameter; `any` for others.
+    private func types(ofVariablesIn component: JSONValue) -> [String: ExpressionType] {
+        let parameters = component.member(ComponentKeys.parameters)?.value
+        var types: [String: ExpressionType] = [:]
+        for member in component.member(ComponentKeys.variables)?.value.members.map({ $0 }) ?? [] {
+            var value: JSONValue? = member.value
+            if member.value.isExpression { value = member.value.string.flatMap { parameters?.member(String($0.dropFirst()))?.value } }
+            types[member.key] = value.flatMap(Self.type(ofConstant:)) ?? .any
+        }
+        return types
+    }
+
+    private static func type(ofConstant value: JSONValue) -> ExpressionType? {
+        switch value.kind {
+        case .number: .number
+        case .bool: .bool
+        case .string: value.isExpression ? nil : .string
+        default: nil
+        }
     }
 
     /// Returns the node of a component's layer; it is empty if the component is unknown or contains itself.
@@ -117,7 +140,9 @@ private struct LayerNameCollector {
             if let layer { collectInside(of: layer, into: &children) }
             open.remove(name)
         }
-        let node = LayerNames.Node(copies: nil, type: layer.map(LayerType.init(of:)) ?? .layer, children: children)
+        let node = LayerNames.Node(
+            copies: nil, type: layer.map(LayerType.init(of:)) ?? .layer, children: children,
+            variables: layer.map(types(ofVariablesIn:)) ?? [:])
         nodes[name] = node
         return node
     }
