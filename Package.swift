@@ -70,7 +70,12 @@ let package = Package(
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase("AnimUI", tests: ["AnimScene"], embeds: ["ui.json"])
+        + phase(
+            "AnimUI", tests: ["AnimScene"],
+            embeds: [
+                "ui.json", "button.json", "switch.json", "slider.json", "segmented-control.json", "stepper.json",
+                "indicators.json", "inputs.json", "thumb.json",
+            ])
         + phase(
             "AnimScene",
             uses: [

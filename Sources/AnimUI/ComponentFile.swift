@@ -14,6 +14,14 @@ package enum ComponentFile {
     package static var names: [String] { files.map { scheme + $0.name } }
 
     private static let files: [(name: String, bytes: @Sendable () -> [UInt8])] = [
-        ("ui", { PackageResources.ui_json })
+        ("ui", { PackageResources.ui_json }),
+        ("button", { PackageResources.button_json }),
+        ("switch", { PackageResources.switch_json }),
+        ("slider", { PackageResources.slider_json }),
+        ("segmented-control", { PackageResources.segmented_control_json }),
+        ("stepper", { PackageResources.stepper_json }),
+        ("indicators", { PackageResources.indicators_json }),
+        ("inputs", { PackageResources.inputs_json }),
+        ("thumb", { PackageResources.thumb_json }),
     ]
 }

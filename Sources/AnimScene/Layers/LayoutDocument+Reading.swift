@@ -142,7 +142,8 @@ extension LayerDocument {
 
     /// Whether the layer has a size without pins: a given one, or its content's.
     private var hasContentSize: Bool {
-        isSized || type == .label || type == .text || type == .symbol || layout.stack != nil || properties.contains { $0.0 == .contents }
+        isSized || [.label, .text, .symbol].contains(type) || layout.stack != nil
+            || properties.contains { $0.0 == .contents }
     }
 }
 

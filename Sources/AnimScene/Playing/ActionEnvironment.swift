@@ -92,7 +92,9 @@ struct ActionEnvironment: LayerEnvironment {
             inside.isPresentation = reference.isPresentation
             return .reference(inside)
         }
-        if let owner = player.layers.name(ofLayer: reference.id), let value = instanceVariable("\(owner).\(name)") { return value }
+        if let owner = player.layers.name(ofLayer: reference.id), let value = instanceVariable("\(owner).\(name)") {
+            return value
+        }
         if let value = player.scrollMember(name, of: id) { return value }
         player.bindings?.noteRead(ofMember: name, id)
         if name == "frame" || name == "position" || name == "bounds" { player.stage.layOutIfNeeded() }

@@ -50,8 +50,9 @@ struct NameScope {
     /// Returns the message if a new name is already used by something else, or nil.
     func conflict(of name: String, _ noun: String) -> String? {
         let others: [(String, Bool)] = [
-            ("variable", declared.variables[name] != nil), ("layer", declared.names.layers.root.children[name] != nil),
-            ("variable", component?.variables[name] != nil), ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
+            ("variable", declared.variables[name] != nil || component?.variables[name] != nil),
+            ("layer", declared.names.layers.root.children[name] != nil),
+            ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
         ]
         return others.first { $0.1 }.map { Self.message(name, usedFor: $0.0) }

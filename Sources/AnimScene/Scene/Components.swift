@@ -25,7 +25,8 @@ enum ComponentKeys {
     private static func makeKind(of type: LayerType) -> ObjectKind {
         let layer = LayerKeys.kind(of: type)
         return layer.adding(
-            [parameters.description, variables.description, didSet.description, gestures.description, bindings.description], name: "component",
+            [parameters.description, variables.description, didSet.description, gestures.description, bindings.description],
+            name: "component",
             schema: type.schemaName + "Component",
             type == .layer ? "A layer with parameters, which its instances create." : "A \(type.phrase) with parameters.",
             without: Set(idHint.keys), elsewhere: layer.elsewhere.merging(idHint) { a, _ in a })

@@ -116,7 +116,9 @@ private struct LayerNameCollector {
         var types: [String: ExpressionType] = [:]
         for member in component.member(ComponentKeys.variables)?.value.members.map({ $0 }) ?? [] {
             var value: JSONValue? = member.value
-            if member.value.isExpression { value = member.value.string.flatMap { parameters?.member(String($0.dropFirst()))?.value } }
+            if member.value.isExpression {
+                value = member.value.string.flatMap { parameters?.member(String($0.dropFirst()))?.value }
+            }
             types[member.key] = value.flatMap(Self.type(ofConstant:)) ?? .any
         }
         return types

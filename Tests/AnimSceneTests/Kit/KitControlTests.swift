@@ -46,7 +46,8 @@ import Testing
         try played.expect("b", "opacity", [(2.05, 0.2), (2.5, 1)])
         // 39 points below is within 70; 70 points to the left of the edge is not.
         #expect(played.messages == ["a@0.5", "a@1.4"])
-        #expect(try played.layer("c", at: 0).backgroundColor == Color(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 31 / 255))
+        let disabled = Color(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 31 / 255)
+        #expect(try played.layer("c", at: 0).backgroundColor == disabled)
     }
 
     // MARK: Switches, sliders
@@ -66,10 +67,16 @@ import Testing
         #expect(try played.frame("a.thumb", at: 2.4) == [2, 2, 27, 27])
         #expect(try played.frame("a.thumb", at: 2.9) == [22, 2, 27, 27])
         #expect(played.messages == ["a true@0.7", "a false@2.0"])
-        let played2 = try PlayedScene(kit: #""userInterfaceStyle": "dark", "layers": [{ "id": "a", "component": "switch", "with": { "isOn": true } }]"#)
-        #expect(try played2.frame("a.thumb", at: 0) == [22, 2, 27, 27])
-        #expect(try played2.layer("a", at: 0).backgroundColor == Color(red: 57 / 255, green: 57 / 255, blue: 61 / 255))
-        #expect(try played2.layer("a.fill", at: 0).backgroundColor == Color(red: 48 / 255, green: 209 / 255, blue: 88 / 255))
+    }
+
+    @Test func aSwitchIsDarkInTheDark() throws {
+        let played = try PlayedScene(
+            kit: """
+                "userInterfaceStyle": "dark", "layers": [{ "id": "a", "component": "switch", "with": { "isOn": true } }]
+                """)
+        #expect(try played.frame("a.thumb", at: 0) == [22, 2, 27, 27])
+        #expect(try played.layer("a", at: 0).backgroundColor == Color(red: 57 / 255, green: 57 / 255, blue: 61 / 255))
+        #expect(try played.layer("a.fill", at: 0).backgroundColor == Color(red: 48 / 255, green: 209 / 255, blue: 88 / 255))
     }
 
     @Test func aSliderFollowsTheFingerOnItsThumb() throws {
@@ -150,7 +157,8 @@ import Testing
         #expect(try played.frame("b.spoke[0]", at: 0) == [16, 1, 5, 12])
         let opacities = try (0..<8).map { try played.layer("a.spoke[\($0)]", at: 0).opacity * 255 }
         #expect(opacities == [217, 180, 143, 106, 69, 69, 69, 69])
-        try played.expect("a.spokes", "transform.rotation", [(0.12, 0), (0.13, .pi / 4), (0.26, .pi / 2), (1.01, 0)], within: 1e-9)
+        let turns = [(0.12, 0), (0.13, Double.pi / 4), (0.26, .pi / 2), (1.01, 0)]
+        try played.expect("a.spokes", "transform.rotation", turns, within: 1e-9)
         #expect(try !played.layer("a", at: 1.4).isHidden && played.layer("a", at: 1.6).isHidden)
     }
 
@@ -162,7 +170,9 @@ import Testing
                 """)
         #expect(try played.layer("a", at: 0).bounds.size == .init(width: 74, height: 26))
         #expect(try played.frame("a.dot[2]", at: 0) == [51.2, 9.2, 7.6, 7.6])
-        let alphas = try [0.1, 0.6, 1.5].map { time in try (0..<3).map { try played.layer("a.dot[\($0)]", at: time).backgroundColor?.alpha ?? 0 } }
+        let alphas = try [0.1, 0.6, 1.5].map { time in
+            try (0..<3).map { try played.layer("a.dot[\($0)]", at: time).backgroundColor?.alpha ?? 0 }
+        }
         let other = 115.0 / 255
         #expect(alphas == [[1, other, other], [other, 1, other], [1, other, other]])
         #expect(try played.layer("a.dot[3]", at: 0).isHidden)

@@ -6,18 +6,16 @@ import Testing
 
 extension PlayedScene {
     /// Loads a scene with the kit's components, a canvas of 320 × 120 points, and texts in fonts of the repository.
-    ///
-    /// Imports and fonts are found from the repository's root.
     init(kit keys: String, scale: Int = 1, duration: Double = 3) throws {
         let fonts = ["regular", "medium", "semibold"].map { weight in
-            "\"\(weight)\": \"scenes/text/fonts/Inter-\(weight == "semibold" ? "SemiBold" : "Regular").otf\""
+            "\"\(weight)\": \"fonts/Inter-\(weight == "semibold" ? "SemiBold" : "Regular").otf\""
         }
         let text = """
-            { "canvas": { "width": 320, "height": 120, "scale": \(scale) }, "duration": \(duration), "import": ["ui/ui.json"],
+            { "canvas": { "width": 320, "height": 120, "scale": \(scale) }, "duration": \(duration), "import": ["animrender:ui"],
               "fonts": { "system": { "weights": { \(fonts.joined(separator: ", ")) } } }, \(keys) }
             """
         let source = SourceText(name: "test.json", text: text)
-        let result = SceneLoader.load(source, resources: SceneCorpus.SceneFolder(of: "../README.md"))
+        let result = SceneLoader.load(source, resources: SceneCorpus.SceneFolder(of: "text/system-font.json"))
         let formatter = DiagnosticFormatter(source)
         scene = try #require(result.scene, "\(result.diagnostics.map { formatter.text($0) }.joined())")
         #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map { formatter.text($0) }.joined())")

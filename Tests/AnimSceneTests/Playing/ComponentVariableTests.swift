@@ -76,32 +76,35 @@ struct ComponentVariableTests {
         (#""variables": { "dot": 1 }"#, "'dot' is already the name of a layer"),
         (#""variables": { "on": 1 }, "didSet": { "onn": [] }"#, "the component has no variable 'onn'"),
         (#""variables": { "on": true }, "didSet": { "on": { "set": { "on": 3 } } }"#, "expected a boolean, found a number"),
-        (#""variables": { "on": 1 }, "didSet": { "on": { "let": { "on": 3 }, "do": [] } }"#, "'on' is already the name of a variable"),
+        (#""variables": { "on": 1 }, "didSet": { "on": { "let": { "on": 3 }, "do": [] } }"#, "already the name of a variable"),
         (#""didSet": { "on": [] }"#, "the component has no variable 'on'"),
         (#""on": { "touchesBegan": { "sendActions": "valueChange" } }"#, "found 'valueChange'"),
         (#""on": { "touchesBegan": { "sendActions": "didScroll" } }"#, "found 'didScroll'"),
     ])
     func mistakesInComponentsAreReported(_ keys: String, _ message: String) {
-        let found = Self.messages(#""layers": [{ "component": "c" }], "components": { "c": { "sublayers": [{ "id": "dot" }], \#(keys) } }"#)
+        let found = Self.messages(
+            #""layers": [{ "component": "c" }], "components": { "c": { "sublayers": [{ "id": "dot" }], \#(keys) } }"#)
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }
 
     @Test(arguments: [
-        (#""timeline": [{ "at": 0, "do": { "sendActions": "valueChanged" } }]"#, "only available in the actions of components"),
+        (#""timeline": [{ "at": 0, "do": { "sendActions": "valueChanged" } }]"#, "only available in the actions of comp"),
         (#""timeline": [{ "at": 0, "do": { "set": { "a.level": "x" } } }]"#, "expected a number, found a string"),
         (#""timeline": [{ "at": 0, "do": { "set": { "b.level": 1 } } }]"#, "unknown key path 'level'"),
-        (#""timeline": [{ "at": 0, "do": { "let": { "c": "=b" }, "do": { "set": { "c.level": 1 } } } }]"#, "the layer has no variable 'level'"),
+        (#""timeline": [{ "at": 0, "do": { "let": { "c": "=b" }, "do": { "set": { "c.level": 1 } } } }]"#, "no variable 'level'"),
         (#""bindings": { "a.level": "=time" }"#, "can only be bound by its component"),
         (#""timeline": [{ "at": 0, "do": { "send": { "name": "x", "value": "=a.levle" } } }]"#, "has no member 'levle'"),
     ])
     func mistakesWithInstancesAreReported(_ keys: String, _ message: String) {
         let found = Self.messages(
-            #""layers": [{ "id": "a", "component": "c" }, { "id": "b" }], "components": { "c": { "variables": { "level": 1 } } }, \#(keys)"#)
+            #""layers": [{ "id": "a", "component": "c" }, { "id": "b" }], "components": { "c": { "variables": { "level": 1 } } }, \#(keys)"#
+        )
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }
 
     private static func messages(_ keys: String) -> [String] {
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(keys) }"
-        return SceneLoader.load(SourceText(name: "test.json", text: text)).diagnostics.filter { $0.severity == .error }.map(\.message)
+        return SceneLoader.load(SourceText(name: "test.json", text: text)).diagnostics.filter { $0.severity == .error }.map(
+            \.message)
     }
 }
