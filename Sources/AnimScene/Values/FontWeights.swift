@@ -7,14 +7,15 @@ extension FontTable {
         guard let object = ObjectReader(value, FontKeys.kind, in: context), let weights = object(FontKeys.weights) else { return }
         let fonts = Self.files(weights, in: context)
         let cuts = object(FontKeys.display).map { Self.files($0, in: context) } ?? [:]
-        var fallback: [Font] = []
-        if let list = object(FontKeys.fallback) {
-            guard let collection = FontCollection(list, in: context) else { return }
-            fallback = collection.fonts
-        }
+        let fallback = object(FontKeys.fallback)
+        if let fallback { guard FontCollection(fallback, in: context) != nil else { return } }
         var family: [FontWeight: FontCollection] = [:]
         for (weight, font) in fonts {
-            var collection = FontCollection([font] + fallback.filter { $0 != font })
+            var collection = FontCollection([font])
+            for name in fallback.map({ Array($0.elements) }) ?? [] {
+                let fonts = self.weights[name.string ?? ""]?.nearest(to: weight)?.fonts ?? self.fonts(named: name, in: context)
+                collection.fonts += fonts?.fonts.filter { !collection.fonts.contains($0) } ?? []
+            }
             collection.prefersEmoji = true
             collection.design = SystemFontDesign(weight: weight, displayCuts: cuts[weight].map { [font: $0] } ?? [:])
             family[weight] = collection

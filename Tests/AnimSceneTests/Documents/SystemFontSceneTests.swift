@@ -92,6 +92,21 @@ import Testing
             try text("\"font\": \"korean\", \"textStyle\": \"headline\"").fonts.fonts.map(\.familyName) == ["Noto Sans CJK KR"])
     }
 
+    /// A bold label in two scripts is bold in both.
+    @Test func aFallbackHasTheNearestWeight() throws {
+        let korean = """
+            "weights": { "regular": "fonts/NotoSansCJKkr-Regular.otf", "bold": "fonts/NotoSansCJKkr-Bold.otf" }
+            """
+        let fonts = """
+            "fonts": { "system": { "weights": { "regular": "fonts/Inter-Regular.otf", "semibold": "fonts/Inter-SemiBold.otf" },
+              "fallback": ["korean"] }, "korean": { \(korean) } }
+            """
+        let scene = try #require(load("{ \"type\": \"label\" }", fonts: fonts).scene)
+        let styles = scene.fonts.map { ($0.name, $0.fonts.fonts.map(\.styleName)) }.filter { $0.0.hasPrefix("system") }
+        #expect(styles.map(\.0) == ["system", "system.semibold"])
+        #expect(styles.map(\.1) == [["Regular", "Regular"], ["Semi Bold", "Bold"]])
+    }
+
     @Test func anAbsentWeightIsReplacedByTheNearest() throws {
         let result = load(
             "{ \"type\": \"label\", \"fontWeight\": \"semibold\" }, { \"type\": \"label\", \"textStyle\": \"headline\" }")
