@@ -51,13 +51,13 @@ scene, and `animrender sheet` draws it as a film strip.
 END
 interaction 'A press that fills a block' \
     'A long press fills the block from left to right, and stores it when it is full. Released too early, it empties again.' \
-    long-press basic-animation basic-animation-above basic-animation-cut fill store-unguarded store store-half store-early store-twice \
+    long-press basic-animation basic-animation-above basic-animation-cut layers fill store-unguarded store store-half store-early store-twice \
     store-cancelled store-per-press
 interaction 'A slider without an end' \
     'A paged collection view holds its three pages three times, and jumps from either end to the middle.' \
     infinite-slider jerky seamless . unlocked fast
 interaction 'Animators, and an app that leaves' \
-    'Property animators clear a picture row by row, while the app goes to the background and comes back.' \
+    'Property animators clear a picture group by group, while the app goes to the background and comes back.' \
     resume naive saved paused
 interaction 'Speech bubbles' \
     'Bubbles with arrows pop up on a picture, and can be picked up and dragged.' \
