@@ -18,6 +18,9 @@ entry() {
         echo "$0: $scene lacks a title, a description or a canvas on a line of its own" >&2
         exit 1
     fi
+    # Whole screens would fill the page.
+    height=$(sed -n 's/^  "canvas": { "width": [0-9.]*, "height": \([0-9]*\).*/\1/p' "$scene")
+    test "${height:-0}" -lt 600 || width=260
     alt=$(printf '%s' "$title" | sed 's/&/\&amp;/g; s/"/\&quot;/g; s/</\&lt;/g')
     printf '\n%s %s\n\n<img src="../%s" alt="%s" width="%s">\n\n%s [%s](../%s)\n' \
         "$level" "$title" "$picture" "$alt" "$width" "$description" "$scene" "$scene"

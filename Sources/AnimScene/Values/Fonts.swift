@@ -21,7 +21,8 @@ enum FontKeys {
         "display", .raw(.map(of: .string)),
         "Paths of files by weight, for sizes from 20 points on, instead of those in `weights`.")
     static let fallback = Key(
-        "fallback", .raw(.list(of: .string)), "Names of the fonts for characters that the files of `weights` lack, each in its nearest weight.")
+        "fallback", .raw(.list(of: .string)),
+        "Names of the fonts for characters that the files of `weights` lack, each in its nearest weight.")
 
     static let kind = ObjectKind(
         "font", schema: "fontSource", "Source of a font.",

@@ -35,9 +35,16 @@ for font in Inter-Regular Inter-SemiBold Inter-Bold InterDisplay-Regular InterDi
         --unicodes=U+20-7E,U+A0-FF,U+300-304,U+308,U+2010-2014,U+2018-201E,U+2022,U+2026,U+20AC
 done
 
-# The fonts of ../../systems: the characters of its labels.
-systems="0123456789번째뷰#하늘노을꽃길게눌러저장됨"
-for weight in Regular Bold; do
-    subset $cjk/NotoSansCJK-$weight.ttc ../../systems/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
-        --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$systems"
+# The fonts of ../../systems and ../../apps: Latin, and all other characters of their scenes and of Examples.
+examples="#하늘노을꽃길게눌러저장됨번째뷰"
+for folder in systems apps; do
+    for weight in Regular SemiBold Bold; do
+        subset $inter/Inter-$weight.otf ../../$folder/fonts/Inter-$weight.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
+            --unicodes=U+20-7E,U+2026
+    done
+    text=$(cat ../../$folder/*.json ../../$folder/ui/*.json)
+    for weight in Regular Bold; do
+        subset $cjk/NotoSansCJK-$weight.ttc ../../$folder/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
+            --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$examples$text"
+    done
 done
