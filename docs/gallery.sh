@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints docs/gallery.md: every scene of scenes/systems and scenes/gallery with its picture, title and description.
-# Title, description and canvas are expected on lines of their own, as in all of these scenes.
+# Title, description, and canvas or device are expected on lines of their own, as in all of these scenes.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,14 +13,13 @@ entry() {
     scene=$1 picture=$2 level=$3
     title=$(text title "$scene")
     description=$(text description "$scene")
-    width=$(sed -n 's/^  "canvas": { "width": \([0-9.]*\).*/\1/p' "$scene")
+    # Pictures of whole screens would fill the page.
+    width=$(sed -n -e 's/^  "device": .*/260/p' -e 's/^  "canvas": { "width": [0-9.]*, "height": [6-9]...*/260/p' \
+        -e 's/^  "canvas": { "width": \([0-9.]*\).*/\1/p' "$scene" | head -n 1)
     if test -z "$title" || test -z "$description" || test -z "$width"; then
-        echo "$0: $scene lacks a title, a description or a canvas on a line of its own" >&2
+        echo "$0: $scene lacks a title, a description, or a canvas or device on a line of its own" >&2
         exit 1
     fi
-    # Whole screens would fill the page.
-    height=$(sed -n 's/^  "canvas": { "width": [0-9.]*, "height": \([0-9]*\).*/\1/p' "$scene")
-    test "${height:-0}" -lt 600 || width=260
     alt=$(printf '%s' "$title" | sed 's/&/\&amp;/g; s/"/\&quot;/g; s/</\&lt;/g')
     printf '\n%s %s\n\n<img src="../%s" alt="%s" width="%s">\n\n%s [%s](../%s)\n' \
         "$level" "$title" "$picture" "$alt" "$width" "$description" "$scene" "$scene"
