@@ -189,7 +189,8 @@ extension ActionDocument.Verb {
         var locals: [LocalDocument] = []
         var types: [String: ExpressionType] = [:]
         for member in members {
-            if let problem = Identifier.problem(with: member.key) ?? context.scope.conflict(of: member.key, "local") {
+            let conflict = context.scope.conflict(of: member.key, "local", at: member.keyRange)
+            if let problem = Identifier.problem(with: member.key) ?? conflict {
                 context.error(problem, atKeyOf: member)
             }
             let typed = TypedValue(member.value, in: context.adding(types))

@@ -40,7 +40,7 @@ extension ActionSignature {
     private static func parameters(_ value: JSONValue, in context: ReadingContext) -> [Parameter] {
         if value.kind == .object {
             return value.members.compactMap { member in
-                if let problem = problem(with: member.key, in: context) { context.error(problem, atKeyOf: member) }
+                if let problem = problem(with: member.key, at: member.keyRange, in: context) { context.error(problem, atKeyOf: member) }
                 if member.value.isNull { return Parameter(name: member.key, value: nil) }
                 return ExpressionValue(member.value, in: context).map { Parameter(name: member.key, value: $0) }
             }
@@ -49,14 +49,14 @@ extension ActionSignature {
         else { return [] }
         return elements.compactMap { element in
             guard let name = element.string(context.sink, expected: "the name of a parameter") else { return nil }
-            if let problem = problem(with: name, in: context) { element.error(problem, to: context.sink) }
+            if let problem = problem(with: name, at: element.range, in: context) { element.error(problem, to: context.sink) }
             return Parameter(name: name, value: nil)
         }
     }
 
-    private static func problem(with name: String, in context: ReadingContext) -> String? {
+    private static func problem(with name: String, at range: SourceRange, in context: ReadingContext) -> String? {
         if name == ActionKeys.call.name { return "'\(name)' is the key of the call itself: choose another name" }
-        return Identifier.problem(with: name) ?? context.scope.conflict(of: name, "parameter")
+        return Identifier.problem(with: name) ?? context.scope.conflict(of: name, "parameter", at: range)
     }
 }
 

@@ -117,7 +117,7 @@ extension Format where Value == String {
     static var local: Format {
         Format(.pattern(Identifier.pattern, name: "name")) { value, context in
             guard let name = Format.identifier.read(value, context) else { return nil }
-            guard let conflict = context.scope.conflict(of: name, "local") else { return name }
+            guard let conflict = context.scope.conflict(of: name, "local", at: value.range) else { return name }
             value.error(conflict, to: context.sink)
             return nil
         }

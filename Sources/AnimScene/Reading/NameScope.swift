@@ -47,10 +47,14 @@ struct NameScope {
         return scope
     }
 
-    /// Returns the message if a new name is already used by something else, or nil.
-    func conflict(of name: String, _ noun: String) -> String? {
+    /// Returns the message if a new name at a range is already used by something else, or nil.
+    ///
+    /// Names in imported files hide those of the scene, which they cannot know.
+    func conflict(of name: String, _ noun: String, at range: SourceRange) -> String? {
+        if component?.variables[name] != nil { return Self.message(name, usedFor: "variable") }
+        if declared.isImported(range) { return nil }
         let others: [(String, Bool)] = [
-            ("variable", declared.variables[name] != nil || component?.variables[name] != nil),
+            ("variable", declared.variables[name] != nil),
             ("layer", declared.names.layers.root.children[name] != nil),
             ("gesture", noun != "gesture" && declared.names.gestures[name] != nil),
             ("animator", noun != "animator" && declared.names.animators[name] != nil),
@@ -67,6 +71,8 @@ final class DeclaredNames {
     /// The layers, gestures and animators.
     let names: SceneNames
     private let colors: ColorTable
+    /// The range of the scene's own file; imported files follow it.
+    var sceneRange: SourceRange?
     /// The variables with their types.
     private(set) var variables: [String: ExpressionType] = [:]
     /// The variables not yet read, while reading variables.
@@ -78,6 +84,9 @@ final class DeclaredNames {
     private var knownScopeOfLayers: ExpressionScope?
 
     init(_ names: SceneNames, _ colors: ColorTable) { (self.names, self.colors) = (names, colors) }
+
+    /// Whether a range is in an imported file.
+    func isImported(_ range: SourceRange) -> Bool { sceneRange.map { range.lowerBound >= $0.upperBound } ?? false }
 
     /// Announces variables, which cannot be used before they are declared.
     func announce(_ variables: Set<String>) {

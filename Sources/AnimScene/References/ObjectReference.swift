@@ -46,7 +46,7 @@ extension ObjectReference {
         guard let text = value.string(context.sink, expected: "the id of an animator") else { return nil }
         let name = DottedName(text, value)
         let id = String(text.prefix { $0 != "[" })
-        if let problem = Identifier.problem(with: id) ?? context.scope.conflict(of: id, "animator") {
+        if let problem = Identifier.problem(with: id) ?? context.scope.conflict(of: id, "animator", at: value.range) {
             name.error(problem, to: context.sink)
             return nil
         }

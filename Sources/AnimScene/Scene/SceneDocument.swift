@@ -62,6 +62,7 @@ extension SceneDocument {
         let names = SceneNames(of: files)
         animatorNames = names.animators
         let context = ReadingContext(sink: sink, names: names, resources: resources)
+        context.scope.declared.sceneRange = json.range
         guard var object = ObjectReader(json, SceneKeys.kind, in: context) else { return }
         _ = (object(SceneKeys.schema), object(SceneKeys.version))
         readAppearance(object, files, style)

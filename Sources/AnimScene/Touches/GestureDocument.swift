@@ -84,7 +84,7 @@ extension GestureDocument {
 
     private static func id(_ object: ObjectReader) -> String? {
         guard let id = object(GestureKeys.id), let member = object.member(GestureKeys.id) else { return nil }
-        if let conflict = object.context.scope.conflict(of: id, "gesture") {
+        if let conflict = object.context.scope.conflict(of: id, "gesture", at: object.openingRange) {
             member.value.error(conflict, to: object.context.sink)
         } else {
             object.context.register(id, member)

@@ -82,6 +82,8 @@ extension FontTable {
     private func fonts(
         _ name: String, in weight: FontWeight, at member: JSONMember?, _ context: ReadingContext
     ) -> FontCollection? {
+        // An imported file does not know which weights the scene declares.
+        let member = member.flatMap { context.scope.declared.isImported($0.keyRange) ? nil : $0 }
         guard let family = weights[name], let nearest = family.nearest(to: weight) else {
             guard let member else { return collections[name] }
             context.error(
