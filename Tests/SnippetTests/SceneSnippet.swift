@@ -38,7 +38,9 @@ struct SceneSnippet {
     private func scenes(around text: String) -> [(context: String, scene: String)] {
         if text.contains("\"canvas\": {"), text.contains("\"layers\": ["), text.hasPrefix("{") { return [("scene", text)] }
         let contexts = text.hasPrefix("{") ? SceneContext.ofObjects : SceneContext.ofMembers
-        return contexts.map { ($0.name, $0.scene(with: text)) }
+        let scenes = contexts.map { ($0.name, $0.scene(with: text)) }
+        guard snippet.file == "docs/ui.md", !text.contains("\"import\"") else { return scenes }
+        return scenes.map { ($0.0, "{ \"import\": [\"animrender:ui\"]," + $0.1.dropFirst()) }
     }
 
     private static func diagnostics(of scene: String) -> [String] {

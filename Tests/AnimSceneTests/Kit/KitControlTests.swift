@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimLayers
 import AnimScene
+import AnimSource
 import Testing
 
 /// The kit's controls: sizes, colors, and what a finger does to them.
@@ -176,6 +177,39 @@ import Testing
         let other = 115.0 / 255
         #expect(alphas == [[1, other, other], [other, 1, other], [1, other, other]])
         #expect(try played.layer("a.dot[3]", at: 0).isHidden)
+    }
+
+    // MARK: Names
+
+    @Test func namesOfTheSceneDoNotMeetThoseOfTheKit() throws {
+        let names = ["width", "x", "offset", "step", "thumb", "control", "field", "letters", "text", "value", "caret", "label", "press", "next"]
+        let layers = names.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
+        let controls = ["button", "switch", "slider", "segmentedControl", "stepper", "progressView", "activityIndicator", "pageControl", "searchBar"]
+        let instances = controls.map { "{ \"id\": \"\($0)\", \"component\": \"\($0)\" }" }.joined(separator: ", ")
+        _ = try PlayedScene(kit: "\"layers\": [\(layers), \(instances)]")
+        let variables = names.map { "\"\($0)\": 1" }.joined(separator: ", ")
+        let played = try PlayedScene(
+            kit: """
+                "variables": { \(variables) }, "layers": [\(instances), { "id": "name", "component": "textField" }],
+                "gestures": [{ "id": "stepper2", "type": "tap" }],
+                "timeline": [{ "at": 0, "do": [{ "call": "typeText", "field": "=name", "letters": ["a"] }, { "set": { "slider.value": 1, "switch.isOn": true } }] },
+                  { "at": 1, "do": { "send": { "name": "value", "value": "=value" } } }]
+                """)
+        #expect(try played.string("name.input.label", at: 1) == "a")
+        #expect(try played.frame("switch.thumb", at: 1) == [22, 2, 27, 27])
+        #expect(played.messages == ["value 1.0@1.0"])
+    }
+
+    @Test func aSceneMayDeclareFewerWeightsThanTheKitUses() throws {
+        for fonts in [#""fonts/NotoSans-Regular.ttf""#, #"{ "weights": { "regular": "fonts/Inter-Regular.otf" } }"#] {
+            let text = """
+                { "canvas": { "width": 320, "height": 60 }, "duration": 1, "import": ["animrender:ui"], "fonts": { "system": \(fonts) },
+                  "layers": [{ "component": "segmentedControl", "position": [160, 30] }] }
+                """
+            let result = SceneLoader.load(
+                SourceText(name: "test.json", text: text), resources: SceneCorpus.SceneFolder(of: "text/system-font.json"))
+            #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
+        }
     }
 
     // MARK: Text
