@@ -35,7 +35,10 @@ package struct Expression: Sendable {
     /// Returns whether instructions may read a component of a dynamic color, which depends on the appearance.
     private static func readsDynamicColor(_ code: [ExpressionInstruction]) -> Bool {
         code.contains { if case .member = $0.operation { true } else { false } }
-            && code.contains { if case .call(.withAlphaComponent, _) = $0.operation { true } else { false } }
+            && code.contains { instruction in
+                guard case .call(let function, _) = instruction.operation else { return false }
+                return function == .withAlphaComponent || function == .dynamicColor
+            }
     }
 
     /// Returns whether a string is an expression: whether it begins with `=`.

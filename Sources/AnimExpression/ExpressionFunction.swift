@@ -54,6 +54,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case convert
     /// Takes a color, or the text of one, and the new alpha, 0…1.
     case withAlphaComponent
+    /// Takes the colors, or their texts, in light and in dark environments, as UIColor's dynamic provider gives them.
+    case dynamicColor
 
     /// The types of the parameters; a variadic parameter counts once.
     var parameters: [ExpressionType] {
@@ -72,6 +74,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .removeFirst: [.list(of: .any)]
         case .convert: [.point, .reference(.layer)]
         case .withAlphaComponent: [.any, .number]
+        case .dynamicColor: [.any, .any]
         }
     }
 
@@ -92,7 +95,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .append, .replace: .list(of: .any)
         case .copies: .list(of: .reference(.layer))
         case .convert: .point
-        case .withAlphaComponent: .color
+        case .withAlphaComponent, .dynamicColor: .color
         default: .number
         }
     }
@@ -121,7 +124,7 @@ extension ExpressionFunction {
         case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
         case .nearest: return nearest(Array(arguments)).map { .number($0.value) }
         case .indexOfNearest: return nearest(Array(arguments)).map { .number(Double($0.index)) }
-        case .copies, .convert, .withAlphaComponent: return nil
+        case .copies, .convert, .withAlphaComponent, .dynamicColor: return nil
         default: break
         }
         var numbers: [Double] = []
@@ -182,15 +185,12 @@ extension ExpressionFunction {
     }
 
     private func color(_ arguments: [ExpressionValue], _ palette: ColorPalette) -> ExpressionValue? {
-        guard arguments.count == 2, case .number(let alpha) = arguments[1], alpha >= 0, alpha <= 1 else { return nil }
-        let base: DynamicColor? =
-            switch arguments[0] {
-            case .color(let color): DynamicColor(color)
-            case .dynamicColor(let color): color
-            case .string(let text): palette.color(text)
-            default: nil
-            }
-        return base.map { ExpressionValue($0.withAlphaComponent(alpha)) }
+        guard arguments.count == 2, let first = arguments[0].color(in: palette) else { return nil }
+        if self == .dynamicColor {
+            return arguments[1].color(in: palette).map { ExpressionValue(DynamicColor(light: first, dark: $0)) }
+        }
+        guard case .number(let alpha) = arguments[1], alpha >= 0, alpha <= 1 else { return nil }
+        return ExpressionValue(first.withAlphaComponent(alpha))
     }
 
     private func text(of value: ExpressionValue) -> ExpressionValue? {
@@ -250,7 +250,7 @@ extension ExpressionFunction {
         case (.presentation, _): false
         case (.copies, .reference(let kind)): kind.family == .copies || kind.family == .other
         case (.copies, _): false
-        case (.withAlphaComponent, let type): type == .color || type == .string
+        case (.withAlphaComponent, let type), (.dynamicColor, let type): type == .color || type == .string
         default: true
         }
     }
@@ -288,7 +288,7 @@ extension ExpressionFunction {
         case .convert:
             guard case .point(let point)? = arguments.first, case .reference(let layer)? = arguments.last else { return nil }
             return environment.convert(point, to: layer).map(ExpressionValue.point)
-        case .withAlphaComponent: return color(Array(arguments), environment.palette)
+        case .withAlphaComponent, .dynamicColor: return color(Array(arguments), environment.palette)
         default: return apply(arguments, limits)
         }
     }
@@ -297,7 +297,8 @@ extension ExpressionFunction {
     func errorMessage(
         for arguments: ArraySlice<ExpressionValue>, _ limits: ExpressionLimits, _ palette: ColorPalette
     ) -> String? {
-        if self == .withAlphaComponent, case .string(let text)? = arguments.first, palette.color(text) == nil {
+        let unknown = arguments.first { if case .string(let text) = $0 { palette.color(text) == nil } else { false } }
+        if self == .withAlphaComponent || self == .dynamicColor, case .string(let text)? = unknown {
             let nearest = NearestName.find(text, in: palette.names).map { "; did you mean '\($0)'?" } ?? ""
             return "unknown color '\(text)'\(nearest)"
         }
@@ -396,5 +397,17 @@ enum ExpressionAngle {
         if turn >= 360 { turn = 0 }
         let quadrant = turn >= 270 ? 3 : turn >= 180 ? 2 : turn >= 90 ? 1 : 0
         return (quadrant, turn - Double(quadrant) * 90)
+    }
+}
+
+extension ExpressionValue {
+    /// Returns the color that the value is, or whose text it is; nil for other values.
+    fileprivate func color(in palette: ColorPalette) -> DynamicColor? {
+        switch self {
+        case .color(let color): DynamicColor(color)
+        case .dynamicColor(let color): color
+        case .string(let text): palette.color(text)
+        default: nil
+        }
     }
 }

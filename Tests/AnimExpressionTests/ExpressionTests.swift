@@ -238,7 +238,7 @@ import Testing
             case .point: .point(Point(x: 1, y: 2))
             case .reference(let kind): .reference(.init(kind: kind, id: 0))
             case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
-            case .any where function == .withAlphaComponent: .string("black")
+            case .any where function == .withAlphaComponent || function == .dynamicColor: .string("black")
             case .any where function == .copies: .reference(.init(kind: .init(.copies, "repeated layer"), id: 0))
             case .any where function == .format: .string("0.0")
             default: .number(function == .replace || function == .time ? 0 : 0.5)
@@ -257,6 +257,22 @@ import Testing
         #expect(expression.type == .color)
         #expect(ExpressionValue(DynamicColor(.black)) == .color(.black))
         #expect(ExpressionValue(label) == .dynamicColor(label))
+    }
+
+    @Test func aColorMayHaveTwoForms() throws {
+        let text = "=dynamicColor(withAlphaComponent('red', 0.25), 'blue')"
+        let expression = try #require(Expression.parse(text, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink))
+        let red = DynamicColor(Color(red: 1, green: 0, blue: 0, alpha: 0.25))
+        let blue = DynamicColor(Color(red: 0, green: 0, blue: 1))
+        #expect(expression.constant == .dynamicColor(DynamicColor(light: red, dark: blue)))
+        for mistake in ["=dynamicColor('red', 'bleu')", "=dynamicColor('redd', 'blue')", "=dynamicColor('red')"] {
+            #expect(Expression.parse(mistake, map: EscapedTextMap(start: 0), in: StageEnvironment.scope, sink) == nil)
+        }
+        #expect(
+            sink.diagnostics.map(\.message) == [
+                "unknown color 'bleu'; did you mean 'blue'?", "unknown color 'redd'; did you mean 'red'?",
+                "'dynamicColor' takes 2 arguments, found 1",
+            ])
     }
 
     /// Its components depend on the appearance, so they are not constant.

@@ -40,7 +40,9 @@ extension ActionSignature {
     private static func parameters(_ value: JSONValue, in context: ReadingContext) -> [Parameter] {
         if value.kind == .object {
             return value.members.compactMap { member in
-                if let problem = problem(with: member.key, at: member.keyRange, in: context) { context.error(problem, atKeyOf: member) }
+                if let problem = problem(with: member.key, at: member.keyRange, in: context) {
+                    context.error(problem, atKeyOf: member)
+                }
                 if member.value.isNull { return Parameter(name: member.key, value: nil) }
                 return ExpressionValue(member.value, in: context).map { Parameter(name: member.key, value: $0) }
             }

@@ -114,7 +114,8 @@ extension ReadingContext {
     /// Registers an id, and reports it if the scope already contains it.
     func register(_ id: String, _ member: JSONMember) {
         guard let first = ids.register(id, at: member.value.range) else {
-            if scope.declared.variables[id] != nil, !scope.declared.isImported(member.keyRange) { member.value.error(NameScope.message(id, usedFor: "variable"), to: sink) }
+            guard scope.declared.variables[id] != nil, !scope.declared.isImported(member.keyRange) else { return }
+            member.value.error(NameScope.message(id, usedFor: "variable"), to: sink)
             return
         }
         guard first != member.value.range else { return }

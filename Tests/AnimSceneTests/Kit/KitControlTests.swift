@@ -51,6 +51,20 @@ import Testing
         #expect(try played.layer("c", at: 0).backgroundColor == disabled)
     }
 
+    @Test func aSceneChangesAButton() throws {
+        let played = try PlayedScene(
+            kit: """
+                "layers": [{ "id": "a", "component": "button", "position": [160, 60], "with": { "style": "tinted", "isEnabled": false } }],
+                "touches": [{ "at": 0.1, "tap": "a" }],
+                "timeline": [{ "at": 0.5, "do": { "set": { "a.isEnabled": true, "a.title": "", "a.image": "heart.fill" } } }, { "at": 1, "do": { "set": { "userInterfaceStyle": "dark" } } }]
+                """)
+        let alphas = try [0.15, 0.6, 1.1].map { try played.layer("a", at: $0).backgroundColor?.alpha }
+        #expect(alphas == [31 / 255, 0.18, 0.25])
+        #expect(try played.layer("a", at: 0.15).opacity == 1)
+        #expect(try played.layer("a.icon", at: 0.4).isHidden && !played.layer("a.icon", at: 0.6).isHidden)
+        #expect(try played.frame("a", at: 0.6)[2] == played.layer("a.icon", at: 0.6).bounds.width + 24)
+    }
+
     // MARK: Switches, sliders
 
     @Test func aSwitchStretchesItsThumbAndSlidesIt() throws {
@@ -182,9 +196,10 @@ import Testing
     // MARK: Names
 
     @Test func namesOfTheSceneDoNotMeetThoseOfTheKit() throws {
-        let names = ["width", "x", "offset", "step", "thumb", "control", "field", "letters", "text", "value", "caret", "label", "press", "next"]
+        let names = "width x offset step thumb control field letters text value caret label press next".split(separator: " ")
         let layers = names.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
-        let controls = ["button", "switch", "slider", "segmentedControl", "stepper", "progressView", "activityIndicator", "pageControl", "searchBar"]
+        let controls = "button switch slider segmentedControl stepper progressView activityIndicator pageControl searchBar"
+            .split(separator: " ")
         let instances = controls.map { "{ \"id\": \"\($0)\", \"component\": \"\($0)\" }" }.joined(separator: ", ")
         _ = try PlayedScene(kit: "\"layers\": [\(layers), \(instances)]")
         let variables = names.map { "\"\($0)\": 1" }.joined(separator: ", ")
