@@ -60,6 +60,7 @@ extension ScenePlayer {
         let traits = traits(of: point.parent).overridden(by: ownAppearance.traits)
         // The layer's own values see its variables as locals, since it does not have a name yet.
         for variable in component?.variables ?? [] {
+            stage.spend(Self.effortOfVariable, for: .actions)
             inside.locals[variable.name] = try variable.value.value(in: inside.with(traits))
         }
         if layer.type == .label { setTextColor(of: &values, &ownAppearance, traits) }
@@ -119,6 +120,9 @@ extension ScenePlayer {
         follow(layer, component, id, environment, inside)
         return id
     }
+
+    /// The effort of a variable of an instance: a value with a name.
+    private static var effortOfVariable: Int { 20 }
 
     /// Makes the variables of a component, which are locals so far, those of an instance, which actions can set.
     private func declareVariables(of component: ComponentDocument, _ environment: inout ActionEnvironment) {

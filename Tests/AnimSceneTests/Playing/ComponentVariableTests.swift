@@ -102,6 +102,15 @@ struct ComponentVariableTests {
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }
 
+    @Test func observersThatNeverRestAreStopped() {
+        let found = Self.messages(
+            """
+            "layers": [{ "id": "a", "component": "c" }], "components": { "c": { "variables": { "level": 0 }, "didSet": { "level": { "set": { "level": "=level + 1" } } } } },
+            "timeline": [{ "at": 0, "do": { "set": { "a.level": 1 } } }]
+            """)
+        #expect(found == ["actions trigger each other more than 64 levels deep; is this a loop?"])
+    }
+
     private static func messages(_ keys: String) -> [String] {
         let text = "{ \"canvas\": { \"width\": 100, \"height\": 100 }, \"duration\": 1, \(keys) }"
         return SceneLoader.load(SourceText(name: "test.json", text: text)).diagnostics.filter { $0.severity == .error }.map(

@@ -24,6 +24,20 @@ struct EffortTests {
         #expect(messages(result) == (isValid ? [] : ["more than 20 fingers are on the screen at the same time"]))
     }
 
+    @Test(arguments: [(100, true), (3000, false)])
+    func variablesOfInstances(count: Int, isValid: Bool) {
+        let variables = (0..<count).map { "\"v\($0)\": 0" }.joined(separator: ", ")
+        let result = load(
+            duration: 1,
+            """
+            "layers": [{ "id": "a", "repeat": 1000, "component": "c" }], "components": { "c": { "variables": { \(variables) } } }
+            """)
+        #expect((result.scene != nil) == isValid)
+        #expect(
+            messages(result).count == (isValid ? 0 : 1) && messages(result).allSatisfy { $0.contains("work") },
+            "\(messages(result))")
+    }
+
     @Test func fingersThatHaveLeftDoNotCount() {
         let result = load(duration: 9, #""layers": [], "touches": [{ "at": 0, "tap": [9, 9], "repeat": 80, "every": 0.1 }]"#)
         #expect(messages(result) == [])
