@@ -38,9 +38,13 @@ struct SceneSnippet {
     private func scenes(around text: String) -> [(context: String, scene: String)] {
         if text.contains("\"canvas\": {"), text.contains("\"layers\": ["), text.hasPrefix("{") { return [("scene", text)] }
         let contexts = text.hasPrefix("{") ? SceneContext.ofObjects : SceneContext.ofMembers
-        let scenes = contexts.map { ($0.name, $0.scene(with: text)) }
-        guard snippet.file == "docs/ui.md", !text.contains("\"import\"") else { return scenes }
-        return scenes.map { ($0.0, "{ \"import\": [\"animrender:ui\"]," + $0.1.dropFirst()) }
+        guard snippet.file == "docs/ui.md", !text.contains("\"import\"") else {
+            return contexts.map { ($0.name, $0.scene(with: text)) }
+        }
+        // The components take a while to read, and the page has few kinds of pieces.
+        return contexts.filter { ["scene", "layer", "action"].contains($0.name) }.map {
+            ($0.name, "{ \"import\": [\"animrender:ui\"]," + $0.scene(with: text).dropFirst())
+        }
     }
 
     private static func diagnostics(of scene: String) -> [String] {
