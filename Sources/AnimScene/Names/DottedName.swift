@@ -124,8 +124,10 @@ enum Identifier {
 
     /// Names with a predefined meaning, which cannot be used for anything else.
     private static let reserved = Set(
-        ["canvas", "time", "index", "finished", "gesture", "touch", "true", "false", "null", "presentation", "self"]
-            + Trait.allCases.map(\.rawValue))
+        [
+            "canvas", "displayScale", "safeAreaInsets", "time", "index", "finished", "gesture", "touch", "true", "false", "null",
+            "presentation", "self",
+        ] + Trait.allCases.map(\.rawValue))
 
     /// Returns whether a byte may occur in a name.
     static func isPart(_ byte: UInt8) -> Bool {

@@ -60,6 +60,10 @@ struct ActionEnvironment: LayerEnvironment {
         switch name {
         case "time": return .number(player.stage.time)
         case "canvas": return .size(player.canvas.size)
+        case "displayScale": return .number(player.canvas.scale)
+        case "safeAreaInsets":
+            let insets = player.canvas.safeArea
+            return .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
         case LayerEvent.restingOffset where player.restingOffset != nil: return player.restingOffset.map { .point($0) }
         default:
             if let reference = player.reference(named: name) { return .reference(reference) }

@@ -76,10 +76,19 @@ struct InsertionPoint {
     var prefix: String? = ""
     /// The nesting depth.
     var depth = 0
+    /// The layer inside the parent that has its sublayers, if it is not the parent itself.
+    var content: LayerID?
 
     /// Returns the insertion point inside a layer.
     func inside(_ layer: LayerID, prefix: String?) -> InsertionPoint {
         InsertionPoint(parent: layer, index: nil, prefix: prefix, depth: depth + 1)
+    }
+
+    /// The insertion point of the parent's sublayers.
+    var forContent: InsertionPoint {
+        var point = self
+        (point.parent, point.content) = (content ?? parent, nil)
+        return point
     }
 
     /// The insertion point of the parent's mask.

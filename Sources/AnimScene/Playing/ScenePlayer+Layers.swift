@@ -110,7 +110,12 @@ extension ScenePlayer {
         var cells: [LayerID] = []
         if let component { cells += try fill(id, with: component.layer, at: scope, in: inside) }
         let isScope = layer.copies != nil
-        cells += try fill(id, with: layer, at: isScope ? scope : point.inside(id, prefix: point.prefix), in: environment)
+        var place = isScope ? scope : point.inside(id, prefix: point.prefix)
+        // Masks and animations are the instance's own.
+        if let content = component?.contentView.flatMap({ layers.layer(named: (inside.prefix ?? "") + $0) }) {
+            place.content = content
+        }
+        cells += try fill(id, with: layer, at: place, in: environment)
         if layer.type == .scroll {
             // The frames of cells are kept from now on.
             if !cells.isEmpty { stage.layOutIfNeeded() }
@@ -180,8 +185,9 @@ extension ScenePlayer {
         for animation in layer.animations { try add(animation, to: id, in: environment) }
         for mask in layer.mask { build(mask, at: point.forMask, in: environment) }
         var cells: [LayerID] = []
+        let content = point.forContent
         for sublayer in layer.sublayers {
-            let made = build(sublayer, at: point, in: environment)
+            let made = build(sublayer, at: content, in: environment)
             if let id = sublayer.id, id == layer.scrolling.cells { cells = made }
         }
         return cells

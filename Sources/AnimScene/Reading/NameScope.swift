@@ -143,7 +143,9 @@ final class DeclaredNames {
     }
 
     /// The names that do not depend on layers.
-    private static let constants: [String: ExpressionType] = ["canvas": .size].merging(
+    private static let constants: [String: ExpressionType] = [
+        "canvas": .size, "displayScale": .number, "safeAreaInsets": .list(of: .number),
+    ].merging(
         Trait.allCases.map { ($0.rawValue, ExpressionType.string) }
     ) { _, new in new }
 }

@@ -15,6 +15,10 @@ enum ComponentKeys {
         "didSet", .raw(.map(of: .named("actions"))), default: "{}",
         "Actions after an action has changed a variable of the instance, by its name; they can use the `oldValue`.")
 
+    static let contentView = Key(
+        "contentView", Format<String>.string,
+        "Layer in the component to which the sublayers of an instance are added; the instance itself by default.")
+
     static let gestures = Key(
         "gestures", Format<[GestureDocument]>(.list(of: .named("gesture")), read: GestureDocument.list), default: "[]",
         "Gestures of each instance; without a `layer`, they are the instance's own.")
@@ -25,7 +29,10 @@ enum ComponentKeys {
     private static func makeKind(of type: LayerType) -> ObjectKind {
         let layer = LayerKeys.kind(of: type)
         return layer.adding(
-            [parameters.description, variables.description, didSet.description, gestures.description, bindings.description],
+            [
+                parameters.description, variables.description, didSet.description, contentView.description,
+                gestures.description, bindings.description,
+            ],
             name: "component",
             schema: type.schemaName + "Component",
             type == .layer ? "A layer with parameters, which its instances create." : "A \(type.phrase) with parameters.",
@@ -52,6 +59,8 @@ struct ComponentDocument: Sendable {
     let variables: [LocalDocument]
     /// The actions after changes of the variables, by name.
     let didSet: [String: [ActionDocument]]
+    /// The id of the layer inside that has the sublayers of an instance; nil for the instance itself.
+    let contentView: String?
     let layer: LayerDocument
     let gestures: [GestureDocument]
     let bindings: [BindingDocument]
@@ -90,7 +99,7 @@ extension ComponentDocument {
         }
         self.init(
             nameRange: member.keyRange, parameters: parameters, variables: variables,
-            didSet: Self.observers(inside), layer: layer, gestures: gestures,
+            didSet: Self.observers(inside), contentView: Self.contentView(inside), layer: layer, gestures: gestures,
             bindings: inside(ComponentKeys.bindings) ?? [])
     }
 
@@ -130,6 +139,21 @@ extension ComponentDocument {
             observers[member.key] = Format.actions.read(member.value, context.adding([ContextualName.oldValue: type]))
         }
         return observers
+    }
+
+    /// Reads the layer that has the sublayers of instances.
+    private static func contentView(_ object: ObjectReader) -> String? {
+        let context = object.context
+        guard let id = object(ComponentKeys.contentView), let member = object.member(ComponentKeys.contentView),
+            let layers = context.scope.component?.children
+        else { return nil }
+        if let layer = layers[id], layer.copies == nil { return id }
+        let message =
+            layers[id] == nil
+            ? "the component has no layer '\(id)'" : "'\(id)' is repeated, so that it has no place for sublayers of an instance"
+        let others = layers.filter { $0.value.copies == nil }.keys.sorted()
+        member.value.error(message, suggestion: NearestName.find(id, in: others), to: context.sink)
+        return nil
     }
 
     /// Returns the message for a variable whose name is invalid, or has another meaning after the name of an instance.
