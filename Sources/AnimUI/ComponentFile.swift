@@ -23,5 +23,16 @@ package enum ComponentFile {
         ("indicators", { PackageResources.indicators_json }),
         ("inputs", { PackageResources.inputs_json }),
         ("thumb", { PackageResources.thumb_json }),
+        ("bar", { PackageResources.bar_json }),
+        ("status-bar", { PackageResources.status_bar_json }),
+        ("navigation-bar", { PackageResources.navigation_bar_json }),
+        ("tab-bar", { PackageResources.tab_bar_json }),
+        ("list", { PackageResources.list_json }),
+        ("swipe-actions", { PackageResources.swipe_actions_json }),
+        ("sheet", { PackageResources.sheet_json }),
+        ("alert", { PackageResources.alert_json }),
+        ("context-menu", { PackageResources.context_menu_json }),
+        ("banner", { PackageResources.banner_json }),
+        ("keyboard", { PackageResources.keyboard_json }),
     ]
 }

@@ -61,8 +61,7 @@ extension AssignmentDocument.Target {
     /// The message if the target cannot be bound; nil for variables and layer properties.
     fileprivate var problemOfBinding: String? {
         switch self {
-        case .variable, .instanceVariable(nil, _, _), .frame: nil
-        case .instanceVariable: "variables of an instance can only be bound by its component: let actions set them"
+        case .variable, .instanceVariable, .frame: nil
         case .property(let layer, let keyPath, _):
             layer.type == .scroll && keyPath.property == .bounds && !keyPath.isSize
                 ? "the content offset of a scroll layer cannot be bound: it belongs to the fingers; scroll it with 'scrollTo'"

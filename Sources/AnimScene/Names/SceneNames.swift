@@ -198,10 +198,12 @@ extension LayerNames {
         return nil
     }
 
-    /// Calls a function with each name and its node; a node that instances share is visited once for each name.
+    /// Calls a function with each name and its node, also in components that no layer uses.
+    ///
+    /// A node that instances share is visited once for each name.
     private func forEachName(_ body: (String, Node) -> Void) {
         var visited: Set<ObjectIdentifier> = []
-        var open = Array(root.children)
+        var open = Array(root.children) + components.values.flatMap(\.children)
         while let (name, node) = open.popLast() {
             body(name, node)
             if visited.insert(ObjectIdentifier(node)).inserted { open.append(contentsOf: node.children) }

@@ -258,6 +258,12 @@ extension AssignmentDocument.Target {
         switch self {
         case .variable(let name, _): name
         case .instanceVariable(nil, let name, _): (environment.prefix ?? "") + name
+        case .instanceVariable(let instance?, let name, _):
+            if case .name(let pieces) = instance.path, let owner = try? pieces.name(in: environment, at: instance.range) {
+                owner + "." + name
+            } else {
+                nil
+            }
         default: nil
         }
     }
