@@ -9,7 +9,7 @@ import Synchronization
 final class SceneResources: Sendable {
     private let provider: any ResourceProvider
     private let images = Mutex<Images>(Images())
-    private let folder = Mutex<String?>(nil)
+    private let folders = Mutex<[String]>([])
 
     /// The images by path, and their total size.
     private struct Images {
@@ -41,13 +41,13 @@ final class SceneResources: Sendable {
         }.get()
     }
 
-    /// The folder with files of symbols, relative to the scene; nil for none.
-    var symbolFolder: String? {
-        get { folder.withLock { $0 } }
-        set { folder.withLock { $0 = newValue } }
+    /// The folders with files of symbols, relative to the scene: its own, then those of imported files.
+    var symbolFolders: [String] {
+        get { folders.withLock { $0 } }
+        set { folders.withLock { $0 = newValue } }
     }
 
-    /// Returns the picture of a symbol: from a file of the scene's folder, of its weight or of any, or a built-in one.
+    /// Returns the picture of a symbol: from the first folder with a file for it, of its weight or of any, or a built-in one.
     func picture(of symbol: Symbol) throws(SceneImageError) -> VectorImage {
         if let file = try file(of: symbol)?.file { return symbol.picture(of: file) }
         if let picture = symbol.picture { return picture }
@@ -62,15 +62,17 @@ final class SceneResources: Sendable {
     }
 
     private func file(of symbol: Symbol) throws(SceneImageError) -> (path: String, file: SVGFile)? {
-        guard let folder = symbolFolder, !symbol.name.isEmpty else { return nil }
-        for name in ["\(symbol.name).\(symbol.weight.rawValue)", symbol.name] {
-            let path = "\(folder)/\(name).svg"
-            do throws(SceneImageError) {
-                if let file = try image(at: path).file { return (path, file) }
-            } catch .resource(.notFound) {
-                continue
-            } catch {
-                throw error
+        guard !symbol.name.isEmpty else { return nil }
+        for folder in symbolFolders {
+            for name in ["\(symbol.name).\(symbol.weight.rawValue)", symbol.name] {
+                let path = folder.isEmpty ? "\(name).svg" : "\(folder)/\(name).svg"
+                do throws(SceneImageError) {
+                    if let file = try image(at: path).file { return (path, file) }
+                } catch .resource(.notFound) {
+                    continue
+                } catch {
+                    throw error
+                }
             }
         }
         return nil

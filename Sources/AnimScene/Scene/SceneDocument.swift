@@ -82,7 +82,7 @@ extension SceneDocument {
         files.reportCollisions(in: SceneKeys.fonts, "a font", to: sink)
         files.reportCollisions(in: SceneKeys.colors, "a color", to: sink)
         context.fonts.declare(files.values(of: SceneKeys.fonts), in: context)
-        if let path = object(SceneKeys.symbols) { resources.symbolFolder = path.pathParts.joined(separator: "/") }
+        resources.symbolFolders = files.values(of: SceneKeys.symbols).compactMap { SymbolKeys.folder($0, in: context) }
         let actionValues = files.values(of: SceneKeys.actions)
         object = object.within(context.withActions(ActionSignature.all(actionValues, in: context)))
         let componentValues = files.values(of: SceneKeys.components)

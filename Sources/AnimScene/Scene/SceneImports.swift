@@ -8,11 +8,11 @@ enum ImportKeys {
         keys: [
             SceneKeys.schema.description, SceneKeys.title.description, SceneKeys.summary.description,
             SceneKeys.imports.description, SceneKeys.components.description, SceneKeys.actions.description,
-            SceneKeys.fonts.description, SceneKeys.colors.description,
+            SceneKeys.fonts.description, SceneKeys.symbols.description, SceneKeys.colors.description,
         ],
         elsewhere: Dictionary(
             SceneKeys.kind.keys.map {
-                ($0.name, "an imported file has components, actions, fonts and colors; '\($0.name)' belongs to the scene")
+                ($0.name, "an imported file has components, actions, fonts, symbols and colors; '\($0.name)' belongs to the scene")
             }
         ) { a, _ in a })
 }

@@ -33,7 +33,7 @@ enum SceneKeys {
     )
     static let imports = Key(
         "import", Format<[String]>(.list(of: .string)) { _, _ in nil }, default: "[]",
-        "Paths of files with components, actions, fonts and colors, relative to the scene; `animrender:ui` has UIKit's controls and bars."
+        "Paths of files with components, actions, fonts, symbols and colors, relative to the scene; `animrender:ui` has UIKit's controls and bars."
     )
     static let components = Key(
         "components", .raw(.map(of: .named("component"))), default: "{}",
@@ -47,7 +47,7 @@ enum SceneKeys {
     )
     static let symbols = Key(
         "symbols", Format<String>.string,
-        "Folder of SVG files for symbols, relative to the scene: `name.svg`, and `name.bold.svg` for one weight. They take precedence over built-in symbols."
+        "Folder of SVG files for symbols, relative to the scene: `name.svg`, and `name.bold.svg` for one weight. They take precedence over imported files' symbols, and those over built-in ones."
     )
     static let layers = Key(
         "layers", Format<[LayerDocument]>(.list(of: .named("layer")), read: LayerDocument.list), required: true,

@@ -86,7 +86,7 @@ enum SymbolKeys {
     static let symbol = Key("symbol", Format<Template<String>>.string, required: true, "Name, as in SF Symbols.")
     static let name = Key(
         "name", Format<Template<String>>.string,
-        "Name of the symbol, as in SF Symbols: one of the built-in symbols, or a file in the scene's folder of `symbols`.")
+        "Name of the symbol, as in SF Symbols: one of the built-in symbols, or a file in a folder of `symbols`.")
     static let weight = Key(
         "weight", Format<SymbolWeight>.choice("symbol weight"), default: "\"regular\"", "Weight of the strokes.")
     static let scale = Key(
@@ -105,6 +105,17 @@ enum SymbolKeys {
     static let configuration = [
         weight.description, scale.description, renderingMode.description, paletteColors.description, fontSize.description,
     ]
+
+    /// Reads the path of a folder of symbols; reports errors, and returns nil if it leaves the scene's folder.
+    static func folder(_ value: JSONValue, in context: ReadingContext) -> String? {
+        guard let path = value.string(context.sink, expected: "the path of a folder") else { return nil }
+        let parts = path.pathParts.filter { $0 != "." }
+        guard !parts.contains(".."), path.utf8.first != UInt8(ascii: "/") else {
+            value.error("cannot use the folder '\(path)': \(ResourceError.outside)", to: context.sink)
+            return nil
+        }
+        return parts.joined(separator: "/")
+    }
 
     static let kind = ObjectKind(
         "symbol", schema: "symbol", "A symbol as the contents of a layer, as `UIImage(systemName:)`.",

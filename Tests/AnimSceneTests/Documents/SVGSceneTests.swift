@@ -17,6 +17,12 @@ import Testing
         let resources = ResourcesInMemory([
             "square.svg": Array(Self.square.utf8), "icons/square.svg": Array(Self.square.utf8),
             "icons/square.bold.svg": Array("<svg viewBox='0 0 8 4'><path d='M0 0h8v4z'/></svg>".utf8),
+            "shared/square.svg": Array("<svg viewBox='0 0 4 8'><path d='M0 0h4v8z'/></svg>".utf8),
+            "shared/dot.svg": Array("<svg viewBox='0 0 4 8'><path d='M0 0h4v8z'/></svg>".utf8),
+            "more/dot.svg": Array(Self.square.utf8), "more/plus.svg": Array(Self.square.utf8),
+            "a.json": Array("{ \"import\": [\"b.json\"], \"symbols\": \"./shared\" }".utf8),
+            "b.json": Array("{ \"symbols\": \"more/\" }".utf8),
+            "outside.json": Array("{ \"symbols\": \"/icons\" }".utf8),
             "text.svg": Array("<svg viewBox='0 0 9 9'>\n<text/><path d='M0 0h1v1z'/></svg>".utf8),
             "broken.svg": Array("<svg viewBox='0 0 9 9'>\n<g></svg>".utf8),
         ])
@@ -109,6 +115,31 @@ import Testing
             """, keys: "\"symbols\": \"icons/\",")
         #expect(try layer("a", of: loaded).bounds.size == Size(width: 19, height: 19))
         #expect(try layer("b", of: loaded).bounds.size == Size(width: 38, height: 19))
+    }
+
+    @Test func importedFoldersComeAfterTheScenes() throws {
+        let symbols = ["square", "dot", "plus", "minus"].map { "{ \"id\": \"\($0)\", \"type\": \"symbol\", \"name\": \"\($0)\" }" }
+        let loaded = load(symbols.joined(separator: ","), keys: "\"import\": [\"a.json\"], \"symbols\": \"icons\",")
+        #expect(try layer("square", of: loaded).bounds.size == Size(width: 19, height: 19))
+        #expect(try layer("dot", of: loaded).bounds.size == Size(width: 9.5, height: 19))
+        #expect(try layer("plus", of: loaded).bounds.size == Size(width: 19, height: 19))
+        #expect(try layer("minus", of: loaded).bounds.size == Size(width: 18, height: 4))
+    }
+
+    @Test(arguments: [
+        ("\"symbols\": \"../icons\",", "../icons"), ("\"symbols\": \"/icons\",", "/icons"),
+        ("\"import\": [\"outside.json\"],", "/icons"),
+    ])
+    func foldersStayBelowTheScene(keys: String, path: String) {
+        // The symbol is not reported as well.
+        #expect(
+            load("{ \"type\": \"symbol\", \"name\": \"plus\" }", keys: keys).text
+                == "cannot use the folder '\(path)': paths must stay below the resource folder: a leading '/' and '..' are not allowed")
+    }
+
+    @Test func theSceneItselfIsAFolder() throws {
+        let loaded = load("{ \"id\": \"a\", \"type\": \"symbol\", \"name\": \"square\" }", keys: "\"symbols\": \".\",")
+        #expect(try layer("a", of: loaded).bounds.size == Size(width: 19, height: 19))
     }
 
     @Test func actionsReplaceSymbols() throws {
