@@ -15,12 +15,15 @@ package final class VectorImage: Sendable {
         /// Whether its colors do not have the alpha of the tint, since a group around it does: one whose `tintedColors` are not
         /// empty.
         package var isOpaque = false
+        /// The part that the step draws, for effects that distinguish parts of one color; nil if it draws no part alone.
+        package var part: Int?
 
         /// Creates a step.
-        package init(_ command: DrawCommand, tintedColors: [Int] = [], level: Int = 0) {
+        package init(_ command: DrawCommand, tintedColors: [Int] = [], level: Int = 0, part: Int? = nil) {
             self.command = command
             self.tintedColors = tintedColors
             self.level = level
+            self.part = part
         }
     }
 
@@ -65,6 +68,32 @@ package final class VectorImage: Sendable {
 
     /// Returns the picture with another tinting.
     package func tinted(_ tinting: Tinting) -> VectorImage {
+        VectorImage(size: size, steps: steps, isContained: isContained, tinting: tinting)
+    }
+
+    /// The parts that effects distinguish, in ascending order; at most one if the picture is a whole.
+    package var parts: [Int] { Set(steps.compactMap(\.part)).sorted() }
+
+    /// Returns the picture with some of its parts at an opacity; with all of them, or without parts, the whole picture.
+    package func dimming(_ dimmed: Set<Int>, to opacity: Double) -> VectorImage {
+        let parts = parts
+        guard !dimmed.isEmpty else { return self }
+        let begin = Step(.pushGroup(opacity: opacity))
+        let end = Step(.popGroup)
+        guard parts.count > 1, dimmed.count < parts.count else { return replacing(steps: [begin] + steps + [end]) }
+        var result: [Step] = []
+        var rest = steps[...]
+        while let first = rest.first {
+            // Overlapping shapes of one part are dimmed as one image.
+            let run = rest.prefix { $0.part == first.part }
+            rest = rest.dropFirst(run.count)
+            let isDimmed = first.part.map(dimmed.contains) ?? false
+            result += isDimmed ? [begin] + run + [end] : Array(run)
+        }
+        return replacing(steps: result)
+    }
+
+    private func replacing(steps: [Step]) -> VectorImage {
         VectorImage(size: size, steps: steps, isContained: isContained, tinting: tinting)
     }
 

@@ -80,6 +80,11 @@ public struct ImageMix: Hashable, Sendable {
     /// The picture of the greatest weight; nil if there is none, or if it consists of shapes.
     public var image: Image? { parts.max { $0.weight < $1.weight }?.image }
 
+    /// The picture of the greatest weight; nil if there is none, or if it consists of pixels.
+    var shapes: VectorImage? {
+        if case .shapes(let picture)? = parts.max(by: { $0.weight < $1.weight })?.picture { picture } else { nil }
+    }
+
     /// Whether there is no picture.
     package var isEmpty: Bool { parts.isEmpty }
 

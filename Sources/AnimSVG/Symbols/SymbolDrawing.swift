@@ -103,12 +103,12 @@ private struct SymbolBuilder {
         return steps
     }
 
-    private mutating func draw(_ shapes: [Shape], at level: Int) {
-        let level = isLayered ? level : 0
+    private mutating func draw(_ shapes: [Shape], at part: Int) {
+        let level = isLayered ? part : 0
         if level != self.level { endRun() }
         self.level = level
         run += shapes.map {
-            VectorImage.Step(.fill($0, paint: .color(.black), transform: transform), tintedColors: [0], level: level)
+            VectorImage.Step(.fill($0, paint: .color(.black), transform: transform), tintedColors: [0], level: level, part: part)
         }
     }
 

@@ -12,7 +12,7 @@ enum ActionKeys {
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
         "action",
-        kinds: [set] + animations + layers + [send, sendActions] + control + [callKind] + animators + AnimatorCallKeys.calls + [
+        kinds: [set] + animations + symbols + layers + [send, sendActions] + control + [callKind] + animators + AnimatorCallKeys.calls + [
             scrollTo, transition,
         ])
 
@@ -61,6 +61,15 @@ extension ActionKeys {
         ) { $0 },
         kind(RemoveAnimationKeys.kind, "Removes an animation from a layer, by its key.") { Verb(removeAnimation: $0) },
         kind("removeAllAnimations", .layerReference, "Removes all animations from a layer.") { .removeAllAnimations($0) },
+    ]
+
+    private static let symbols: [Kind] = [
+        kind(SymbolEffectKeys.kind, "Adds an effect to a symbol, as UIImageView.addSymbolEffect.") {
+            SymbolEffectDocument(effect: $0).map { .symbolEffect($0) }
+        },
+        kind(SymbolImageKeys.kind, "Replaces a symbol by another, as UIImageView.setSymbolImage.") {
+            SymbolEffectDocument(image: $0).map { .symbolEffect($0) }
+        },
     ]
 
     private static let layers: [Kind] = [

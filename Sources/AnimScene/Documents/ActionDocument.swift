@@ -19,6 +19,7 @@ struct ActionDocument: Sendable {
         case addAnimation(LayerReference, AnimationDocument)
         case removeAnimation(LayerReference, key: Template<String>)
         case removeAllAnimations(LayerReference)
+        case symbolEffect(SymbolEffectDocument)
         case addLayer(LayerDocument, parent: LayerReference?, index: Template<Double>?)
         case removeLayer(LayerReference)
         /// To the front or to the back of its siblings.

@@ -45,6 +45,8 @@ extension ScenePlayer {
             stage.removeAnimation(forKey: try key.value(in: environment), from: try find(layer, in: environment))
         case .removeAllAnimations(let layer):
             stage.removeAllAnimations(from: try find(layer, in: environment))
+        case .symbolEffect(let effect):
+            try perform(effect, in: environment)
         case .addLayer(let layer, let parent, let index):
             try addLayer(layer, to: parent, at: index, in: environment)
         case .removeLayer(let layer):

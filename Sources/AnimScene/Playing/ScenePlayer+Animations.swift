@@ -90,7 +90,7 @@ extension ScenePlayer {
     }
 
     /// Returns the handler of completion actions, which may use `finished`; nil without actions.
-    private func handler(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> ((Bool) -> Void)? {
+    func handler(_ actions: [ActionDocument], _ environment: ActionEnvironment) -> ((Bool) -> Void)? {
         guard !actions.isEmpty else { return nil }
         return { [weak self] finished in
             self?.perform(actions, in: environment.with("finished", .bool(finished)))

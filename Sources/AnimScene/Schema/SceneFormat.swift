@@ -22,7 +22,7 @@ enum SceneFormat {
         + GestureType.allCases.map(GestureKeys.kind) + TouchKeys.kinds + [TouchSampleKeys.kind]
         + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds + [NamedActionKeys.kind]
         + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
-        + [RemoveAnimationKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
+        + [RemoveAnimationKeys.kind, SymbolEffectKeys.kind, SymbolImageKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, SpringKeys.animatorKind] + AnimatorCallKeys.kinds
 
     /// The kinds of instances of components that are not plain layers.

@@ -103,6 +103,8 @@ extension SceneReference {
         "namedAction": ("named action", "call"), "importedFile": ("imported file", "import"), "touchStyle": ("style", "options"),
         "layerName": ("layer's name", "actions"),
         "removeAnimation": ("layer and key", "addanimation-removeanimation-removeallanimations"),
+        "symbolEffect": ("layer and effect", "addsymboleffect-setsymbolimage"),
+        "symbolImage": ("layer and symbol", "addsymboleffect-setsymbolimage"),
         "addLayer": ("layer and position", "addlayer-removelayer"), "value": ("value", "values"),
         "constant": ("constant", "the-file"), "arc": ("arc", "path"),
         "expression": ("expression", "expressions"), "animate": ("block", "animate"),
