@@ -15,7 +15,27 @@ extension Stage {
         let old = recorder.model(of: layer)
         var new = old
         guard new.set(value, for: keyPath) else { return false }
+        if keyPath.property == .string { return setString(of: layer, from: old, to: new) }
         change(layer, from: old, to: new, properties: [keyPath.property])
+        return true
+    }
+
+    /// Sets the string of a text; within a view animation block, its content transition runs from 0 to 1 with the block.
+    private func setString(of layer: LayerID, from old: Layer, to new: Layer) -> Bool {
+        var (start, end) = (old, new)
+        if let block = context.block, context.animationsAreEnabled, block.animation.isAnimated, !old.isStandalone,
+            recorder.isInTree(layer), case .text(let before) = old.content, case .text(var after) = new.content,
+            let transition = after.transition(from: before)
+        {
+            (after.transition, after.transitionProgress) = (transition, 1)
+            end.content = .text(after)
+            after.transitionProgress = 0
+            start.content = .text(after)
+            record(end, of: layer)
+            animateChange(of: .contentTransitionProgress, of: layer, from: start, to: end)
+        } else {
+            change(layer, from: old, to: new, properties: [.string])
+        }
         return true
     }
 

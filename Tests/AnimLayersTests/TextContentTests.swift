@@ -74,7 +74,8 @@ import Testing
             (.lineBreakStrategy, .keyword("hangulWordPriority")), (.lineHeight, .number(20)),
             (.lineHeightMultiple, .number(2)), (.lineSpacing, .number(1)), (.kern, .number(-1)),
             (.paragraphSpacing, .number(6)), (.firstLineHeadIndent, .number(12)), (.adjustsFontSizeToFitWidth, .flag(true)),
-            (.minimumScaleFactor, .number(0.5)),
+            (.minimumScaleFactor, .number(0.5)), (.contentTransition, .keyword("numericText.countsUp")),
+            (.contentTransitionProgress, .number(0.25)),
         ]
         for (property, value) in values {
             let isSet = layer.set(value, for: LayerKeyPath(property))

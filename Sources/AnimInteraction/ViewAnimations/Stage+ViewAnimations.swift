@@ -154,6 +154,8 @@ extension Stage {
     private func startValue(
         _ old: LayerValue, _ keyPath: LayerKeyPath, _ layer: LayerID, _ block: AnimationBlock
     ) -> LayerValue {
+        // A transition always begins with the old text.
+        guard keyPath.property != .contentTransitionProgress else { return old }
         let startsFromScreen = block.animation.options.contains(.beginFromCurrentState)
         guard startsFromScreen || isAnimated(keyPath, of: layer, byOtherThan: block.tracking?.current) else { return old }
         return presentationValue(for: keyPath, of: layer, before: old)

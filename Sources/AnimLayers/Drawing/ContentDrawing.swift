@@ -88,6 +88,7 @@ extension TextContent {
         // The runs may have colors of their own.
         let foregroundColor = foregroundColor ?? .clear
         guard foregroundColor.alpha > 0 || !runs.isEmpty, !bounds.isEmpty, !string.isEmpty else { return [] }
+        if let rolling = rollingGlyphs(in: bounds) { return commands(of: rolling, in: bounds, transform: transform) }
         let layout = layout(in: bounds.size)
         let origin = bounds.origin + Point(x: 0, y: top(of: layout, in: bounds))
         var run = layout.glyphRun
@@ -114,7 +115,7 @@ extension TextContent {
     }
 
     /// Returns the distance from the upper edge to the first line.
-    private func top(of layout: TextLayout, in bounds: Rect) -> Double {
+    func top(of layout: TextLayout, in bounds: Rect) -> Double {
         switch verticalAlignment {
         case .top: 0
         case .center: (bounds.height - layout.size.height) / 2

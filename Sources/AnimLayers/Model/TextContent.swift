@@ -63,6 +63,13 @@ package struct TextContent: Hashable, Sendable {
     /// Ems between lines, besides the fonts' own leading: the leading of a text style.
     package var leading = 0.0
 
+    /// The way in which a new string replaces the old one within an animation block.
+    package var contentTransition = TextContentTransition.identity
+    /// The text that is being replaced; nil for none.
+    package var transition: TextTransition?
+    /// The progress of the transition: 0 shows the old text, and 1 the new one.
+    package var transitionProgress = 1.0
+
     /// Creates an empty text.
     package init() {}
 

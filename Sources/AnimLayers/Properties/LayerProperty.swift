@@ -18,6 +18,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case string, fontSize, foregroundColor, alignmentMode, truncationMode, wrapped
     case verticalAlignment, numberOfLines, lineBreakStrategy, lineHeight, lineHeightMultiple, lineSpacing, kern
     case paragraphSpacing, firstLineHeadIndent, adjustsFontSizeToFitWidth, minimumScaleFactor
+    case contentTransition, contentTransitionProgress
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case preservesDepth
@@ -132,7 +133,7 @@ extension LayerProperty {
         case .endPoint: .gradient(.point, \.endPoint, { $0.endPoint = $1 })
 
         // Text layers.
-        case .string: .text(.string, \.string, { ($0.string, $0.runs) = ($1, []) }, animations: .never)
+        case .string: .text(.string, \.string, { ($0.string, $0.runs, $0.transition) = ($1, [], nil) }, animations: .never)
         case .fontSize: .text(.number, \.fontSize, { $0.fontSize = $1 }, numbers: .notNegative)
         case .foregroundColor: .text(.color, \.foregroundColor, { $0.foregroundColor = $1 })
         case .alignmentMode: .text(.keyword(), \.alignmentMode, { $0.alignmentMode = $1 })
@@ -152,6 +153,9 @@ extension LayerProperty {
             .text(.flag, \.adjustsFontSizeToFitWidth, { $0.adjustsFontSizeToFitWidth = $1 }, animations: .never)
         case .minimumScaleFactor:
             .text(.number, \.minimumScaleFactor, { $0.minimumScaleFactor = $1 }, animations: .never, numbers: .fraction)
+        case .contentTransition: .text(.keyword(), \.contentTransition, { $0.contentTransition = $1 })
+        case .contentTransitionProgress:
+            .text(.number, \.transitionProgress, { $0.transitionProgress = $1 }, animations: .replacing)
         case .kern: .text(.number, \.kern, { $0.kern = $1 }, animations: .never)
 
         // Replicator layers.

@@ -136,6 +136,9 @@ enum PropertyKeys {
         case .firstLineHeadIndent: "Indent of the first line of each paragraph in points."
         case .adjustsFontSizeToFitWidth: "Whether a text with `numberOfLines` 1 is drawn smaller if it does not fit the width."
         case .minimumScaleFactor: "Smallest factor of the size for `adjustsFontSizeToFitWidth`; 0 for no limit."
+        case .contentTransition:
+            "How a new `string` replaces the old one in an animation block: at once, or with rolling digits, in the direction of the change or in one direction."
+        case .contentTransitionProgress: "Progress of that transition from 0 to 1, which the block animates."
         case .kern: "Points added after each letter; ligatures are only used with 0."
         case .instanceCount: "Number of copies of the sublayers, including the original."
         case .instanceDelay: "Delay of each copy behind the previous one in seconds."

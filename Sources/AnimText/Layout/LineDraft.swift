@@ -82,7 +82,8 @@ struct LineDraft {
         }
         return TextLine(
             origin: origin, width: composer.width, ascent: ascent, descent: descent, leading: gap, glyphs: glyphs,
-            colorGlyphs: colorGlyphs, runs: composer.runs, spans: composer.spans.map { $0.moved(by: origin.x) })
+            colorGlyphs: colorGlyphs, runs: composer.runs, characters: composer.characters,
+            spans: composer.spans.map { $0.moved(by: origin.x) })
     }
 }
 
@@ -107,6 +108,8 @@ struct LineComposer {
     private(set) var colorGlyphs: [PlacedColorGlyph] = []
     /// The run of each glyph of ``glyphs``; empty if the text has no runs.
     private(set) var runs: [Int] = []
+    /// The character of each glyph of ``glyphs``, by its index in the paragraph.
+    private(set) var characters: [Int] = []
     /// The parts of the line that belong to one run, from left to right.
     private(set) var spans: [TextSpan] = []
     /// The length of the line so far.
@@ -134,7 +137,7 @@ struct LineComposer {
             let x = extra + Double(pen + glyph.offsetX) * scale
             append(
                 glyph.glyph, of: font.font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale - rise), size: style.drawnSize,
-                scale: font.scale, run: paragraph.run(of: glyph.cluster))
+                scale: font.scale, character: glyph.cluster, run: paragraph.run(of: glyph.cluster))
             pen += glyph.advance
             let isLastOfCluster = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].cluster != glyph.cluster
             if isLastOfCluster {
@@ -157,7 +160,7 @@ struct LineComposer {
             let margin = glyph.advance > 0 ? (side - Double(glyph.advance) * scale) / 2 : 0
             let position = Point(
                 x: width + margin + Double(glyph.offsetX) * scale, y: 0 - Double(glyph.offsetY) * scale - fit.rise * side - rise)
-            append(glyph.glyph, of: font.font, at: position, size: size, run: run)
+            append(glyph.glyph, of: font.font, at: position, size: size, character: glyph.cluster, run: run)
             if glyph.advance > 0 { width += side }
         }
         width += spacing(after: paragraph.characters[shaped.item.range.lowerBound], font)
@@ -176,7 +179,7 @@ struct LineComposer {
     }
 
     private mutating func append(
-        _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1, run: Int?
+        _ glyph: UInt32, of font: Font, at position: Point, size: Double, scale: Double = 1, character: Int, run: Int?
     ) {
         if let colors = font.colorGlyph(of: glyph) {
             colorGlyphs.append(PlacedColorGlyph(glyph: colors, position: position, size: size * scale, run: run))
@@ -191,6 +194,7 @@ struct LineComposer {
             return colorGlyphs.append(placed)
         }
         glyphs.append(PlacedGlyph(outline, at: position))
+        characters.append(character)
         if let run { runs.append(run) }
     }
 

@@ -89,6 +89,8 @@ package struct TextLine: Hashable, Sendable {
     package var colorGlyphs: [PlacedColorGlyph] = []
     /// The run of each glyph of ``glyphs``; empty if the text has no runs.
     package var runs: [Int] = []
+    /// The character of each glyph of ``glyphs``, by its index in the paragraph; of a ligature, the first one.
+    package var characters: [Int] = []
     /// The parts of the line that belong to one run, from left to right; empty if the text has no runs.
     package var spans: [TextSpan] = []
 }
