@@ -31,6 +31,7 @@ package enum ComponentFile {
         ("swipe-actions", { PackageResources.swipe_actions_json }),
         ("sheet", { PackageResources.sheet_json }),
         ("alert", { PackageResources.alert_json }),
+        ("action-sheet", { PackageResources.action_sheet_json }),
         ("context-menu", { PackageResources.context_menu_json }),
         ("banner", { PackageResources.banner_json }),
         ("keyboard", { PackageResources.keyboard_json }),

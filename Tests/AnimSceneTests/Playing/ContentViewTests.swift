@@ -10,19 +10,17 @@ struct ContentViewTests {
             json: """
                 "components": { "card": { "contentView": "body", "frame": [0, 0, 100, 100], "sublayers": [
                   { "id": "body", "pin": { "left": 10, "right": 10, "top": 20, "bottom": 0 }, "masksToBounds": true }, { "id": "lid" } ] },
-                  "pair": { "frame": [0, 0, 100, 100], "sublayers": [{ "id": "inner", "component": "card", "sublayers": [{ "id": "mark", "frame": [0, 0, 1, 1] }] }] } },
+                  "pair": { "frame": [0, 0, 100, 100], "sublayers": [{ "id": "inner", "component": "card", "sublayers": [{ "id": "mark", "pin": { "left": 0, "right": 0, "top": 0, "height": 1 } }] }] } },
                 "variables": { "width": 30 },
                 "layers": [{ "id": "one", "component": "card", "sublayers": [{ "id": "text", "pin": { "left": 0, "right": 0, "top": 5, "height": "=width" } }] },
-                  { "id": "row", "repeat": 2, "component": "card", "sublayers": [{ "id": "text", "frame": [0, 0, "=index", 1] }] },
+                  { "id": "row", "repeat": 2, "component": "card", "sublayers": [{ "id": "text", "pin": { "left": 0, "right": 0, "top": "=index", "height": 1 } }] },
                   { "id": "two", "component": "pair" }],
                 "timeline": [{ "at": 0.1, "do": { "set": { "text.opacity": 0.5, "row[1].text.opacity": 0.25 } } }]
                 """)
-        let scene = played.scene
-        for (text, body) in [("text", "one.body"), ("row[0].text", "row[0].body"), ("row[1].text", "row[1].body"), ("two.inner.mark", "two.inner.body")] {
-            let (text, body) = (try #require(scene.layer(named: text)), try #require(scene.layer(named: body)))
-            #expect(scene.timeline.superlayer(of: text) == body)
-        }
+        // The body is 80 points wide, an instance 100.
         #expect(try played.frame("text", at: 0) == [0, 5, 80, 30])
+        #expect(try played.frame("row[1].text", at: 0) == [0, 1, 80, 1])
+        #expect(try played.frame("two.inner.mark", at: 0) == [0, 0, 80, 1])
         try played.expect("row[1].text", "opacity", [(0.2, 0.25)], within: 0)
     }
 
@@ -50,15 +48,12 @@ struct ContentViewTests {
     }
 
     @Test func expressionsKnowTheScreen() throws {
-        let source = SourceText(
-            name: "test.json",
-            text: """
-                { "canvas": { "width": 100, "height": 100, "scale": 3, "safeArea": [47, 1, 34, 2] }, "duration": 1, "layers": [
-                  { "id": "a", "frame": ["=safeAreaInsets[1]", "=safeAreaInsets[0]", "=safeAreaInsets[3]", "=safeAreaInsets[2]"], "borderWidth": "=1 / displayScale" } ] }
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "a", "frame": ["=safeAreaInsets[1]", "=safeAreaInsets[0]", "=safeAreaInsets[3]", "=safeAreaInsets[2]"], "borderWidth": "=1 / displayScale" }]
                 """)
-        let scene = try #require(SceneLoader.load(source).scene)
-        let layer = scene.timeline.presentation(of: try #require(scene.layer(named: "a")), at: 0)
-        #expect(layer.frame == .init(x: 1, y: 47, width: 2, height: 34) && layer.borderWidth == 1.0 / 3)
+        #expect(try played.frame("a", at: 0) == [0, 47, 0, 34])
+        try played.expect("a", "borderWidth", [(0, 0.5)], within: 0)
     }
 
     @Test func componentsMayNameTheirLayersAlike() throws {
