@@ -22,7 +22,7 @@ import Testing
         if let y = clock[1] { #expect(time.position.y == y) }
     }
 
-    @Test(arguments: [("phone", [125.5, 831, 139, 5], false), ("phone-small", [118, 654, 139, 5], true), ("tablet", [282.5, 1167, 255, 5], false)])
+    @Test(arguments: [("phone", [125.5, 831, 139, 5], false), ("phone-small", [118, 654, 139, 5], true), ("tablet", [282.5, 1167, 255, 5], false)] as [(String, [Double], Bool)])
     func aHomeIndicatorIsAbsentWithAHomeButton(_ device: String, _ frame: [Double], _ isHidden: Bool) throws {
         let played = try PlayedScene(screen: #""layers": [{ "id": "a", "component": "homeIndicator" }]"#, device: device)
         #expect(try played.frame("a", at: 0) == frame)
@@ -39,7 +39,7 @@ import Testing
     @Test func aLargeTitleCollapsesWithTheList() throws {
         let played = try PlayedScene(
             screen: """
-                \(Self.list), "touches": [{ "at": 0.2, "drag": [200, 600], "by": [0, -50], "for": 0.4, "holdAfter": 0.3 }, { "at": 1.5, "drag": [200, 600], "by": [0, -60], "for": 0.4, "holdAfter": 0.5 }]
+                \(Self.list), "touches": [{ "at": 0.2, "drag": [200, 600], "by": [0, -50], "for": 0.4, "holdAfter": 0.3 }, { "at": 1.9, "drag": [200, 600], "by": [0, -60], "for": 0.4, "holdAfter": 0.5 }]
                 """)
         #expect(try played.frame("bar", at: 0) == [0, 47, 390, 44])
         #expect(try played.frame("bar.largeTitleView", at: 0) == [0, 44, 390, 52])
@@ -49,10 +49,10 @@ import Testing
         #expect(try played.frame("bar.largeTitleView", at: 0.8) == [0, 44, 390, 12])
         #expect(try played.frame("bar.background", at: 0.8)[3] == 156)
         // Twelve points are nearer to the collapsed title than to the large one.
-        #expect(try played.frame("bar.largeTitleView", at: 1.45)[3] == 0)
-        try played.expect("bar.titleLabel", "opacity", [(0, 0), (1.45, 1)], within: 0)
-        try played.expect("bar.background", "opacity", [(1.45, 1)], within: 0)
-        try played.expect("list", "bounds.origin.y", [(0, -143), (0.8, -103), (1.45, -91), (2.3, -41)], within: 0.01)
+        #expect(try played.frame("bar.largeTitleView", at: 1.85)[3] == 0)
+        try played.expect("bar.titleLabel", "opacity", [(0, 0), (1.85, 1)], within: 0)
+        try played.expect("bar.background", "opacity", [(1.85, 1)], within: 0)
+        try played.expect("list", "bounds.origin.y", [(0, -143), (0.8, -103), (1.85, -91), (2.7, -41)], within: 0.01)
     }
 
     @Test func aPulledListRefreshes() throws {
@@ -81,7 +81,8 @@ import Testing
         // 12 points of text from 35 to 47.
         #expect(try played.frame("a.item[0].title", at: 0)[1] == 35)
         #expect(try played.frame("a.item[0].icon", at: 0)[1] + played.frame("a.item[0].icon", at: 0)[3] / 2 == 18)
-        let tint = Color(red: 0, green: 122 / 255, blue: 1), gray = Color(red: 0.6, green: 0.6, blue: 0.6)
+        let tint = Color(red: 0, green: 122 / 255, blue: 1)
+        let gray = Color(red: 0.6, green: 0.6, blue: 0.6)
         for (time, selected) in [(0.1, 0), (0.5, 2), (1.1, 1)] {
             for index in 0..<3 {
                 let title = try played.layer("a.item[\(index)].title", at: time)

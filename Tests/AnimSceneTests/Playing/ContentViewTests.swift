@@ -20,7 +20,7 @@ struct ContentViewTests {
         // The body is 80 points wide, an instance 100.
         #expect(try played.frame("text", at: 0) == [0, 5, 80, 30])
         #expect(try played.frame("row[1].text", at: 0) == [0, 1, 80, 1])
-        #expect(try played.frame("two.inner.mark", at: 0) == [0, 0, 80, 1])
+        #expect(try played.frame("two.mark", at: 0) == [0, 0, 80, 1])
         try played.expect("row[1].text", "opacity", [(0.2, 0.25)], within: 0)
     }
 
