@@ -155,7 +155,7 @@ import Testing
     @Test func aFullSwipePerformsTheFirstAction() throws {
         let played = try PlayedScene(
             screen: """
-                \(Self.mail), "touches": [{ "at": 0.2, "drag": [380, 130], "by": [-300, 0], "for": 0.6 }, { "at": 2, "drag": [100, 130], "by": [110, 0], "for": 0.4, "holdAfter": 0.2 }]
+                \(Self.mail), "touches": [{ "at": 0.2, "drag": [380, 130], "by": [-300, 0], "for": 0.6 }]
                 """)
         #expect(played.messages == ["action 0.0@0.8"])
         try played.expect("mail.content", "transform.translation.x", [(1.4, -390)], within: 0.01)
