@@ -196,7 +196,9 @@ if Context.environment["BENCH"] != nil {
 if Context.environment["FUZZ"] != nil {
     package.targets.append(
         .target(name: "FuzzSupport", dependencies: internals, path: "Fuzz/Sources/FuzzSupport", swiftSettings: settings))
-    let fuzzers = ["FuzzAPNG", "FuzzFont", "FuzzGIF", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzSVG", "FuzzScene", "FuzzWebP"]
+    let fuzzers = [
+        "FuzzAPNG", "FuzzFont", "FuzzGIF", "FuzzJPEG", "FuzzPNG", "FuzzPath", "FuzzProfile", "FuzzSVG", "FuzzScene", "FuzzWebP",
+    ]
     package.targets += fuzzers.map { name in
         .executableTarget(
             name: name, dependencies: internals + ["FuzzSupport"], path: "Fuzz/Sources/\(name)",

@@ -5,7 +5,7 @@ import CJPEG
 import CPNG
 import CWebP
 
-/// A reader of the picture formats that scenes and views can show, PNG and JPEG, which it recognizes by their first bytes.
+/// A reader of the picture formats that scenes and views can show, PNG, JPEG and WebP, which it recognizes by their first bytes.
 package struct ImageDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
@@ -22,6 +22,13 @@ package struct ImageDecoder: Sendable {
                 return try JPEGDecoder(limits: limits).decode(bytes)
             } catch {
                 throw .jpeg(error)
+            }
+        }
+        if WebPDecoder.recognizes(bytes) {
+            do throws(AnimationDecodingError) {
+                return try WebPDecoder(limits: limits).decodedImage(bytes)
+            } catch {
+                throw .webP(error)
             }
         }
         do throws(PNGError) {
@@ -49,8 +56,6 @@ package struct ImageDecoder: Sendable {
 
     /// Returns the likely format of a file that cannot be read.
     private static func name(of bytes: [UInt8]) -> String? {
-        // Sound files can be RIFF as well.
-        if WebPDecoder.recognizes(bytes) { return "a WebP" }
         if bytes.dropFirst(4).starts(with: "ftyp".utf8), bytes.count >= 12 {
             return brands[String(decoding: bytes[8..<12], as: UTF8.self)] ?? "an MP4 video"
         }
@@ -67,23 +72,29 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
     /// The JPEG cannot be decoded.
     case jpeg(JPEGError)
 
+    /// The WebP cannot be decoded.
+    case webP(AnimationDecodingError)
+
     /// The formats that are supported, in a clause for messages.
-    package static let supported = "only PNG and JPEG files are supported"
+    package static let supported = "only PNG, JPEG and WebP files are supported"
 
     /// The reason as a sentence without a full stop.
     package var description: String {
         switch self {
         case .unknownFormat(let name?): "it is \(name); \(Self.supported)"
-        case .unknownFormat(nil): "neither a PNG nor a JPEG file: the signature is missing"
+        case .unknownFormat(nil): "neither a PNG nor a JPEG nor a WebP file: the signature is missing"
         case .png(let error): error.description
         case .jpeg(let error): error.description
+        case .webP(let error): error.description
         }
     }
 
     /// The size of a picture that is larger than the limits.
     package var excessiveSize: (width: Int, height: Int)? {
         switch self {
-        case .png(.tooLarge(let width, let height, _)), .jpeg(.tooLarge(let width, let height, _)): (width, height)
+        case .png(.tooLarge(let width, let height, _)), .jpeg(.tooLarge(let width, let height, _)),
+            .webP(.tooLarge(_, let width, let height, _)):
+            (width, height)
         default: nil
         }
     }
@@ -96,12 +107,13 @@ package enum ImageLibraries {
         [
             "libpng " + String(cString: cpng_version()), String(cString: cjpeg_version()),
             "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)",
+            "libwebp " + dotted(WebPGetDecoderVersion()),
         ]
     }
 
     /// The names and versions of the libraries that affect only the bytes of files, never pixels.
     package static var compressors: [String] {
-        ["libdeflate " + LIBDEFLATE_VERSION_STRING, "libwebp " + dotted(WebPGetEncoderVersion())]
+        ["libdeflate " + LIBDEFLATE_VERSION_STRING]
     }
 
     /// Returns a version such as 1.2.4, whose three numbers libwebp packs into one byte each.

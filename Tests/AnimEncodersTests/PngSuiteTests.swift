@@ -87,8 +87,8 @@ import Testing
 /// The color information of files.
 @Suite struct PNGColorSpaceTests {
     /// A gray picture of one pixel whose value is 128, with chunks before it.
-    private func pixel(_ chunks: [(String, [UInt8])]) throws -> PNGImage {
-        var bytes = try PNGEncoder().encode(Pixmap(width: 1, height: 1, filledWith: opaque(128, 128, 128)))
+    private func pixel(_ chunks: [(String, [UInt8])], filledWith color: UInt32? = nil) throws -> PNGImage {
+        var bytes = try PNGEncoder().encode(Pixmap(width: 1, height: 1, filledWith: color ?? opaque(128, 128, 128)))
         // Signature and IHDR are 33 bytes, the sRGB chunk after them 13.
         bytes.removeSubrange(33..<46)
         bytes.insert(contentsOf: chunks.flatMap { Self.chunk($0.0, $0.1) }, at: 33)
@@ -128,18 +128,34 @@ import Testing
         #expect(image.unappliedColorSpace == .profile("Display P3"))
         let codePoints = try pixel([("gAMA", Self.word(100_000)), ("iCCP", profile), ("cICP", [12, 13, 0, 1])])
         #expect(codePoints.pixels == [opaque(128, 128, 128)])
-        #expect(codePoints.unappliedColorSpace == .codePoints(primaries: 12, transfer: 13))
+        #expect(codePoints.unappliedColorSpace == nil)
+        #expect(try pixel([("cICP", [9, 16, 0, 1])]).unappliedColorSpace == .codePoints(primaries: 9, transfer: 16))
+        #expect(try pixel([("cICP", [12, 13, 0, 0])]).unappliedColorSpace == .codePoints(primaries: 12, transfer: 13))
         #expect(try pixel([("iCCP", profile), ("cICP", [1, 13, 0, 1])]).unappliedColorSpace == nil)
     }
 
-    @Test func primariesAreNamedUnlessTheyAreThoseOfSRGB() throws {
+    @Test func primariesAreConverted() throws {
+        let displayP3 = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap { Self.word(UInt32($0)) }
+        func color(_ chunks: [(String, [UInt8])]) throws -> UInt32? {
+            try pixel(chunks, filledWith: opaque(128, 64, 32)).pixels.first
+        }
+        #expect(try color([("cHRM", displayP3)]) == opaque(138, 59, 21))
+        #expect(try color([("cHRM", displayP3), ("gAMA", Self.word(45_455))]) == opaque(138, 59, 21))
+        #expect(try color([("cHRM", displayP3), ("gAMA", Self.word(100_000))]) == opaque(197, 135, 92))
+        #expect(try color([("cICP", [12, 13, 0, 1])]) == opaque(138, 59, 21))
+        #expect(try color([("cICP", [9, 13, 0, 1])]) == opaque(155, 49, 20))
+        #expect(try color([("cICP", [12, 8, 0, 1])]) == opaque(197, 135, 92))
+    }
+
+    @Test func primariesAreNamedIfTheyMakeNoSense() throws {
         func colorSpace(_ chunks: [(String, [UInt8])]) throws -> UnappliedColorSpace? { try pixel(chunks).unappliedColorSpace }
         let sRGB = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
         let displayP3 = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
         func chunk(_ values: [Int]) -> (String, [UInt8]) { ("cHRM", values.flatMap { Self.word(UInt32($0)) }) }
         #expect(try colorSpace([chunk(sRGB)]) == nil)
         #expect(try colorSpace([chunk(sRGB.map { $0 + 300 })]) == nil)
-        #expect(try colorSpace([chunk(displayP3), ("gAMA", Self.word(45_455))]) == .primaries)
+        #expect(try colorSpace([chunk(displayP3), ("gAMA", Self.word(45_455))]) == nil)
+        #expect(try colorSpace([chunk([Int](repeating: 0, count: 8))]) == .primaries)
         #expect(try colorSpace([("sRGB", [0]), chunk(displayP3)]) == nil)
         #expect(try colorSpace([chunk(Array(displayP3[..<7]))]) == nil)
         #expect(

@@ -38,7 +38,7 @@ package struct APNGDecoder: Sendable {
             source: APNGSource(
                 bytes: bytes, header: structure.header, shared: structure.shared, images: structure.pictures,
                 parts: structure.parts, limits: limits),
-            unappliedColorSpace: bytes.withUnsafeBufferPointer { PNGColorSpace(of: $0).unapplied })
+            unappliedColorSpace: bytes.withUnsafeBufferPointer { PNGColorSpace(of: $0).space.unapplied })
     }
 }
 

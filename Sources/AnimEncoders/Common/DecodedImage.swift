@@ -4,12 +4,15 @@ package import AnimGraphics
 package struct DecodedImage: Hashable, Sendable {
     /// The pixels, upright.
     package let pixmap: Pixmap
-    /// The color space of the colors, which was not applied; nil if the file names none.
+    /// The color space of the colors if it was not applied.
     package let unappliedColorSpace: UnappliedColorSpace?
 
+    /// Whether it is the first frame of an animation, whose other frames are not shown.
+    package let isFirstFrame: Bool
+
     /// Creates a picture.
-    package init(pixmap: Pixmap, unappliedColorSpace: UnappliedColorSpace?) {
-        (self.pixmap, self.unappliedColorSpace) = (pixmap, unappliedColorSpace)
+    package init(pixmap: Pixmap, unappliedColorSpace: UnappliedColorSpace?, isFirstFrame: Bool = false) {
+        (self.pixmap, self.unappliedColorSpace, self.isFirstFrame) = (pixmap, unappliedColorSpace, isFirstFrame)
     }
 }
 
@@ -64,8 +67,7 @@ package enum UnappliedColorSpace: Hashable, Sendable {
     }
 }
 
-/// An ICC profile of a file; only its name is read.
-enum ICCProfile {
+extension ICCProfile {
     /// Returns the name in a profile: its `desc` tag, in ASCII in version 2 and in UTF-16 in version 4; nil if it has none.
     static func name(in profile: OffsetBytes) -> String? {
         guard let count = profile.number(at: 128, bytes: 4), count <= 128 else { return nil }

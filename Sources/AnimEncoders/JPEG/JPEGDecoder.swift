@@ -3,8 +3,8 @@ import CJPEG
 
 /// A reader of JPEG files, baseline and progressive, in color or gray, based on libjpeg.
 ///
-/// The picture is rotated by its Exif orientation, as `UIImage` does. Its colors are treated as sRGB: an ICC profile is not
-/// applied, but named in the result. The exact integer transform and the full interpolation of colors give the same pixels
+/// The picture is rotated by its Exif orientation, as `UIImage` does. An ICC profile of primaries and curves is applied; others
+/// are named in the result, and the colors are treated as sRGB. The exact integer transform and the full interpolation of colors give the same pixels
 /// with every version of libjpeg-turbo, on every processor.
 package struct JPEGDecoder: Sendable {
     /// The first bytes of a JPEG file.
@@ -27,9 +27,11 @@ package struct JPEGDecoder: Sendable {
             Result<Pixmap, JPEGError> { () throws(JPEGError) in try decode(buffer) }
         }
         let metadata = JPEGMetadata(of: bytes)
+        var pixmap = try result.get()
+        // All pixels are opaque.
+        pixmap.pixels.withUnsafeMutableBufferPointer { metadata.colorSpace.apply(to: $0) }
         return DecodedImage(
-            pixmap: metadata.orientation.upright(try result.get()),
-            unappliedColorSpace: metadata.profileName.map(UnappliedColorSpace.profile))
+            pixmap: metadata.orientation.upright(pixmap), unappliedColorSpace: metadata.colorSpace.unapplied)
     }
 
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(JPEGError) -> Pixmap {

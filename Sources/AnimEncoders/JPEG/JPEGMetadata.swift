@@ -4,8 +4,15 @@ import AnimGraphics
 struct JPEGMetadata {
     /// The orientation in the Exif segment.
     private(set) var orientation = ImageOrientation.up
-    /// The name of the ICC profile.
-    private(set) var profileName: String?
+    /// The parts of the ICC profile by their numbers, at most ``ICCProfile/maximumSize`` bytes together.
+    private var profile: [(number: Int, bytes: ArraySlice<UInt8>)] = []
+
+    /// The color space: the ICC profile's, else sRGB.
+    var colorSpace: PictureColorSpace {
+        guard !profile.isEmpty else { return .sRGB }
+        let bytes = profile.sorted { $0.number < $1.number }.flatMap(\.bytes)
+        return ICCProfile(OffsetBytes(bytes[...])).colorSpace()
+    }
 
     /// Reads the segments before the first scan.
     init(of file: [UInt8]) {
@@ -21,12 +28,17 @@ struct JPEGMetadata {
             guard marker != 0xDA, length >= 2, offset + 2 + length <= file.count else { return }
             let data = OffsetBytes(file[(offset + 4)..<(offset + 2 + length)])
             if marker == 0xE1, let exif = data.after("Exif\0\0") { orientation = Self.orientation(in: exif) ?? orientation }
-            // The profile's parts are numbered; the first contains its table of tags, and nearly always its name.
-            if marker == 0xE2, profileName == nil, let profile = data.after("ICC_PROFILE\0") {
-                profileName = ICCProfile.name(in: profile.dropFirst(2)) ?? "unnamed"
-            }
+            if marker == 0xE2, let part = data.after("ICC_PROFILE\0") { addProfile(part, count: length - 16) }
             offset += 2 + length
         }
+    }
+
+    /// Adds a part of the profile: its number, the number of parts, and its bytes.
+    private mutating func addProfile(_ part: OffsetBytes, count: Int) {
+        guard let number = part.number(at: 0, bytes: 1), let bytes = part.bytes(at: 2, count: count),
+            profile.reduce(count, { $0 + $1.bytes.count }) <= ICCProfile.maximumSize
+        else { return }
+        profile.append((number, bytes))
     }
 
     /// Returns the orientation in a TIFF file: tag 0x112 of its first directory.

@@ -7,16 +7,12 @@ import AnimGeometry
 struct PNGColorSpace: Hashable {
     /// The exponent γ in units of 1/100,000 if samples are the γ-th power of intensities; nil for sRGB.
     private(set) var gamma: UInt32?
-    /// The other color information in the file, which is not applied.
-    private(set) var unapplied: UnappliedColorSpace?
+    /// The color space of the samples, after the power law if there is one.
+    private(set) var space = PictureColorSpace.sRGB
 
-    /// The code points of sRGB's primaries and transfer function.
-    private static let sRGBCodePoints: [UInt8] = [1, 13]
     /// White, red, green and blue of sRGB, x and y each in units of 1/100,000, and the tolerance for other values.
     private static let sRGBPrimaries = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
     private static let primariesTolerance = 1000
-    /// The size in bytes up to which a profile is searched for its name.
-    private static let profileLimit = 1 << 20
 
     /// Looks for the chunks; a damaged file is read as far as possible, because the decoder will report the damage.
     init(of file: UnsafeBufferPointer<UInt8>) {
@@ -27,34 +23,66 @@ struct PNGColorSpace: Hashable {
             offset = chunk.end
         }
         if let chunk = chunks[PNGChunk.codePoints], chunk.data.count == 4 {
-            let codes = Array(chunk.data.prefix(2))
-            unapplied = codes == Self.sRGBCodePoints ? nil : .codePoints(primaries: codes[0], transfer: codes[1])
+            space = Self.space(ofCodePoints: Array(chunk.data))
         } else if let chunk = chunks[PNGChunk.profile] {
-            unapplied = .profile(Self.profileName(in: chunk))
+            space = Self.space(ofProfile: chunk)
         } else if chunks[PNGChunk.sRGB] == nil {
             if let chunk = chunks[PNGChunk.gamma], chunk.data.count == 4 { gamma = chunk.firstWord }
-            if let chunk = chunks[PNGChunk.primaries], Self.differsFromSRGB(chunk) { unapplied = .primaries }
+            if let chunk = chunks[PNGChunk.primaries] { readPrimaries(chunk) }
         }
     }
+
+    /// Returns the color space of primaries, transfer function, matrix and range by ITU-T H.273.
+    ///
+    /// The primaries of Rec. 709, Rec. 2020 and Display P3 are applied with the curves of sRGB, of gamma 2.2 and with none. Other
+    /// curves are those of cameras and of high dynamic range, whose appearance on a screen depends on more than the numbers.
+    private static func space(ofCodePoints codes: [UInt8]) -> PictureColorSpace {
+        let primaries = [1: Primaries.sRGB, 9: .rec2020, 12: .displayP3][codes[0]]
+        let curve = [4: ToneCurve.gamma(2.2), 8: .gamma(1), 13: .sRGB][codes[1]]
+        guard let primaries, let curve, codes[2] == 0, codes[3] == 1 else {
+            return .unapplied(.codePoints(primaries: codes[0], transfer: codes[1]))
+        }
+        return PictureColorSpace(
+            ColorConversion(curves: [curve, curve, curve], colorants: primaries.colorants))
+    }
+
+    /// Reads other primaries than sRGB's; a power law belongs to their conversion.
+    private mutating func readPrimaries(_ chunk: PNGChunk) {
+        let bytes = OffsetBytes(Array(chunk.data)[...])
+        let values = (0..<Self.sRGBPrimaries.count).compactMap { bytes.number(at: 4 * $0, bytes: 4) }
+        guard values.count == Self.sRGBPrimaries.count,
+            zip(values, Self.sRGBPrimaries).contains(where: { abs($0 - $1) > Self.primariesTolerance })
+        else { return }
+        let points = (0..<4).map { Point(x: Double(values[2 * $0]) / 100_000, y: Double(values[2 * $0 + 1]) / 100_000) }
+        let colorants = Primaries(colors: Array(points.dropFirst()), white: points[0]).colorants
+        guard colorants.isFinite, colorants.inverse != nil else {
+            space = .unapplied(.primaries)
+            return
+        }
+        var curve = ToneCurve.sRGB
+        if let gamma, !Self.gammasOfSRGB.contains(gamma), gamma > 0 { curve = .gamma(100_000 / Double(gamma)) }
+        gamma = nil
+        space = PictureColorSpace(ColorConversion(curves: [curve, curve, curve], colorants: colorants))
+    }
+
+    /// The gammas within 5 % of 1/2.2, which stand for sRGB.
+    private static let gammasOfSRGB: ClosedRange<UInt32> = 43_290...47_846
 
     private static let types: Set<UInt32> = [
         PNGChunk.codePoints, PNGChunk.profile, PNGChunk.sRGB, PNGChunk.gamma, PNGChunk.primaries,
     ]
 
-    private static func differsFromSRGB(_ chunk: PNGChunk) -> Bool {
-        let bytes = OffsetBytes(Array(chunk.data)[...])
-        let values = (0..<sRGBPrimaries.count).compactMap { bytes.number(at: 4 * $0, bytes: 4) }
-        return values.count == sRGBPrimaries.count
-            && zip(values, sRGBPrimaries).contains { abs($0 - $1) > primariesTolerance }
-    }
-
-    /// Returns the name inside the profile of `iCCP`, because many programs give the chunk a meaningless name; the chunk's name
-    /// if the profile cannot be read.
-    private static func profileName(in chunk: PNGChunk) -> String {
+    /// Returns the color space of `iCCP`.
+    ///
+    /// A profile that is not applied has the name inside it, because many programs give the chunk a meaningless name; the chunk's
+    /// name if the profile cannot be read.
+    private static func space(ofProfile chunk: PNGChunk) -> PictureColorSpace {
         // The chunk's name, a zero, the compression method, and the compressed profile.
         let stream = Array(chunk.data.drop { $0 != 0 }.dropFirst(2))
-        let profile = ZlibStream.decompress(stream, limit: profileLimit)
-        return profile.flatMap { ICCProfile.name(in: OffsetBytes($0[...])) } ?? chunk.name
+        guard let profile = ZlibStream.decompress(stream, limit: ICCProfile.maximumSize) else {
+            return .unapplied(.profile(chunk.name))
+        }
+        return ICCProfile(OffsetBytes(profile[...])).colorSpace(named: chunk.name)
     }
 
     /// Returns the 8-bit sRGB value for each sample of 8 or 16 bits.
@@ -75,7 +103,7 @@ struct PNGColorSpace: Hashable {
 
     /// Returns the sample in the file for an sRGB value, both 0…1.
     private func sample(_ value: Double) -> Double {
-        guard let gamma, !(43_290...47_846).contains(gamma), gamma > 0 else { return value }
+        guard let gamma, !Self.gammasOfSRGB.contains(gamma), gamma > 0 else { return value }
         return DeterministicMath.pow(value, 2.2 * Double(gamma) / 100_000)
     }
 }

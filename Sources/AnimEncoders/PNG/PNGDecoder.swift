@@ -4,8 +4,9 @@ import CPNG
 /// A reader of PNG files of any color type, depth and interlacing.
 ///
 /// Files without color information are sRGB, as in browsers and Core Graphics. If a file has a `gAMA` chunk but no `sRGB`,
-/// `iCCP` or `cICP`, its colors are converted by a power law; ICC profiles, `cHRM` and `cICP` are not applied, but named in
-/// the result. 16-bit channels are rounded to the nearest 8-bit values after the conversion.
+/// `iCCP` or `cICP`, its colors are converted by a power law, and 16-bit channels are rounded to the nearest 8-bit values after
+/// it. ICC profiles of primaries and curves, `cHRM` and the code points of screens are applied to 8-bit values; others are named
+/// in the result.
 package struct PNGDecoder: Sendable {
     /// The largest pictures that are decoded.
     package var limits: DecodingLimits
@@ -83,12 +84,13 @@ package struct PNGDecoder: Sendable {
             if UInt32(littleEndian: 1) != 1 {
                 for index in buffer.indices { buffer[index] = UInt32(littleEndian: buffer[index]) }
             }
+            colorSpace.space.apply(to: buffer)
             // In place, because a second copy would double the memory of a large picture.
             if isPremultiplied { StraightAlpha.premultiply(buffer) }
             count = buffer.count
         }
         try check(readStatus, message, header)
-        return PNGImage(width: columns, height: rows, pixels: pixels, unappliedColorSpace: colorSpace.unapplied)
+        return PNGImage(width: columns, height: rows, pixels: pixels, unappliedColorSpace: colorSpace.space.unapplied)
     }
 
     private func check(_ status: cpng_status, _ message: ShimMessage, _ header: cpng_header) throws(PNGError) {

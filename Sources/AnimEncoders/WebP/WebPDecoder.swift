@@ -29,13 +29,29 @@ package struct WebPDecoder: Sendable {
         _ = try WebPStructure.end(of: bytes)
         let image = try WebPImage(bytes, limits: limits, number: nil)
         var pixmap = Pixmap(width: image.width, height: image.height)
-        try image.draw(on: &pixmap, in: PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height), number: nil)
+        let rect = PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height)
+        try image.draw(on: &pixmap, in: rect, number: nil, colorSpace(of: bytes))
         return pixmap
     }
 
-    /// Returns the color space of a file, which is not applied; nil if the file names none.
-    package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? {
-        WebPStructure.profile(in: bytes).map { .profile(ICCProfile.name(in: OffsetBytes(bytes[$0])) ?? "unnamed") }
+    /// Returns the color space of a file if it is not applied.
+    package func unappliedColorSpace(of bytes: [UInt8]) -> UnappliedColorSpace? { colorSpace(of: bytes).unapplied }
+
+    private func colorSpace(of bytes: [UInt8]) -> PictureColorSpace {
+        WebPStructure.profile(in: bytes).map { ICCProfile(OffsetBytes(bytes[$0].prefix(ICCProfile.maximumSize))).colorSpace() }
+            ?? .sRGB
+    }
+
+    /// Decodes a file as a picture: of an animation, its first frame.
+    package func decodedImage(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedImage {
+        guard Self.recognizesAnimation(bytes) else {
+            return DecodedImage(pixmap: try picture(bytes), unappliedColorSpace: unappliedColorSpace(of: bytes))
+        }
+        let animation = try decode(bytes)
+        var pixmap = Pixmap(width: animation.width, height: animation.height)
+        _ = try animation.source.draw(0, on: &pixmap)
+        return DecodedImage(
+            pixmap: pixmap, unappliedColorSpace: animation.unappliedColorSpace, isFirstFrame: animation.images.count > 1)
     }
 
     /// Finds the images of an animation file.
@@ -43,10 +59,11 @@ package struct WebPDecoder: Sendable {
     /// Pixels are decoded, and their memory allocated, only when images are drawn.
     package func decode(_ bytes: [UInt8]) throws(AnimationDecodingError) -> DecodedAnimation {
         let structure = try WebPStructure(bytes, limits: limits)
+        let colorSpace = colorSpace(of: bytes)
         return DecodedAnimation(
             format: .webp, width: structure.canvas.maxX, height: structure.canvas.maxY, loop: structure.loop,
-            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits),
-            unappliedColorSpace: unappliedColorSpace(of: bytes))
+            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits, colorSpace: colorSpace),
+            unappliedColorSpace: colorSpace.unapplied)
     }
 }
 
@@ -62,6 +79,7 @@ struct WebPSource: AnimationSource {
     let bytes: [UInt8]
     let images: [Image]
     let limits: DecodingLimits
+    let colorSpace: PictureColorSpace
 
     func draw(_ index: Int, on canvas: inout Pixmap) throws(AnimationDecodingError) -> [AnimationRepair] {
         let (image, number) = (images[index], index + 1)
@@ -74,9 +92,9 @@ struct WebPSource: AnimationSource {
             )
         }
         if image.blend == .source || decoded.isOpaque {
-            try decoded.draw(on: &canvas, in: image.rect, number: number)
+            try decoded.draw(on: &canvas, in: image.rect, number: number, colorSpace)
         } else {
-            canvas.draw(try decoded.pixels(number: number), in: image.rect, image.blend)
+            canvas.draw(try decoded.pixels(number: number, colorSpace), in: image.rect, image.blend)
         }
         return []
     }
@@ -106,12 +124,13 @@ struct WebPImage {
         }
     }
 
-    /// Decodes the pixels, with straight alpha.
-    func pixels(number: Int?) throws(AnimationDecodingError) -> [UInt32] {
+    /// Decodes the pixels and converts them from their color space, with straight alpha.
+    func pixels(number: Int?, _ colorSpace: PictureColorSpace) throws(AnimationDecodingError) -> [UInt32] {
         var status = VP8_STATUS_OK
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
             buffer.initialize(repeating: 0)
             status = decode(into: UnsafeMutableRawBufferPointer(buffer), stride: 4 * width)
+            if status == VP8_STATUS_OK { colorSpace.apply(to: buffer) }
             count = width * height
         }
         guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
@@ -119,13 +138,22 @@ struct WebPImage {
     }
 
     /// Decodes the pixels straight into a rectangle of their size inside a picture, without a second copy.
-    func draw(on canvas: inout Pixmap, in rect: PixelRect, number: Int?) throws(AnimationDecodingError) {
+    func draw(
+        on canvas: inout Pixmap, in rect: PixelRect, number: Int?, _ colorSpace: PictureColorSpace
+    ) throws(AnimationDecodingError) {
         let stride = 4 * canvas.width
         let status = canvas.pixels.withUnsafeMutableBytes { pixels in
             decode(
                 into: UnsafeMutableRawBufferPointer(rebasing: pixels[(rect.minY * stride + 4 * rect.minX)...]), stride: stride)
         }
         guard status == VP8_STATUS_OK else { throw Self.error(status, number) }
+        let width = canvas.width
+        canvas.pixels.withUnsafeMutableBufferPointer { pixels in
+            for y in rect.minY..<rect.maxY {
+                let row = pixels[(y * width + rect.minX)..<(y * width + rect.maxX)]
+                colorSpace.apply(to: UnsafeMutableBufferPointer(rebasing: row))
+            }
+        }
         canvas.premultiply(rect)
     }
 

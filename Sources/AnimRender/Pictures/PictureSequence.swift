@@ -106,7 +106,6 @@ extension PictureSequence {
     }
 
     private static func picture(_ bytes: [UInt8], _ path: String) throws(PictureError) -> DecodedImage {
-        if WebPDecoder.recognizes(bytes) { return try webP(bytes, path) }
         do throws(ImageDecodingError) {
             return try ImageDecoder(limits: .films).decode(bytes)
         } catch .unknownFormat(name: nil) {
@@ -118,15 +117,6 @@ extension PictureSequence {
         }
     }
 
-    private static func webP(_ bytes: [UInt8], _ path: String) throws(PictureError) -> DecodedImage {
-        do throws(AnimationDecodingError) {
-            let decoder = WebPDecoder(limits: .films)
-            return DecodedImage(
-                pixmap: try decoder.picture(bytes), unappliedColorSpace: decoder.unappliedColorSpace(of: bytes))
-        } catch {
-            throw .undecodable(path: path, reason: error.description)
-        }
-    }
 }
 
 extension DecodingLimits {

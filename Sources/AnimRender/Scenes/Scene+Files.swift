@@ -20,7 +20,7 @@ extension Scene {
 }
 
 extension Image {
-    /// Reads a PNG or JPEG file.
+    /// Reads a PNG, JPEG or WebP file.
     ///
     /// - Throws: `FileError` if it cannot be read, `ImageDecodingError` if it cannot be decoded.
     public convenience init(contentsOf path: String) throws {

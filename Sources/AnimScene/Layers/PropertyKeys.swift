@@ -92,7 +92,7 @@ enum PropertyKeys {
         case .shadowRadius: "Blur of the shadow: the standard deviation of a Gaussian, in points."
         case .shadowOffset: "Offset of the shadow."
         case .shadowPath: "Outline of the shadow, instead of the layer's content."
-        case .contents: "Picture: the path of a PNG, JPEG or SVG file, relative to the scene."
+        case .contents: "Picture: the path of a PNG, JPEG, WebP or SVG file, relative to the scene."
         case .contentsGravity:
             "Position and size of the picture in the bounds; as in Core Animation, `bottom` is the upper edge."
         case .contentsRect: "Visible part of the picture, in fractions of its size."

@@ -28,7 +28,7 @@ final class SceneResources: Sendable {
     /// Returns the name of a file in messages.
     func displayName(of path: String) -> String { provider.displayName(of: path) }
 
-    /// Returns the picture in a PNG, JPEG or SVG file.
+    /// Returns the picture in a PNG, JPEG, WebP or SVG file.
     func image(at path: String) throws(SceneImageError) -> SceneImage {
         try images.withLock { images in
             if let found = images.found[path] { return found }
@@ -95,8 +95,10 @@ final class SceneResources: Sendable {
         do throws(ImageDecodingError) {
             let limits = DecodingLimits(maximumSide: SceneLimits.maximumImageSide, maximumPixels: pixels)
             let picture = try ImageDecoder(limits: limits).decode(bytes)
-            return SceneImage(
+            var image = SceneImage(
                 picture: .pixels(Image(picture.pixmap)), file: nil, unappliedColorSpace: picture.unappliedColorSpace)
+            image.isFirstFrame = picture.isFirstFrame
+            return image
         } catch {
             throw .picture(error, pixelsLeft: pixels)
         }
@@ -110,6 +112,8 @@ struct SceneImage {
     let file: SVGFile?
     /// The picture's color space, if it was not applied.
     let unappliedColorSpace: UnappliedColorSpace?
+    /// Whether it is the first frame of an animation.
+    var isFirstFrame = false
 
     /// The share of the memory for pictures, in pixels: an element of a path takes about as much as 16.
     var cost: Int {
@@ -137,7 +141,7 @@ enum SceneImageError: Error {
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); only PNG, JPEG and SVG files are supported"
+        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); only PNG, JPEG, WebP and SVG files are supported"
         case .svg(let problem): "cannot read the image: \(problem.text(file: path))"
         case .unknownSymbol(let name): "unknown symbol '\(name)'"
         case .tooManyPaths: "the image '\(path)' has too many path elements: the images of a scene are limited"

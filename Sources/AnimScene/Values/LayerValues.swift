@@ -104,11 +104,11 @@ extension Format {
 }
 
 extension Format where Value == Template<LayerValue> {
-    /// A picture: the path of a PNG, JPEG or SVG file, an expression that evaluates to one, or null for none.
+    /// A picture: the path of a PNG, JPEG, WebP or SVG file, an expression that evaluates to one, or null for none.
     static var image: Format {
         Format(
             .either([
-                .pattern("^[^=/]", name: "path of a PNG, JPEG or SVG file"), .named(SymbolKeys.kind.schemaName), .null,
+                .pattern("^[^=/]", name: "path of a PNG, JPEG, WebP or SVG file"), .named(SymbolKeys.kind.schemaName), .null,
                 .expression,
             ])
         ) { value, context in
@@ -133,7 +133,7 @@ extension Format where Value == Template<LayerValue> {
 
     /// A picture of pixels, as particles need.
     static var pixels: Format {
-        Format(.either([.pattern("^[^=/]", name: "path of a PNG or JPEG file"), .null, .expression])) { value, context in
+        Format(.either([.pattern("^[^=/]", name: "path of a PNG, JPEG or WebP file"), .null, .expression])) { value, context in
             guard let template = image.read(value, context) else { return nil }
             guard case .constant(.image(let mix)) = template, mix.image == nil, !mix.isEmpty else { return template }
             value.error("particles are drawn from pixels, not from an SVG file: use 'path', or a PNG file", to: context.sink)
@@ -143,7 +143,7 @@ extension Format where Value == Template<LayerValue> {
 
     private static func path(_ value: JSONValue, in context: ReadingContext) -> Template<String>? {
         guard value.isExpression else {
-            return value.string(context.sink, expected: "the path of a PNG, JPEG or SVG file").map(Template.constant)
+            return value.string(context.sink, expected: "the path of a PNG, JPEG, WebP or SVG file").map(Template.constant)
         }
         return Format<Template<String>>.string.read(value, context)
     }
@@ -154,6 +154,9 @@ extension Format where Value == Template<LayerValue> {
             let found = try context.resources.image(at: path)
             if let colorSpace = found.unappliedColorSpace, colorSpace.differsFromSRGB {
                 value.warning("image '\(path)': \(colorSpace.remark)", to: context.sink)
+            }
+            if found.isFirstFrame {
+                value.warning("image '\(path)': only the first frame of the animation is shown", to: context.sink)
             }
             for warning in found.file?.warnings ?? [] { value.warning(warning.text(file: path), to: context.sink) }
             return found.picture
