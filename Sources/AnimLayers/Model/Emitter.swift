@@ -98,6 +98,13 @@ public struct EmitterCell: Hashable, Sendable {
     public var colorRange = Color.clear
     /// The change of the color's components per second.
     public var colorSpeed = Color.clear
+    /// The kinds of particles that each of its particles emits while it lives.
+    public var emitterCells: [EmitterCell] = []
+    /// The seconds from the birth of a particle until this cell, one of its `emitterCells`, begins to emit; without effect on an
+    /// emitter's own cells.
+    public var beginTime = 0.0
+    /// The seconds for which this cell, one of a particle's `emitterCells`, emits; without effect on an emitter's own cells.
+    public var duration = Double.infinity
 
     /// Creates a cell that emits nothing yet.
     public init() {}

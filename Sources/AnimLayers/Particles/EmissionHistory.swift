@@ -77,7 +77,7 @@ struct EmissionHistory: Sendable {
             let segment = segments[index]
             guard segment.end > time - longestLife else { break }
             for cell in segment.first.cells.indices {
-                examined += append(particlesOf: cell, in: segment, at: time, to: &particles)
+                append(particlesOf: cell, in: segment, at: time, to: &particles, &examined)
             }
         }
         particles.sort { ($0.birthTime, $1.cell, $0.number) > ($1.birthTime, $0.cell, $1.number) }
@@ -85,29 +85,74 @@ struct EmissionHistory: Sendable {
         return particles
     }
 
-    /// Appends the living particles of a cell that were born in a segment, and returns the number of births that were examined.
+    /// Appends the living particles of a cell that were born in a segment, and counts the births that were examined.
     private func append(
-        particlesOf cell: Int, in segment: Segment, at time: Double, to particles: inout [Particle]
-    ) -> Int {
+        particlesOf cell: Int, in segment: Segment, at time: Double, to particles: inout [Particle], _ examined: inout Int
+    ) {
         let rate = segment.rate(of: cell)
-        guard rate > 0 else { return 0 }
+        guard rate > 0 else { return }
         let until = min(time, segment.end)
         let after = max(segment.start, time - longestLife)
         let births = segment.births[cell]
         // The number of the newest particle is one less than the integral, since particle 0 is born when that reaches 1.
         let newest = Self.whole(births + rate * (until - segment.start)) - 1
         let oldest = max(Self.whole(births + rate * (after - segment.start)), newest - 2 * Self.maximumCount)
-        guard newest >= oldest else { return 0 }
+        guard newest >= oldest else { return }
+        examined += newest - oldest + 1
         for number in oldest...newest {
             let birthTime = segment.start + max(0, (Double(number + 1) - births) / rate)
             let emitter = segment.emitter(at: birthTime)
+            let now = max(time, birthTime)
             guard
-                let particle = Particle(
-                    emitter.cells[cell], at: cell, number: number, bornAt: birthTime, of: emitter, time: max(time, birthTime))
+                let life = ParticleLife(
+                    emitter.cells[cell], at: cell, number: number, bornAt: birthTime, of: emitter, time: now)
             else { continue }
-            particles.append(particle)
+            if let particle = life.particle(at: now) { particles.append(particle) }
+            if !life.cell.emitterCells.isEmpty {
+                appendChildren(of: life, emitter, at: now, to: &particles, &examined)
+            }
         }
-        return newest - oldest + 1
+    }
+
+    /// Appends the living particles that a particle has emitted, and those that they have emitted.
+    ///
+    /// Cells of particles emit from the particle's birth on, or from their `beginTime`, to its death or for their `duration`. Their
+    /// rates are constant, so that the births of a particle do not depend on what the emitter does later.
+    private func appendChildren(
+        of parent: ParticleLife, _ emitter: EmitterContent, at time: Double, to particles: inout [Particle],
+        _ examined: inout Int
+    ) {
+        for (index, cell) in parent.cell.emitterCells.enumerated() {
+            let rate = Self.limited(cell.birthRate)
+            let start = parent.birthTime + max(0, cell.beginTime)
+            let end = min(parent.birthTime + parent.lifetime, start + max(0, cell.duration))
+            let life =
+                cell.longestLife(factor: emitter.lifetime) + cell.longestLifeOfChildren(factor: emitter.lifetime)
+            let (until, after) = (min(time, end), max(start, time - life))
+            guard rate > 0, until > after else { continue }
+            let newest = Self.whole(rate * (until - start)) - 1
+            let oldest = max(Self.whole(rate * (after - start)), newest - 2 * Self.maximumCount)
+            guard newest >= oldest else { continue }
+            for number in oldest...newest {
+                guard examined < 4 * Self.maximumCount else { return }
+                examined += 1
+                let birthTime = start + Double(number + 1) / rate
+                let now = max(time, birthTime)
+                guard
+                    let life = ParticleLife(
+                        cell, at: Self.index(ofCell: index, of: parent.index), number: number, bornAt: birthTime, of: emitter,
+                        parent: parent, time: now)
+                else { continue }
+                if let particle = life.particle(at: now) { particles.append(particle) }
+                appendChildren(of: life, emitter, at: now, to: &particles, &examined)
+            }
+        }
+    }
+
+    /// Returns the index of a cell of a particle's cell: greater than all indices of an emitter's own cells in scene files.
+    private static func index(ofCell index: Int, of parent: Int) -> Int {
+        // Wraps around in absurd depths, where it only breaks ties.
+        (parent &+ 1) &* 64 &+ index
     }
 
     /// Returns the index of the last segment that starts by a time.
@@ -134,10 +179,12 @@ extension EmissionHistory.Segment {
         return EmissionHistory.limited(first.cells[cell].birthRate * factor)
     }
 
-    /// The longest lifetime of each cell's particles.
+    /// The greatest factor of lifetimes.
+    fileprivate var lifeFactor: Double { max(first.lifetime, last.lifetime) }
+
+    /// The longest time from the birth of each cell's particles to the death of the last particle that comes from one.
     fileprivate var longestLives: [Double] {
-        let factor = max(first.lifetime, last.lifetime)
-        return first.cells.map { ($0.lifetime + abs($0.lifetimeRange) / 2) * factor }
+        first.cells.map { $0.longestLife(factor: lifeFactor) + $0.longestLifeOfChildren(factor: lifeFactor) }
     }
 
     /// Returns the emitter at a moment.
@@ -167,12 +214,18 @@ extension EmitterContent {
 extension EmissionHistory {
     /// Returns an upper bound for the number of particles alive at a time, assuming the longest lifetime of each cell.
     func greatestCount() -> Double {
-        let lives = cellLives
+        let windows = windows
         var times = segments.flatMap { [$0.start, $0.end] }
-        if segments.count <= Self.examinedSegmentLimit { times += times.flatMap { time in lives.map { time + $0 } } }
+        if segments.count <= Self.examinedSegmentLimit {
+            let ends = Set(windows.joined().flatMap { [$0.start, $0.end] }).sorted()
+            times += times.flatMap { time in ends.map { time + $0 } }
+        }
         return times.reduce(0) { greatest, time in
-            let count = lives.indices.reduce(0) { sum, cell in
-                sum + births(of: cell, at: time) - births(of: cell, at: time - lives[cell])
+            let count = windows.indices.reduce(0) { sum, cell in
+                windows[cell].reduce(sum) { sum, window in
+                    let born = births(of: cell, at: time - window.start) - births(of: cell, at: time - window.end)
+                    return sum + born * window.count
+                }
             }
             return max(greatest, count)
         }
@@ -182,13 +235,54 @@ extension EmissionHistory {
     /// too large.
     private static var examinedSegmentLimit: Int { 500 }
 
-    /// The longest lifetime of each cell's particles.
-    private var cellLives: [Double] {
-        segments.reduce(into: []) { lives, segment in
-            for (index, life) in segment.longestLives.enumerated() {
-                if index == lives.count { lives.append(0) }
-                if life > lives[index] { lives[index] = life }
-            }
+    /// The windows of each cell and of the cells of its particles; cells that change have those of all their states.
+    private var windows: [[ParticleWindow]] {
+        var factors: [[EmitterCell]: Double] = [:]
+        for segment in segments {
+            let cells = segment.first.cells
+            factors[cells] = max(factors[cells] ?? 0, segment.lifeFactor)
         }
+        let count = factors.keys.map(\.count).max() ?? 0
+        return (0..<count).map { cell in
+            var own: ParticleWindow?
+            var others: Set<ParticleWindow> = []
+            for (cells, factor) in factors where cell < cells.count {
+                let windows = ParticleWindow.windows(of: cells[cell], factor: factor)
+                if windows[0].end >= own?.end ?? 0 { own = windows[0] }
+                others.formUnion(windows.dropFirst())
+            }
+            let sorted = others.sorted { ($0.start, $0.end, $0.count) < ($1.start, $1.end, $1.count) }
+            return (own.map { [$0] } ?? []) + sorted
+        }
+    }
+}
+
+/// The time after the birth of an emitter's particle in which it, or particles that come from it, may be alive.
+private struct ParticleWindow: Hashable {
+    var start: Double
+    var end: Double
+    /// The most particles of the kind at a time.
+    var count: Double
+
+    /// Returns the window of a cell's own particles, and then those of the cells inside it.
+    static func windows(of cell: EmitterCell, factor: Double) -> [ParticleWindow] {
+        let own = ParticleWindow(start: 0, end: cell.longestLife(factor: factor), count: 1)
+        return [own] + cell.emitterCells.flatMap { windows(of: $0, emittedBy: cell, in: own, factor: factor) }
+    }
+
+    private static func windows(
+        of cell: EmitterCell, emittedBy parent: EmitterCell, in window: ParticleWindow, factor: Double
+    ) -> [ParticleWindow] {
+        let begin = max(0, cell.beginTime)
+        let parentLife = parent.longestLife(factor: factor)
+        let emission = min(max(0, parentLife - begin), max(0, cell.duration))
+        let life = cell.longestLife(factor: factor)
+        let most = max(0, cell.birthRate) * min(emission, life) + 1
+        // The last parent is born a life before the end of its window.
+        let end = window.end - parentLife + begin + emission + life
+        let own = ParticleWindow(
+            start: window.start + begin, end: end.isNaN ? .infinity : end, count: window.count * most)
+        guard emission > 0, cell.birthRate > 0 else { return [] }
+        return [own] + cell.emitterCells.flatMap { windows(of: $0, emittedBy: cell, in: own, factor: factor) }
     }
 }

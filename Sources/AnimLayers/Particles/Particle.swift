@@ -3,7 +3,7 @@ package import AnimGraphics
 
 /// A particle of an emitter layer at one moment.
 package struct Particle: Hashable, Sendable {
-    /// The index of its cell among the emitter's.
+    /// The index of its cell among the emitter's; cells of cells have greater ones.
     package let cell: Int
     /// Its number among the particles of the cell, from 0.
     package let number: Int
@@ -21,45 +21,110 @@ package struct Particle: Hashable, Sendable {
     package let color: Color
 }
 
-extension Particle {
-    /// Creates the particle at a time of the layer; nil if it is not alive then, or invisible.
+/// The life of a particle: everything about it that is random, so that its state at any time follows.
+///
+/// All random numbers are drawn in a fixed order, whatever the ranges, so that changing one range leaves the other values
+/// unchanged. The motion is `p = p₀ + v · t + a · t² / 2`; size, rotation and color change linearly.
+struct ParticleLife {
+    let cell: EmitterCell
+    /// The index of its cell; see ``Particle/cell``.
+    let index: Int
+    let number: Int
+    let birthTime: Double
+    /// The seconds that it lives.
+    let lifetime: Double
+    /// The random numbers of its own particles.
+    let seeds: ParticleRandom
+    private let origin: Point
+    private let angle: Double
+    private let speed: Double
+    private let scale: Double
+    private let scaleSpeed: Double
+    private let spin: Double
+    private let color: Color
+
+    /// Creates the life of a particle of an emitter; nil if it and all that comes from it has ended at a time.
     ///
-    /// All random numbers are drawn in a fixed order, whatever the ranges, so that changing one range leaves the other values
-    /// unchanged. The motion is `p = p₀ + v · t + a · t² / 2`; size, rotation and color change linearly.
+    /// - Parameters:
+    ///   - cell: Its cell.
+    ///   - index: The index of the cell.
+    ///   - number: Its number among the particles of the cell and, for a particle of a particle, of its parent.
+    ///   - birthTime: The time of its birth.
+    ///   - emitter: The emitter when it was born, or when the first of its ancestors was.
+    ///   - parent: The particle that emitted it; nil for the emitter itself.
+    ///   - time: The time.
     init?(
-        _ cell: EmitterCell, at index: Int, number: Int, bornAt birthTime: Double, of emitter: EmitterContent, time: Double
+        _ cell: EmitterCell, at index: Int, number: Int, bornAt birthTime: Double, of emitter: EmitterContent,
+        parent: ParticleLife? = nil, time: Double
     ) {
         let age = time - birthTime
-        var random = ParticleRandom(seed: emitter.seed, cell: index, birth: number)
-        let lifetime = random.next(around: cell.lifetime, range: cell.lifetimeRange) * emitter.lifetime
+        seeds = parent?.seeds.random(cell: index, birth: number) ?? ParticleRandom(seed: emitter.seed, cell: index, birth: number)
+        var random = seeds
+        lifetime = random.next(around: cell.lifetime, range: cell.lifetimeRange) * emitter.lifetime
+        guard age >= 0, age < lifetime + cell.longestLifeOfChildren(factor: emitter.lifetime) else { return nil }
+        let origin: (point: Point, angle: Double)
+        if let parent {
+            // Both numbers are drawn so that the rest is the same as in the emitter's own particles.
+            _ = (random.next(), random.next())
+            origin = (parent.position(atAge: birthTime - parent.birthTime), parent.angle)
+        } else {
+            origin = emitter.origin(random.next(), random.next())
+        }
+        self.origin = origin.point
+        angle = origin.angle + random.next(around: cell.emissionLongitude, range: cell.emissionRange)
+        speed = random.next(around: cell.velocity, range: cell.velocityRange) * emitter.velocity
+        scale = random.next(around: cell.scale, range: cell.scaleRange) * emitter.scale
+        scaleSpeed = cell.scaleSpeed * emitter.scale
+        spin = random.next(around: cell.spin, range: cell.spinRange) * emitter.spin
+        let tint = parent?.color(atAge: birthTime - (parent?.birthTime ?? 0)) ?? .white
+        color = Color(
+            red: random.next(around: cell.color.red, range: cell.colorRange.red) * tint.red,
+            green: random.next(around: cell.color.green, range: cell.colorRange.green) * tint.green,
+            blue: random.next(around: cell.color.blue, range: cell.colorRange.blue) * tint.blue,
+            alpha: random.next(around: cell.color.alpha, range: cell.colorRange.alpha) * tint.alpha)
+        (self.cell, self.index, self.number, self.birthTime) = (cell, index, number, birthTime)
+    }
+
+    /// Returns the particle at a time; nil if it is not alive then, or invisible.
+    func particle(at time: Double) -> Particle? {
+        let age = time - birthTime
         guard age >= 0, age < lifetime, let shape = cell.shape else { return nil }
-        let origin = emitter.origin(random.next(), random.next())
-        let angle = origin.angle + random.next(around: cell.emissionLongitude, range: cell.emissionRange)
-        let speed = random.next(around: cell.velocity, range: cell.velocityRange) * emitter.velocity
-        let scale =
-            random.next(around: cell.scale, range: cell.scaleRange) * emitter.scale + cell.scaleSpeed * emitter.scale * age
-        let rotation = random.next(around: cell.spin, range: cell.spinRange) * emitter.spin * age
-        let direction = DeterministicMath.sincos(angle)
-        let color = Color(
-            red: Self.fraction(random.next(around: cell.color.red, range: cell.colorRange.red), cell.colorSpeed.red, age),
-            green: Self.fraction(
-                random.next(around: cell.color.green, range: cell.colorRange.green), cell.colorSpeed.green, age),
-            blue: Self.fraction(random.next(around: cell.color.blue, range: cell.colorRange.blue), cell.colorSpeed.blue, age),
-            alpha: Self.fraction(
-                random.next(around: cell.color.alpha, range: cell.colorRange.alpha), cell.colorSpeed.alpha, age))
-        let position = Point(
-            x: origin.point.x + direction.cos * speed * age + cell.acceleration.x * age * age / 2,
-            y: origin.point.y + direction.sin * speed * age + cell.acceleration.y * age * age / 2)
+        let scale = scale + scaleSpeed * age
+        let (position, color, rotation) = (position(atAge: age), color(atAge: age), spin * age)
         guard scale > 0, scale < .infinity, color.alpha > 0, position.isFinite, rotation.isFinite else { return nil }
-        self.init(
+        return Particle(
             cell: index, number: number, birthTime: birthTime, shape: shape, position: position, scale: scale,
             rotation: rotation, color: color)
+    }
+
+    private func position(atAge age: Double) -> Point {
+        let direction = DeterministicMath.sincos(angle)
+        return Point(
+            x: origin.x + direction.cos * speed * age + cell.acceleration.x * age * age / 2,
+            y: origin.y + direction.sin * speed * age + cell.acceleration.y * age * age / 2)
+    }
+
+    private func color(atAge age: Double) -> Color {
+        Color(
+            red: Self.fraction(color.red, cell.colorSpeed.red, age), green: Self.fraction(color.green, cell.colorSpeed.green, age),
+            blue: Self.fraction(color.blue, cell.colorSpeed.blue, age),
+            alpha: Self.fraction(color.alpha, cell.colorSpeed.alpha, age))
     }
 
     /// Returns a linearly changing color component, clamped to 0…1.
     private static func fraction(_ start: Double, _ speed: Double, _ age: Double) -> Double {
         let value = start + speed * age
         return value > 0 ? min(value, 1) : 0
+    }
+}
+
+extension EmitterCell {
+    /// Returns the longest lifetime of its particles; `factor` is the emitter's.
+    func longestLife(factor: Double) -> Double { max(0, (lifetime + abs(lifetimeRange) / 2) * factor) }
+
+    /// Returns the longest time from the death of one of its particles to the death of the last particle that comes from it.
+    func longestLifeOfChildren(factor: Double) -> Double {
+        emitterCells.reduce(0) { max($0, $1.longestLife(factor: factor) + $1.longestLifeOfChildren(factor: factor)) }
     }
 }
 
@@ -131,6 +196,14 @@ struct ParticleRandom {
         state = Self.mixed(seed == 0 ? 0 : seed.bitPattern)
         state = Self.mixed(state ^ UInt64(truncatingIfNeeded: cell) &* Self.increment)
         state = Self.mixed(state ^ UInt64(truncatingIfNeeded: birth))
+    }
+
+    /// Returns the unused numbers of a particle that this one emits.
+    func random(cell: Int, birth: Int) -> ParticleRandom {
+        var result = self
+        result.state = Self.mixed(state ^ UInt64(truncatingIfNeeded: cell) &* Self.increment)
+        result.state = Self.mixed(result.state ^ UInt64(truncatingIfNeeded: birth))
+        return result
     }
 
     /// Returns the next number, 0 ≤ x < 1.

@@ -66,11 +66,20 @@ struct EmitterCellDocument: Sendable {
     let color: Template<DynamicColor?>?
     /// The given numbers.
     let numbers: [(EmitterCellNumber, Template<Double>)]
+    /// The cells of its particles.
+    let cells: [EmitterCellDocument]
+    /// The start and the duration of the emission, for a cell of particles.
+    let beginTime: Template<Double>?
+    let duration: Template<Double>?
 
-    /// Returns the cell in an environment, with Core Animation's defaults, and its color before it was resolved.
+    /// The number of cells, with those of its particles.
+    var count: Int { cells.reduce(1) { $0 + $1.count } }
+
+    /// Returns the cell in an environment, with Core Animation's defaults, and its color before it was resolved, followed by those of
+    /// the cells of its particles.
     func value(
         in environment: any ExpressionEnvironment
-    ) throws(ExpressionError) -> (cell: EmitterCell, color: DynamicColor?) {
+    ) throws(ExpressionError) -> (cell: EmitterCell, colors: [DynamicColor?]) {
         var cell = EmitterCell()
         cell.shape = try shape.value(in: environment)
         var dynamicColor: DynamicColor?
@@ -79,7 +88,15 @@ struct EmitterCellDocument: Sendable {
             cell.color = dynamicColor?.resolved(for: environment.traits) ?? .clear
         }
         for (number, template) in numbers { cell[keyPath: number.keyPath] = try template.value(in: environment) }
-        return (cell, dynamicColor)
+        cell.beginTime = try beginTime.value(in: environment) ?? 0
+        cell.duration = try duration.value(in: environment) ?? .infinity
+        var colors = [dynamicColor]
+        for document in cells {
+            let value = try document.value(in: environment)
+            cell.emitterCells.append(value.cell)
+            colors += value.colors
+        }
+        return (cell, colors)
     }
 }
 

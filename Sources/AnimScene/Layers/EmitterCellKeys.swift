@@ -11,7 +11,7 @@ enum EmitterCellKeys {
         "path", Format<Template<Path>>.path, "Outline of the particles, with the position of a particle as origin.")
     static let contents = Key(
         "contents", Format<Template<LayerValue>>.pixels,
-        "Picture of the particles: the path of a PNG or JPEG file, as for a layer."
+        "Picture of the particles: the path of a PNG, JPEG or WebP file, as for a layer."
     )
     static let contentsScale = Key(
         "contentsScale", Format<Template<Double>>.number(NumberRange.positive), default: "1",
@@ -19,6 +19,17 @@ enum EmitterCellKeys {
     static let color = Key(
         "color", Format<Template<DynamicColor?>>.color, default: "\"white\"",
         "Initial color of a particle; pictures are multiplied by it.")
+
+    /// The cells of particles; an emitter's own ones are a key of the layer.
+    static let emitterCells = Key(
+        "emitterCells",
+        Format<EmitterCellDocument>(.named("nestedEmitterCell"), read: EmitterCellDocument.init(nested:in:)).cells,
+        default: "[]", "Cells of the particles, which each particle emits from where it is, in its color, while it lives.")
+    static let beginTime = Key(
+        "beginTime", Format<Template<Double>>.seconds, default: "0",
+        "Seconds from the birth of the emitting particle to the start of the emission.")
+    static let duration = Key(
+        "duration", Format<Template<Double>>.seconds, default: "the particle's life", "Seconds of the emission.")
 
     /// Returns the key of a number.
     static func key(_ number: EmitterCellNumber) -> Key<Template<Double>> {
@@ -31,8 +42,13 @@ enum EmitterCellKeys {
     static let kind = ObjectKind(
         "emitter cell", schema: "emitterCell", "A kind of particles, as CAEmitterCell.",
         keys: [radius.description, path.description, contents.description, contentsScale.description, color.description]
-            + EmitterCellNumber.allCases.map { key($0).description },
+            + EmitterCellNumber.allCases.map { key($0).description } + [emitterCells.description],
         alternatives: [radius.name, path.name, contents.name])
+
+    /// A cell of particles.
+    static let nestedKind = kind.adding(
+        [beginTime.description, duration.description], name: kind.name, schema: "nestedEmitterCell",
+        "A kind of particles that particles emit, with the keys of a cell.", elsewhere: kind.elsewhere)
 
     private static func format(of number: EmitterCellNumber) -> Format<Template<Double>> {
         switch number {
@@ -78,9 +94,21 @@ enum EmitterCellKeys {
 }
 
 extension EmitterCellDocument {
-    /// Reads an emitter cell; reports errors and returns nil if it is invalid.
+    /// Reads a cell of an emitter; reports errors and returns nil if it is invalid.
     init?(_ value: JSONValue, in context: ReadingContext) {
         guard let object = ObjectReader(value, EmitterCellKeys.kind, in: context) else { return nil }
+        self.init(object, beginTime: nil, duration: nil)
+    }
+
+    /// Reads a cell of particles; reports errors and returns nil if it is invalid.
+    init?(nested value: JSONValue, in context: ReadingContext) {
+        guard let context = context.nestedInGroup(value),
+            let object = ObjectReader(value, EmitterCellKeys.nestedKind, in: context)
+        else { return nil }
+        self.init(object, beginTime: object(EmitterCellKeys.beginTime), duration: object(EmitterCellKeys.duration))
+    }
+
+    private init(_ object: ObjectReader, beginTime: Template<Double>?, duration: Template<Double>?) {
         let disc = object(EmitterCellKeys.radius).map { $0.map { ParticleShape?.some(.disc(radius: $0)) } }
         let outline = object(EmitterCellKeys.path).map { $0.map { ParticleShape?.some(.path($0)) } }
         let scale = object(EmitterCellKeys.contentsScale) ?? .constant(1)
@@ -94,6 +122,23 @@ extension EmitterCellDocument {
             object(EmitterCellKeys.key(number)).map { (number, $0) }
         }
         self.init(
-            shape: disc ?? outline ?? picture ?? .constant(nil), color: object(EmitterCellKeys.color), numbers: numbers)
+            shape: disc ?? outline ?? picture ?? .constant(nil), color: object(EmitterCellKeys.color), numbers: numbers,
+            cells: object(EmitterCellKeys.emitterCells) ?? [], beginTime: beginTime, duration: duration)
+    }
+}
+
+extension Format where Value == EmitterCellDocument {
+    /// A list of cells, which are limited together with the cells of their particles.
+    var cells: Format<[EmitterCellDocument]> {
+        let most = SceneLimits.maximumEmitterCells
+        let list = list(count: 0...most, "an array of at most \(most) emitter cells")
+        return Format<[EmitterCellDocument]>(list.shape) { value, context in
+            guard let cells = list.read(value, context) else { return nil }
+            guard cells.reduce(0, { $0 + $1.count }) <= most else {
+                value.error("more than \(most) emitter cells, with the cells of their particles", to: context.sink)
+                return nil
+            }
+            return cells
+        }
     }
 }

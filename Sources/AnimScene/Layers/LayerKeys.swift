@@ -35,10 +35,7 @@ enum LayerKeys {
 
     static let emitterCells = Key(
         "emitterCells",
-        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName), read: EmitterCellDocument.init(_:in:))
-            .list(
-                count: 0...SceneLimits.maximumEmitterCells, "an array of at most \(SceneLimits.maximumEmitterCells) emitter cells"
-            ),
+        Format<EmitterCellDocument>(.named(EmitterCellKeys.kind.schemaName), read: EmitterCellDocument.init(_:in:)).cells,
         default: "[]", "Cells: the kinds of particles.")
 
     static let multipleTouchEnabled = Key(

@@ -8,7 +8,7 @@ struct LayerAppearance {
     var traits = TraitCollection()
     /// The properties whose colors depend on the traits, in the order of assignment.
     private(set) var colors: [(property: LayerProperty, value: DynamicValue)] = []
-    /// The colors of an emitter's cells; nil for cells without one.
+    /// The colors of an emitter's cells, each followed by those of the cells inside it; nil for cells without one.
     var cellColors: [DynamicColor?] = []
     /// Whether its material has a light and a dark form.
     var hasMaterial = false
@@ -112,10 +112,19 @@ extension ScenePlayer {
         }
         guard own.hasDynamicCells, case .emitter(var emitter) = stage.model(of: layer).content else { return }
         stage.spend(Self.effortOfAssignment * own.cellColors.count, for: .actions)
-        for (index, color) in own.cellColors.enumerated() where emitter.cells.indices.contains(index) {
-            if let color { emitter.cells[index].color = color.resolved(for: new) }
-        }
+        var colors = own.cellColors[...]
+        emitter.cells.resolveColors(&colors, for: new)
         stage.setEmitterCells(emitter.cells, of: layer)
+    }
+}
+
+extension [EmitterCell] {
+    /// Takes a color for each cell and each cell inside it, and resolves them.
+    fileprivate mutating func resolveColors(_ colors: inout ArraySlice<DynamicColor?>, for traits: TraitCollection) {
+        for index in indices {
+            if let color = colors.popFirst().flatMap(\.self) { self[index].color = color.resolved(for: traits) }
+            self[index].emitterCells.resolveColors(&colors, for: traits)
+        }
     }
 }
 

@@ -238,9 +238,9 @@ extension LayerDocument {
             emitter.cells = []
             appearance.cellColors = []
             for cell in emitterCells {
-                let (cell, color) = try cell.value(in: environment)
+                let (cell, colors) = try cell.value(in: environment)
                 emitter.cells.append(cell)
-                appearance.cellColors.append(color)
+                appearance.cellColors += colors
             }
             layer.content = .emitter(emitter)
         }

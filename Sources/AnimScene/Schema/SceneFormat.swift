@@ -12,7 +12,7 @@ enum SceneFormat {
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind]
         + [
-            EmitterCellKeys.kind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
+            EmitterCellKeys.kind, EmitterCellKeys.nestedKind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
             TouchStyleKeys.kind,
         ]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind, SymbolKeys.kind]

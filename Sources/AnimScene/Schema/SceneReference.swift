@@ -118,6 +118,7 @@ extension SceneReference {
         "finishedAnimator": ("end", "animators"), "addedAnimations": ("changes", "animators"),
         "addedCompletion": ("completion", "animators"), "scrollTo": ("target", "scrollto"),
         "dynamicColor": ("light and dark color", "colors"), "emitterCell": ("cell", "emitter-layers"),
+        "nestedEmitterCell": ("cell", "emitter-layers"),
         "filter": ("filter", "filters"), "viewTransition": ("block", "transition"),
     ]
 }
