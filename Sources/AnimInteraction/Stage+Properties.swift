@@ -50,6 +50,17 @@ extension Stage {
         record(model, of: layer)
     }
 
+    /// Sets the runs of a text with other colors; no effect on other layers.
+    ///
+    /// A change never animates.
+    package func setRuns(_ runs: [AttributedRun], of layer: LayerID) {
+        var model = recorder.model(of: layer)
+        guard case .text(var text) = model.content, text.runs != runs else { return }
+        text.runs = runs
+        model.content = .text(text)
+        record(model, of: layer)
+    }
+
     /// Sets the frame of a layer: its position and the size of its bounds.
     package func setFrame(_ frame: Rect, of layer: LayerID) {
         let old = recorder.model(of: layer)

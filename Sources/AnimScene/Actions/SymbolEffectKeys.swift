@@ -8,7 +8,7 @@ struct SymbolEffectDocument: Sendable {
     /// What happens to the symbol.
     enum Change: Sendable {
         case effect(SymbolEffect)
-        case replacement(SymbolReplacement, by: Template<LayerValue>)
+        case replacement(SymbolReplacement, by: Template<DynamicValue>)
     }
 
     let layer: LayerReference
@@ -65,7 +65,7 @@ enum SymbolEffectKeys {
 enum SymbolImageKeys {
     static let layer = Key("layer", .layerReference, required: true, "Layer with the old symbol.")
     static let image = Key(
-        "image", Format<Template<LayerValue>>(.named(SymbolKeys.kind.schemaName), read: Format<Template<LayerValue>>.symbol),
+        "image", Format<Template<DynamicValue>>(.named(SymbolKeys.kind.schemaName), read: Format<Template<DynamicValue>>.symbol),
         required: true, "New symbol.")
     static let contentTransition = Key(
         "contentTransition", Format<SymbolReplacement>.choice("content transition"), default: "\"replace\"",

@@ -9,27 +9,29 @@ struct TextRunDocument: Sendable {
     /// The fonts; nil for the text's.
     let fonts: FontCollection?
     let fontSize: Template<Double>?
-    let foregroundColor: Template<Color?>?
-    let backgroundColor: Template<Color?>?
+    let foregroundColor: Template<DynamicColor?>?
+    let backgroundColor: Template<DynamicColor?>?
     let isUnderlined: Template<Bool>?
     let isStruckThrough: Template<Bool>?
     let baselineOffset: Template<Double>?
     let kern: Template<Double>?
     let features: [FontFeature]
 
-    /// Returns the run in an environment.
-    func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> AttributedRun {
+    /// Returns the run in an environment, and its colors before they were resolved.
+    func value(in environment: any ExpressionEnvironment) throws(ExpressionError) -> (run: AttributedRun, colors: RunColors) {
         var run = AttributedRun(try string.value(in: environment))
         run.fonts = fonts
         run.features = features
         if let fontSize { run.fontSize = try fontSize.value(in: environment) }
         // Null is no color, which hides the characters; without the key they have the color of the text.
-        if let foregroundColor { run.foregroundColor = try foregroundColor.value(in: environment) ?? .clear }
-        if let backgroundColor { run.backgroundColor = try backgroundColor.value(in: environment) }
+        var colors = RunColors()
+        if let foregroundColor { colors.foreground = try foregroundColor.value(in: environment) ?? DynamicColor(.clear) }
+        if let backgroundColor { colors.background = try backgroundColor.value(in: environment) }
+        colors.resolve(in: &run, for: environment.traits)
         if let isUnderlined { run.isUnderlined = try isUnderlined.value(in: environment) }
         if let isStruckThrough { run.isStruckThrough = try isStruckThrough.value(in: environment) }
         if let baselineOffset { run.baselineOffset = try baselineOffset.value(in: environment) }
         if let kern { run.kern = try kern.value(in: environment) }
-        return run
+        return (run, colors)
     }
 }

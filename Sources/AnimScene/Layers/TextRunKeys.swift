@@ -9,9 +9,9 @@ enum TextRunKeys {
         "fontSize", Format<Template<Double>>.number(NumberRange.nonNegative), default: "the text's",
         "Size of the characters in points.")
     static let foregroundColor = Key(
-        "foregroundColor", Format<Template<Color?>>.color, default: "the text's", "Color of the characters.")
+        "foregroundColor", Format<Template<DynamicColor?>>.color, default: "the text's", "Color of the characters.")
     static let backgroundColor = Key(
-        "backgroundColor", Format<Template<Color?>>.color, default: "null", "Color behind the characters, as high as the line.")
+        "backgroundColor", Format<Template<DynamicColor?>>.color, default: "null", "Color behind the characters, as high as the line.")
     static let underline = Key(
         "underline", Format<Template<Bool>>.bool, default: "false", "Whether a line is drawn under the characters.")
     static let strikethrough = Key(

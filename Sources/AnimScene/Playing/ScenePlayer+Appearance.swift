@@ -10,18 +10,23 @@ struct LayerAppearance {
     private(set) var colors: [(property: LayerProperty, value: DynamicValue)] = []
     /// The colors of an emitter's cells, each followed by those of the cells inside it; nil for cells without one.
     var cellColors: [DynamicColor?] = []
+    /// The colors of a text's runs.
+    var runColors: [RunColors] = []
     /// Whether its material has a light and a dark form.
     var hasMaterial = false
 
     /// Notes the value that was last assigned to a property.
     mutating func note(_ value: DynamicValue, for property: LayerProperty) {
-        if case .value = value { return }
+        if case .value = value, colors.isEmpty { return }
         colors.removeAll { $0.property == property }
         if value.isDynamic { colors.append((property, value)) }
     }
 
     /// Whether there is nothing to remember.
-    var isEmpty: Bool { traits == TraitCollection() && colors.isEmpty && !hasDynamicCells && !hasMaterial }
+    var isEmpty: Bool { traits == TraitCollection() && colors.isEmpty && !hasDynamicCells && !hasDynamicRuns && !hasMaterial }
+
+    /// Whether the color of a run depends on the traits.
+    var hasDynamicRuns: Bool { runColors.contains(where: \.isDynamic) }
 
     /// Whether the color of a cell depends on the traits.
     var hasDynamicCells: Bool { cellColors.contains { $0.map { $0.fixed == nil } ?? false } }
@@ -73,7 +78,8 @@ extension ScenePlayer {
 
     /// Returns the value to set for an assigned one, which is remembered if it depends on the traits.
     func assigned(_ value: DynamicValue, to property: LayerProperty, of layer: LayerID) -> LayerValue {
-        if case .value(let value) = value { return value }
+        // Only contents are dynamic with one value and constant with another.
+        if case .value(let value) = value, property != .contents { return value }
         appearance[layer].note(value, for: property)
         return value.resolved(for: value.isDynamic ? traits(of: layer) : appearance.windowTraits)
     }
@@ -110,11 +116,38 @@ extension ScenePlayer {
             stage.spend(Self.effortOfAssignment, for: .actions)
             stage.setVisualEffect(dark: new.userInterfaceStyle == .dark, of: layer)
         }
+        if own.hasDynamicRuns { resolveRuns(of: layer, own.runColors, for: new) }
         guard own.hasDynamicCells, case .emitter(var emitter) = stage.model(of: layer).content else { return }
         stage.spend(Self.effortOfAssignment * own.cellColors.count, for: .actions)
         var colors = own.cellColors[...]
         emitter.cells.resolveColors(&colors, for: new)
         stage.setEmitterCells(emitter.cells, of: layer)
+    }
+}
+
+extension ScenePlayer {
+    /// Resolves the colors of a text's runs, unless a new string has replaced them.
+    private func resolveRuns(of layer: LayerID, _ colors: [RunColors], for traits: TraitCollection) {
+        guard case .text(let text) = stage.model(of: layer).content, text.runs.count == colors.count else { return }
+        stage.spend(Self.effortOfAssignment * colors.count, for: .actions)
+        var runs = text.runs
+        for index in runs.indices { colors[index].resolve(in: &runs[index], for: traits) }
+        stage.setRuns(runs, of: layer)
+    }
+}
+
+/// The colors of a run before they were resolved; nil for those that are the text's, or none.
+struct RunColors {
+    var foreground: DynamicColor?
+    var background: DynamicColor?
+
+    /// Whether one depends on the traits.
+    var isDynamic: Bool { [foreground, background].contains { $0.map { $0.fixed == nil } ?? false } }
+
+    /// Sets the colors of a run.
+    func resolve(in run: inout AttributedRun, for traits: TraitCollection) {
+        if let foreground { run.foregroundColor = foreground.resolved(for: traits) }
+        if let background { run.backgroundColor = background.resolved(for: traits) }
     }
 }
 

@@ -78,7 +78,7 @@ extension ScenePlayer {
         if let snapshot, !isSized { values.bounds.size = snapshot.size }
         var inBoth = environment.with(traits)
         inBoth.locals.merge(inside.locals) { $1 }
-        try setSymbol(of: &values, layer, component?.layer, isSized: isSized, in: inBoth)
+        try setSymbol(of: &values, &ownAppearance, layer, component?.layer, isSized: isSized, in: inBoth)
         setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
         if let component { try component.layer.outline(&values, in: inside) }
         try layer.outline(&values, in: environment)
@@ -230,7 +230,12 @@ extension LayerDocument {
         }
         if case .text(var text) = layer.content, let runs {
             text.runs = []
-            for run in runs { text.runs.append(try run.value(in: environment)) }
+            appearance.runColors = []
+            for run in runs {
+                let value = try run.value(in: environment)
+                text.runs.append(value.run)
+                appearance.runColors.append(value.colors)
+            }
             text.string = text.runs.map(\.string).joined()
             layer.content = .text(text)
         }
@@ -276,14 +281,15 @@ extension LayerDocument {
 extension ScenePlayer {
     /// Shows the symbol of a symbol layer, and sizes a layer without a given size to fit it.
     private func setSymbol(
-        of values: inout Layer, _ layer: LayerDocument, _ component: LayerDocument?, isSized: Bool,
-        in environment: ActionEnvironment
+        of values: inout Layer, _ appearance: inout LayerAppearance, _ layer: LayerDocument, _ component: LayerDocument?,
+        isSized: Bool, in environment: ActionEnvironment
     ) throws(ExpressionError) {
         guard layer.type == .symbol else { return }
         let symbol = component?.symbol.replaced(by: layer.symbol) ?? layer.symbol
         guard let picture = try symbol.picture(from: document.resources, in: environment) else { return }
-        values.contents.image = picture
-        guard !isSized, case .shapes(let image)? = picture.parts.first?.picture else { return }
+        appearance.note(picture, for: .contents)
+        values.set(picture.resolved(for: environment.traits), for: LayerKeyPath(.contents))
+        guard !isSized, case .shapes(let image)? = values.contents.image.parts.first?.picture else { return }
         values.bounds.size = image.size
     }
 

@@ -18,7 +18,7 @@ extension ScenePlayer {
             }
             stage.add(animation, forKey: effect.key, to: id, didStop: stop)
         case .replacement(let transition, let image):
-            let value = try image.value(in: environment)
+            let value = assigned(try image.value(in: environment.with(traits(of: id))), to: .contents, of: id)
             guard case .image(let mix) = value else { return }
             let animation = transition.animation(of: model, to: mix, speed: speed)
             stage.performWithoutAnimation { stage.set(value, for: LayerKeyPath(.contents), of: id) }

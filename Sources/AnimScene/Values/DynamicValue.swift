@@ -10,6 +10,8 @@ enum DynamicValue: Sendable {
     case color(DynamicColor?)
     /// The colors of a gradient.
     case colors([DynamicColor])
+    /// A symbol with a palette.
+    case symbol(VectorImage, [DynamicColor])
 
     /// Returns the value in an environment.
     func resolved(for traits: TraitCollection) -> LayerValue {
@@ -17,6 +19,8 @@ enum DynamicValue: Sendable {
         case .value(let value): value
         case .color(let color): .color(color?.resolved(for: traits))
         case .colors(let colors): .colors(colors.map { $0.resolved(for: traits) })
+        case .symbol(let picture, let colors):
+            .image(ImageMix(.shapes(picture.tinted(.palette(colors.map { $0.resolved(for: traits) })))))
         }
     }
 
@@ -25,7 +29,7 @@ enum DynamicValue: Sendable {
         switch self {
         case .value, .color(nil): false
         case .color(let color?): color.fixed == nil
-        case .colors(let colors): colors.contains { $0.fixed == nil }
+        case .colors(let colors), .symbol(_, let colors): colors.contains { $0.fixed == nil }
         }
     }
 }
@@ -39,6 +43,7 @@ extension Format where Value == Template<DynamicValue> {
             Format<Template<DynamicColor?>>.color.list(count: 0...SceneLimits.expressions.maximumListCount).map { colors in
                 colors.map { .colors($0.map { $0 ?? DynamicColor(.clear) }) }
             }
+        case .image: contents
         default: Format<Template<LayerValue>>.modelValue(at: keyPath).map { $0.map(DynamicValue.value) }
         }
     }

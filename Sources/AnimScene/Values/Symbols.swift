@@ -12,7 +12,7 @@ struct SymbolDocument: Sendable {
     var weight: SymbolWeight?
     var scale: SymbolScale?
     var renderingMode: SymbolRenderingMode?
-    var paletteColors: Template<[Color]>?
+    var paletteColors: Template<[DynamicColor]>?
     var fontSize: Template<Double>?
 
     /// Returns the document with the given parts of another one.
@@ -23,19 +23,22 @@ struct SymbolDocument: Sendable {
             fontSize: other.fontSize ?? fontSize)
     }
 
-    /// Returns the picture; nil without a name.
+    /// Returns the picture, whose palette is not resolved yet; nil without a name.
     func picture(
         from resources: SceneResources, in environment: any ExpressionEnvironment
-    ) throws(ExpressionError) -> ImageMix? {
+    ) throws(ExpressionError) -> DynamicValue? {
         guard let name else { return nil }
         var symbol = Symbol(try name.value.value(in: environment))
         symbol.weight = weight ?? .regular
         symbol.scale = scale ?? .medium
-        symbol.paletteColors = try paletteColors.value(in: environment) ?? []
-        symbol.renderingMode = renderingMode ?? (symbol.paletteColors.isEmpty ? .monochrome : .palette)
+        let palette = try paletteColors.value(in: environment) ?? []
+        symbol.paletteColors = palette.map { $0.resolved(for: environment.traits) }
+        symbol.renderingMode = renderingMode ?? (palette.isEmpty ? .monochrome : .palette)
         symbol.fontSize = try fontSize.value(in: environment) ?? SymbolTable.fontSize
         do throws(SceneImageError) {
-            return ImageMix(.shapes(try resources.picture(of: symbol)))
+            let picture = try resources.picture(of: symbol)
+            guard symbol.renderingMode == .palette, !palette.isEmpty else { return .value(.image(ImageMix(.shapes(picture)))) }
+            return .symbol(picture, palette)
         } catch {
             throw ExpressionError(message: error.message(path: symbol.name), range: name.range)
         }
@@ -69,14 +72,33 @@ extension SymbolDocument {
 }
 
 extension Format where Value == Template<LayerValue> {
-    /// A symbol as the contents of a layer.
+    /// A symbol as the contents of a layer, in the appearance of the moment at which it is used.
     static func symbol(_ value: JSONValue, in context: ReadingContext) -> Template<LayerValue>? {
+        guard let symbol = Format<Template<DynamicValue>>.symbol(value, in: context) else { return nil }
+        return .computed { environment throws(ExpressionError) in
+            try symbol.value(in: environment).resolved(for: environment.traits)
+        }
+    }
+}
+
+extension Format where Value == Template<DynamicValue> {
+    /// A picture as the contents of a layer; the palette of a symbol follows the appearance.
+    static var contents: Format {
+        let image = Format<Template<LayerValue>>.image
+        return Format(image.shape) { value, context in
+            if value.kind == .object { return symbol(value, in: context) }
+            return image.read(value, context)?.map(DynamicValue.value)
+        }
+    }
+
+    /// A symbol as the contents of a layer.
+    static func symbol(_ value: JSONValue, in context: ReadingContext) -> Template<DynamicValue>? {
         guard let object = ObjectReader(value, SymbolKeys.kind, in: context) else { return nil }
         let document = SymbolDocument(object, name: SymbolKeys.symbol)
         guard document.name != nil else { return nil }
         let resources = context.resources
         return .computed { environment throws(ExpressionError) in
-            .image(try document.picture(from: resources, in: environment) ?? ImageMix())
+            try document.picture(from: resources, in: environment) ?? .value(.image(ImageMix()))
         }
     }
 }
@@ -95,7 +117,7 @@ enum SymbolKeys {
         "renderingMode", Format<SymbolRenderingMode>.choice("rendering mode"), default: "\"monochrome\"",
         "How the parts are colored: all with `tintColor`; the secondary ones with half of it; or with `paletteColors`.")
     static let paletteColors = Key(
-        "paletteColors", Format<Template<Color?>>.color.symbolColors,
+        "paletteColors", Format<Template<DynamicColor?>>.color.symbolColors,
         "Colors of the primary, secondary and tertiary parts; they imply the rendering mode `palette`.")
     static let fontSize = Key(
         "fontSize", Format<Template<Double>>.number(NumberRange.smallest...1000), default: "17",
@@ -122,11 +144,11 @@ enum SymbolKeys {
         keys: [symbol.description] + configuration)
 }
 
-extension Format where Value == Template<Color?> {
+extension Format where Value == Template<DynamicColor?> {
     /// A list of one to three colors.
-    fileprivate var symbolColors: Format<Template<[Color]>> {
+    fileprivate var symbolColors: Format<Template<[DynamicColor]>> {
         list(count: 1...3, "a list of one to three colors").map { colors in
-            Template<[Color?]>.all(colors).map { $0.map { $0 ?? .clear } }
+            Template<[DynamicColor?]>.all(colors).map { $0.map { $0 ?? DynamicColor(.clear) } }
         }
     }
 }
