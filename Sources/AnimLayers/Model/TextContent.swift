@@ -63,6 +63,8 @@ package struct TextContent: Hashable, Sendable {
     /// Ems between lines, besides the fonts' own leading: the leading of a text style.
     package var leading = 0.0
 
+    /// The tab stops; the default ones, 28 points apart, follow.
+    package var tabStops: [TextTab] = []
     /// The way in which a new string replaces the old one within an animation block.
     package var contentTransition = TextContentTransition.identity
     /// The text that is being replaced; nil for none.
@@ -106,6 +108,7 @@ extension TextContent {
         style.leading = leading
         style.paragraphSpacing = paragraphSpacing
         style.firstLineIndent = firstLineHeadIndent
+        style.tabStops = tabStops
         guard !runs.isEmpty else { return style }
         style.runs = textRuns
         // Each run has its own.

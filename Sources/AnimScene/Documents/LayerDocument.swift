@@ -31,6 +31,8 @@ struct LayerDocument: Sendable {
     let textStyle: FontTextStyle?
     /// The runs of a text; nil for a text in one style.
     let runs: [TextRunDocument]?
+    /// The tab stops of a text.
+    let tabStops: [TextTab]?
     /// The layer whose picture it shows.
     let snapshot: LayerReference?
     /// The range of a text's string, or of its runs.

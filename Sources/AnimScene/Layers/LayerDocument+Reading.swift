@@ -85,6 +85,7 @@ extension LayerDocument {
             fonts: type.kind == .text ? Self.fonts(object, component: component) : nil,
             textStyle: type.kind == .text ? object(LayerKeys.textStyle) : nil,
             runs: type.kind == .text ? TextRunDocument.list(of: object) : nil,
+            tabStops: type.kind == .text ? object(LayerKeys.tabStops) : nil,
             snapshot: type == .layer ? object(LayerKeys.snapshotOf) : nil,
             stringRange: PropertyKeys.all[.string].flatMap { object.member($0)?.value.range }
                 ?? (type.kind == .text ? object.member(LayerKeys.runs)?.value.range : nil),

@@ -63,6 +63,9 @@ enum LayerKeys {
         "Size, weight and line distance of the system font as in UIKit; `fontSize` and `fontWeight` override it.")
     static let runs = Key(
         "runs", .raw(.list(of: .named("textRun"))), "Parts of the text with their own attributes, instead of `string`.")
+    static let tabStops = Key(
+        "tabStops", Format<TextTab>.textTab.list(count: 0...64, "an array of at most 64 tab stops"), default: "every 28 points",
+        "Tab stops of the text, as `NSParagraphStyle` has them; after the last one, they are 28 points apart.")
     static let cells = Key(
         "cells", Format<String>.string,
         "Repeated sublayer whose copies enter and leave the display, like the cells of UICollectionView.")
@@ -89,7 +92,7 @@ enum LayerKeys {
         case .scroll: scroll
         case .symbol: [SymbolKeys.name.description] + SymbolKeys.configuration
         case .text, .label:
-            [font.description, fontWeight.description, textStyle.description, runs.description]
+            [font.description, fontWeight.description, textStyle.description, runs.description, tabStops.description]
                 + PropertyKeys.descriptions(of: .text, in: type)
         case .emitter: [emitterCells.description] + PropertyKeys.descriptions(of: .emitter, in: type)
         case .shape, .gradient, .replicator, .visualEffect: PropertyKeys.descriptions(of: type.kind, in: type)

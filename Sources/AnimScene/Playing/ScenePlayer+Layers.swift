@@ -219,6 +219,10 @@ extension LayerDocument {
             text.fonts = fonts
             layer.content = .text(text)
         }
+        if case .text(var text) = layer.content, let tabStops {
+            text.tabStops = tabStops
+            layer.content = .text(text)
+        }
         if case .text(var text) = layer.content, let textStyle {
             (text.fontSize, text.leading) = (textStyle.pointSize, textStyle.leading)
             layer.content = .text(text)

@@ -10,7 +10,7 @@ enum SceneFormat {
             DynamicColorKeys.kind,
         ]
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
-        + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind]
+        + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind, TextTabKeys.kind]
         + [
             EmitterCellKeys.kind, EmitterCellKeys.nestedKind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
             TouchStyleKeys.kind,

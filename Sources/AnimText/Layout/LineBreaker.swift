@@ -3,18 +3,27 @@ struct LineBreaker {
     private let paragraph: TextParagraph
     private let style: TextStyle
     private let width: Double
+    /// The distance of the line from the edge from which tab stops are measured.
+    private let indent: Double
 
     /// The tolerance for comparing lengths in points, so that a text fits into its own size.
     static let tolerance = 1.0 / 1024
 
-    init(_ paragraph: TextParagraph, style: TextStyle, width: Double) {
+    init(_ paragraph: TextParagraph, style: TextStyle, width: Double, indent: Double = 0) {
+        self.indent = indent
         self.paragraph = paragraph
         self.style = style
         self.width = width
     }
 
-    /// Returns the length of a part of the paragraph in points.
+    /// Returns the length of a part of the paragraph in points, as a line.
     func length(of range: Range<Int>) -> Double {
+        guard !paragraph.tabs.isEmpty, !paragraph.tabs(in: range).isEmpty else { return plainLength(of: range) }
+        return TabLayout(paragraph, range, indent: indent, style: style).length
+    }
+
+    /// Returns the length of a part of the paragraph without tabs.
+    func plainLength(of range: Range<Int>) -> Double {
         let ems = paragraph.advances[range.upperBound] - paragraph.advances[range.lowerBound]
         let units = paragraph.units[range.upperBound] - paragraph.units[range.lowerBound]
         let emoji = paragraph.emoji[range.upperBound] - paragraph.emoji[range.lowerBound]

@@ -45,18 +45,20 @@ struct LineDraft {
 
     /// Whether the line fits into a width.
     func fits(_ width: Double, style: TextStyle) -> Bool {
-        LineBreaker(paragraph, style: style, width: width - indent).fits(range)
+        LineBreaker(paragraph, style: style, width: width - indent, indent: indent).fits(range)
     }
 
     /// Returns the glyphs of the line, without the spaces at its end.
     func composed(width: Double?, style: TextStyle) -> LineComposer {
         let items = paragraph.shapedItems(in: paragraph.trimmed(range)) + (hyphen.map { [$0] } ?? [])
-        var composer = LineComposer(style: style)
+        let trimmed = paragraph.trimmed(range)
+        let tabs = paragraph.tabs.isEmpty ? [:] : TabLayout(paragraph, trimmed, indent: indent, style: style).starts
+        var composer = LineComposer(style: style, tabs: tabs)
         composer.add(items, of: paragraph)
         guard style.alignment == .justified, !isLastOfParagraph, let width = width.map({ $0 - indent }) else { return composer }
         let spaces = paragraph.characters[paragraph.trimmed(range)].count(where: TextParagraph.isSpace)
         guard spaces > 0, composer.width < width else { return composer }
-        var justified = LineComposer(style: style, spaceGrowth: (width - composer.width) / Double(spaces))
+        var justified = LineComposer(style: style, spaceGrowth: (width - composer.width) / Double(spaces), tabs: tabs)
         justified.add(items, of: paragraph)
         return justified
     }
@@ -102,6 +104,8 @@ struct LineComposer {
     private let style: TextStyle
     /// The width that is added to every space between words.
     private let spaceGrowth: Double
+    /// The distance from the start of the line to the text after each tab.
+    private let tabs: [Int: Double]
     /// The glyphs, positioned along the baseline relative to the start of the line.
     private(set) var glyphs: [PlacedGlyph] = []
     /// The glyphs with colors of their own, positioned alike.
@@ -115,8 +119,9 @@ struct LineComposer {
     /// The length of the line so far.
     private(set) var width = 0.0
 
-    init(style: TextStyle, spaceGrowth: Double = 0) {
+    init(style: TextStyle, spaceGrowth: Double = 0, tabs: [Int: Double] = [:]) {
         self.style = style
+        self.tabs = tabs
         self.spaceGrowth = spaceGrowth
     }
 
@@ -134,6 +139,13 @@ struct LineComposer {
         var extra = width
         let rise = font.attributes.rise * style.drawnSize
         for (index, glyph) in shaped.glyphs.enumerated() {
+            if paragraph.characters[glyph.cluster] == TextParagraph.tab, !shaped.isHyphen {
+                // From right to left, the parts of the line are not at the starts but as far apart.
+                let isLeftToRight = paragraph.baseLevel & 1 == 0
+                extra = isLeftToRight ? (tabs[glyph.cluster] ?? extra) - Double(pen) * scale : extra + TextTab.defaultInterval
+                addSpan(paragraph.run(of: glyph.cluster), to: extra + Double(pen) * scale)
+                continue
+            }
             let x = extra + Double(pen + glyph.offsetX) * scale
             append(
                 glyph.glyph, of: font.font, at: Point(x: x, y: 0 - Double(glyph.offsetY) * scale - rise), size: style.drawnSize,

@@ -55,8 +55,8 @@ struct TextKey: Hashable, Sendable {
 enum Paragraphs {
     /// Returns the characters of each paragraph of a text, of at most `limit` characters.
     ///
-    /// Every Unicode newline ends a paragraph (CR LF counts once), and a final newline does not start another. A tab becomes four
-    /// spaces; other control characters are dropped, and so are marks beyond ``TextLayout/maximumMarks``.
+    /// Every Unicode newline ends a paragraph (CR LF counts once), and a final newline does not start another. Tabs are kept;
+    /// other control characters are dropped, and so are marks beyond ``TextLayout/maximumMarks``.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -109,8 +109,8 @@ enum Paragraphs {
 
     private static func append(_ value: UInt32, to characters: inout [UInt32]) {
         switch value {
-        case 9: characters += [32, 32, 32, 32]
-        case 0..<32, 0x7F..<0xA0: break
+        case 0..<32, 0x7F..<0xA0:
+            if value == TextParagraph.tab { characters.append(value) }
         default: characters.append(value)
         }
     }

@@ -39,7 +39,7 @@ struct BidiLevels: Hashable, Sendable {
     /// The level of the paragraph.
     let base: Int8
     /// The level of each character.
-    let levels: [Int8]
+    private(set) var levels: [Int8]
 
     /// Computes the levels.
     ///
@@ -57,6 +57,9 @@ struct BidiLevels: Hashable, Sendable {
         let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
         self.base = direction == BidiLevels.rightToLeft ? 1 : 0
         self.levels = highest > 0 ? levels : levels.map { _ in 0 }
+        guard highest > 0, characters.contains(TextParagraph.tab) else { return }
+        // Rule L1: a tab has the level of the paragraph, so that it separates runs of the other direction.
+        for index in characters.indices where characters[index] == TextParagraph.tab { self.levels[index] = self.base }
     }
 
     private static let leftToRight = FriBidiParType(rawValue: 0x110)

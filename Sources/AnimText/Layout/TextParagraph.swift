@@ -19,6 +19,8 @@ struct TextParagraph: Hashable, Sendable {
     /// The number of emoji, whose advances are not in ``advances``, from the start to each character and the end.
     let emoji: [Int]
 
+    /// The indices of the tabs.
+    let tabs: [Int]
     let fonts: TextFonts
     private let isSpaced: Bool
 
@@ -32,6 +34,7 @@ struct TextParagraph: Hashable, Sendable {
     ///   - level: The bidi level; nil to derive it from the text.
     init(_ characters: [UInt32], runs: [Int] = [], fonts: TextFonts, isSpaced: Bool, level: Int8? = nil) {
         let levels = BidiLevels(characters, base: level)
+        tabs = characters.indices.filter { characters[$0] == TextParagraph.tab }
         let breaks = LineBreaks(characters)
         let scripts = ScriptRuns.scripts(of: characters)
         let chosen = fonts.choice(for: characters, runs: runs, graphemes: breaks.graphemes)

@@ -66,6 +66,8 @@ package struct TextStyle: Hashable, Sendable {
     package var paragraphSpacing = 0.0
     /// The indent of the first line of each paragraph in points, from the edge where the paragraph begins.
     package var firstLineIndent = 0.0
+    /// The tab stops; the default ones follow.
+    package var tabStops: [TextTab] = []
     /// The parts of the text with attributes of their own, in the order of the text; empty for a text in one style.
     package var runs: [TextRun] = []
 

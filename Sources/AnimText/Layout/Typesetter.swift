@@ -36,7 +36,8 @@ struct Typesetter {
         var bottom = 0.0
         for (index, paragraph) in analysis.paragraphs.enumerated() {
             let breaker = LineBreaker(paragraph, style: style, width: width ?? .infinity)
-            let first = LineBreaker(paragraph, style: style, width: (width ?? .infinity) - style.drawnIndent)
+            let first = LineBreaker(
+                paragraph, style: style, width: (width ?? .infinity) - style.drawnIndent, indent: style.drawnIndent)
             var start = 0
             repeat {
                 let range = (start == 0 ? first : breaker).line(from: start)
