@@ -75,6 +75,7 @@ extension Stage {
         for property in properties { animateChange(of: property, of: layer, from: old, to: new) }
         keepVisible(layer, from: old, to: new)
         if new.bounds != old.bounds { boundsDidChange(of: layer, from: old.bounds) }
+        if new.bounds.size != old.bounds.size { sizeDidChange?(layer) }
     }
 
     private func animateChange(of property: LayerProperty, of layer: LayerID, from old: Layer, to new: Layer) {

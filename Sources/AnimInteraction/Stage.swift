@@ -1,5 +1,5 @@
 package import AnimGeometry
-import AnimLayers
+package import AnimLayers
 import AnimTiming
 
 /// A window of layers that works as in UIKit: changes of the model, animation blocks, transactions, completions.
@@ -22,6 +22,9 @@ public final class Stage {
     package internal(set) var log = EventLog()
     /// The handler of calls for which UIKit would raise an exception; they are also logged.
     package var misuseHandler: ((String) -> Void)?
+
+    /// The handler of changes of the size of a layer's bounds, like `layoutSubviews`.
+    package var sizeDidChange: ((LayerID) -> Void)?
 
     /// The clock of the display.
     var clock: DisplayClock

@@ -16,6 +16,9 @@ package struct TextTransition: Hashable, Sendable {
     package var string: String
     /// Whether digits move down instead of up.
     package var countsDown: Bool
+
+    /// Creates a transition from a text.
+    package init(string: String, countsDown: Bool) { (self.string, self.countsDown) = (string, countsDown) }
 }
 
 extension TextContent {

@@ -8,6 +8,11 @@ import AnimLayers
 ///
 /// Locals take precedence over variables, and those over gestures, animators and layers.
 struct ActionEnvironment: LayerEnvironment {
+    /// Whether a value depends on the bounds of its layer.
+    final class BoundsUse {
+        var isNoted = false
+    }
+
     /// The player of the scene.
     ///
     /// It outlives every environment, since only its own stage retains them.
@@ -25,7 +30,18 @@ struct ActionEnvironment: LayerEnvironment {
     var palette: ColorPalette { player.document.palette }
 
     /// The bounds of the layer that values are set on, which outlines may be fitted into.
-    var layerBounds: Rect?
+    var layerBounds: Rect? {
+        get {
+            boundsUse?.isNoted = true
+            return ownBounds
+        }
+        set { ownBounds = newValue }
+    }
+
+    /// The bounds, without a note.
+    var ownBounds: Rect?
+    /// Notes whether a value depends on the bounds; nil if nobody asks.
+    var boundsUse: BoundsUse?
 
     /// Returns the environment with an additional local.
     func with(_ name: String, _ value: ExpressionValue) -> ActionEnvironment {

@@ -202,7 +202,10 @@ extension ScenePlayer {
             set(instanceVariable: fullName, to: try value.value(in: environment))
         case .property(let layer, let keyPath, let value):
             let id = try find(layer, in: environment)
-            let dynamic = try value.value(in: environment.inside(id, for: keyPath))
+            let inside = environment.inside(id, for: keyPath)
+            let dynamic =
+                keyPath.valueType == .path
+                ? try outline(value, for: keyPath.property, of: id, in: inside) : try value.value(in: inside)
             try check(keyPath, id, layer)
             warn(ofBound: keyPath, id, at: assignment.range)
             let value = assigned(dynamic, to: keyPath.property, of: id)

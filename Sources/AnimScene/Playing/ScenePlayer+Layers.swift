@@ -80,8 +80,9 @@ extension ScenePlayer {
         inBoth.locals.merge(inside.locals) { $1 }
         try setSymbol(of: &values, &ownAppearance, layer, component?.layer, isSized: isSized, in: inBoth)
         setText(of: &values, at: layer.stringRange ?? component?.layer.stringRange, isSized: isSized, type: layer.type)
-        if let component { try component.layer.outline(&values, in: inside) }
-        try layer.outline(&values, in: environment)
+        var fitted = try component?.layer.outline(&values, in: inside) ?? []
+        fitted.removeAll { outline in layer.properties.contains { $0.0 == outline.property } }
+        fitted += try layer.outline(&values, in: environment)
         if let component { try component.layer.scroll(&values, in: inside) }
         try layer.scroll(&values, in: environment)
 
@@ -89,6 +90,7 @@ extension ScenePlayer {
         let fullName = sharedName.map { name in copy.map { "\(name)[\($0)]" } ?? name }
         let id = add(values, name: fullName.flatMap { LayerRegistry.isHidden($0) ? nil : $0 }, at: point)
         appearance[id] = ownAppearance
+        if !fitted.isEmpty { fittedOutlines[id] = fitted }
         try setLayout(
             of: id, layer, ownSize: isSized ? values.bounds.size : nil, in: environment, over: component?.layer, in: inside)
         layerRanges[id] = layer.range
@@ -261,14 +263,17 @@ extension LayerDocument {
         layer.transform = transform
     }
 
-    /// Sets the outlines of a layer with its final size, which they may be fitted into.
-    func outline(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) {
+    /// Sets the outlines of a layer with its size, which they may be fitted into, and returns those that are.
+    func outline(_ layer: inout Layer, in environment: ActionEnvironment) throws(ExpressionError) -> [FittedOutline] {
         var environment = environment
         environment.layerBounds = layer.bounds
+        var outlines: [FittedOutline] = []
         for (property, template) in properties where property.valueType == .path {
-            let value = try template.value(in: environment)
+            let (value, fitted) = try template.outline(for: property, in: environment)
+            if let fitted { outlines.append(fitted) }
             layer.set(value.resolved(for: environment.traits), for: LayerKeyPath(property))
         }
+        return outlines
     }
 
     /// Whether the size is specified.

@@ -29,6 +29,8 @@ final class ScenePlayer {
     var bindings: SceneBindings?
     /// The traits of layers, and the dynamic colors of their properties.
     var appearance: AppearanceRegistry
+    /// The outlines that are fitted into the bounds of their layers, in the order of assignment.
+    var fittedOutlines: [LayerID: [FittedOutline]] = [:]
     /// The counts of limited resources.
     var budget = Budget()
     /// The errors and warnings while playing.
@@ -62,6 +64,7 @@ final class ScenePlayer {
         interaction = InteractionRegistry(animators: document.animatorNames)
         stage = Stage(size: canvas.size, displayScale: canvas.scale, options: document.options)
         stage.effortLimit = SceneLimits.maximumEffort
+        stage.sizeDidChange = { [weak self] layer in self?.fitOutlines(of: layer) }
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
         prepareLayout()
     }

@@ -72,6 +72,27 @@ import Testing
         #expect(content.path == path)
     }
 
+    @Test func outlinesAreFittedAgainAfterALayout() throws {
+        func rect(_ loaded: (scene: Scene?, text: String), at time: Double) throws -> Rect? {
+            guard case .shape(let content) = try layer("a", of: loaded, at: time).content else { return nil }
+            return content.path?.bounds
+        }
+        let shape = "\"id\": \"a\", \"type\": \"shape\""
+        let path = "{ \"file\": \"square.svg\", \"fit\": \"resizeAspect\" }"
+        let pinned = load("{ \(shape), \"path\": \(path), \"pin\": { \"left\": 10, \"right\": 10, \"top\": 0, \"height\": 20 } }")
+        #expect(try rect(pinned, at: 0) == Rect(x: 30, y: 0, width: 20, height: 20))
+        let grown = "{ \"at\": 0.5, \"do\": { \"set\": { \"a.bounds\": [0, 0, 60, 60] } } }"
+        let set = load("{ \(shape), \"path\": \(path), \"bounds\": [0, 0, 40, 20] }", timeline: "[\(grown)]")
+        #expect(try rect(set, at: 0) == Rect(x: 10, y: 0, width: 20, height: 20))
+        #expect(try rect(set, at: 0.6) == Rect(x: 0, y: 0, width: 60, height: 60))
+        let assigned = "{ \"at\": 0.2, \"do\": { \"set\": { \"a.path\": \(path) } } }"
+        let later = load("{ \(shape), \"bounds\": [0, 0, 40, 20] }", timeline: "[\(assigned), \(grown)]")
+        #expect(try rect(later, at: 0.6) == Rect(x: 0, y: 0, width: 60, height: 60))
+        let replaced = "{ \"at\": 0.3, \"do\": { \"set\": { \"a.path\": \"M0 0H5V5Z\" } } }"
+        let other = load("{ \(shape), \"path\": \(path), \"bounds\": [0, 0, 40, 20] }", timeline: "[\(replaced), \(grown)]")
+        #expect(try rect(other, at: 0.6) == Rect(x: 0, y: 0, width: 5, height: 5))
+    }
+
     @Test(arguments: [
         ("{ \"contents\": \"broken.svg\" }", "cannot read the image: broken.svg:2:6: not well-formed XML: mismatched tag"),
         ("{ \"contents\": \"text.svg\" }", "text.svg:2:1: the element 'text' is not supported and left out"),
