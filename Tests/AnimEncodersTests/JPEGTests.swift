@@ -106,7 +106,7 @@ import Testing
         let pixmap = Pixmap(width: 2, height: 3)
         #expect(try ImageDecoder().decode(PNGEncoder().encode(pixmap)).pixmap == pixmap)
         let gif = #expect(throws: ImageDecodingError.self) { try ImageDecoder().decode(Array("GIF89a".utf8)) }
-        #expect(gif?.description == "it is a GIF; only PNG and JPEG files are supported")
+        #expect(gif?.description == "it is a GIF; only PNG, JPEG and WebP files are supported")
         let boxes = [
             "ftypheic": "a HEIC", "ftypmif1": "a HEIC", "ftypavif": "an AVIF", "ftypisom": "an MP4 video",
             "ftypmp42": "an MP4 video",

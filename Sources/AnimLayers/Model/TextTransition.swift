@@ -89,11 +89,11 @@ struct NumericText {
 }
 
 extension NumericText {
-    /// Whether the first number that differs is less than in another text; false unless both have the same sequence of parts.
+    /// Whether the first number that differs is less than in another text; false unless both have as many numbers.
     func isLess(than other: NumericText) -> Bool {
-        guard isAligned(with: other) else { return false }
-        for index in parts.indices where parts[index].point != nil {
-            let (a, b) = (value(of: index), other.value(of: index))
+        guard numbers.count == other.numbers.count else { return false }
+        for (own, theirs) in zip(numbers, other.numbers) {
+            let (a, b) = (value(of: own), other.value(of: theirs))
             guard a.isNegative == b.isNegative else { return a.isNegative }
             if a.digits != b.digits { return a.isNegative ? b.precedes(a) : a.precedes(b) }
         }
@@ -112,8 +112,9 @@ extension NumericText {
         }
     }
 
-    private func value(of index: Int) -> Value {
-        let part = parts[index]
+    private var numbers: [Part] { parts.filter { $0.point != nil } }
+
+    private func value(of part: Part) -> Value {
         let point = part.point ?? part.range.upperBound
         let digits = { (range: Range<Int>) in self.characters[range].filter(Self.isDigit).map(\.value) }
         let whole = Array(digits(part.range.lowerBound..<point).drop { $0 == 0x30 })

@@ -35,3 +35,18 @@ struct TextRunDocument: Sendable {
         return (run, colors)
     }
 }
+
+/// The colors of a run before they were resolved; nil for those that are the text's, or none.
+struct RunColors {
+    var foreground: DynamicColor?
+    var background: DynamicColor?
+
+    /// Whether one depends on the traits.
+    var isDynamic: Bool { [foreground, background].contains { $0.map { $0.fixed == nil } ?? false } }
+
+    /// Sets the colors of a run.
+    func resolve(in run: inout AttributedRun, for traits: TraitCollection) {
+        if let foreground { run.foregroundColor = foreground.resolved(for: traits) }
+        if let background { run.backgroundColor = background.resolved(for: traits) }
+    }
+}

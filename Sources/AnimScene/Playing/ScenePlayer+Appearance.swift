@@ -136,21 +136,6 @@ extension ScenePlayer {
     }
 }
 
-/// The colors of a run before they were resolved; nil for those that are the text's, or none.
-struct RunColors {
-    var foreground: DynamicColor?
-    var background: DynamicColor?
-
-    /// Whether one depends on the traits.
-    var isDynamic: Bool { [foreground, background].contains { $0.map { $0.fixed == nil } ?? false } }
-
-    /// Sets the colors of a run.
-    func resolve(in run: inout AttributedRun, for traits: TraitCollection) {
-        if let foreground { run.foregroundColor = foreground.resolved(for: traits) }
-        if let background { run.backgroundColor = background.resolved(for: traits) }
-    }
-}
-
 extension [EmitterCell] {
     /// Takes a color for each cell and each cell inside it, and resolves them.
     fileprivate mutating func resolveColors(_ colors: inout ArraySlice<DynamicColor?>, for traits: TraitCollection) {

@@ -79,10 +79,10 @@ struct LineBreaker {
 }
 
 extension TextParagraph {
-    /// Returns a range without the spaces at its end.
+    /// Returns a range without the spaces and tabs at its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
-        while end > range.lowerBound, TextParagraph.isSpace(characters[end - 1]) { end -= 1 }
+        while end > range.lowerBound, Self.isSpace(characters[end - 1]) || characters[end - 1] == Self.tab { end -= 1 }
         return range.lowerBound..<end
     }
 

@@ -98,8 +98,8 @@ import Testing
                 return picture.size.width
             }
         }
-        #expect(try abs(self.scale(of: scene, at: time) - scale) < 1e-9)
-        #expect(try abs(layer(of: scene, at: time).opacity - opacity) < 1e-9)
+        #expect(try abs(self.scale(of: scene, at: time) - scale) < 1e-6)
+        #expect(try abs(layer(of: scene, at: time).opacity - opacity) < 1e-6)
         #expect(try width(at: 0.1) == (transition == "replace.offUp" ? 18 : 22))
         #expect(try width(at: 0.25) == 18)
         #expect(try self.scale(of: scene, at: 0.5) == 1)
