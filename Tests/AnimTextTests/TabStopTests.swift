@@ -23,6 +23,10 @@ import Testing
         layout.lines.flatMap { $0.glyphs.map { ($0.position.x * 100).rounded() / 100 } }
     }
 
+    @Test func tabsNeedNoGlyph() throws {
+        #expect(try layout("1\t2").missingCharacters.isEmpty)
+    }
+
     @Test func defaultStopsAre28PointsApart() throws {
         #expect(try positions(layout("1\t2\t3")) == [0, 28, 56])
         #expect(try positions(layout("\t\t3")) == [56])

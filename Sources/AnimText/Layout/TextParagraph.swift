@@ -37,7 +37,9 @@ struct TextParagraph: Hashable, Sendable {
         tabs = characters.indices.filter { characters[$0] == TextParagraph.tab }
         let breaks = LineBreaks(characters)
         let scripts = ScriptRuns.scripts(of: characters)
-        let chosen = fonts.choice(for: characters, runs: runs, graphemes: breaks.graphemes)
+        // Few fonts have a tab, which is not drawn.
+        let visible = tabs.isEmpty ? characters : characters.map { $0 == TextParagraph.tab ? 0x20 : $0 }
+        let chosen = fonts.choice(for: visible, runs: runs, graphemes: breaks.graphemes)
         let items = TextParagraph.items(
             levels: levels.levels, scripts: scripts, fonts: chosen.fonts, emoji: chosen.emoji, breaks: breaks)
         let shaped = items.map { item in
