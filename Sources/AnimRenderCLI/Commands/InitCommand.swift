@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
               animrender init - --template blank             prints it
 
             TEMPLATES
-              spring    layers in a row, moved by springs that overlap
+              spring    buttons in a row, moved by springs that overlap
               gesture   a card that follows a finger and springs back
               scroll    pages with dots, turned by swipes
               blank     a canvas without layers
@@ -58,6 +58,14 @@ enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
         case .scroll: PackageResources.scroll_json
         case .blank: PackageResources.blank_json
         }
+    }
+
+    /// The scene without its labels, whose pixels depend on the installed fonts.
+    ///
+    /// Each label is on a line of its own, before another layer.
+    var withoutTexts: [UInt8] {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        return Array(lines.filter { !$0.contains("\"type\": \"label\"") }.joined(separator: "\n").utf8)
     }
 
     /// The number of frames that ``SelfTest`` draws, and the SHA-256 of their times and hashes, the same on every machine.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Subsets the fonts of this folder from Debian 12's packages fonts-noto-core, fonts-noto-cjk and fonts-inter; see README.md.
+# Subsets the fonts of this folder from Debian 12's packages fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji and fonts-inter; see README.md.
 set -eu
 cd "$(dirname "$0")"
 noto=/usr/share/fonts/truetype/noto
@@ -48,3 +48,16 @@ for folder in systems apps; do
             --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$examples$text"
     done
 done
+
+# The fonts of ../../gallery: Latin in all weights of the system font that its scenes use, and all other characters of the scenes.
+gallery=../../gallery
+text=$(cat $gallery/*.json)
+for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
+    subset $inter/$font.otf $gallery/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' --unicodes=U+20-7E --text="$text"
+done
+for weight in Regular Bold; do
+    subset $cjk/NotoSansCJK-$weight.ttc $gallery/fonts/NotoSansCJKkr-$weight.otf --font-number=1 --layout-features=ccmp,liga,kern \
+        --unicodes=U+20-7E --text="$text"
+done
+emoji=$(printf %s "$text" | python3 -c 'import re, sys; print("".join(sorted(set(re.findall("[\u2600-\u27bf\ufe0f\U0001f300-\U0001faff]", sys.stdin.read())))))')
+subset $noto/NotoColorEmoji.ttf $gallery/fonts/NotoColorEmoji.ttf --text="$emoji"
