@@ -71,9 +71,9 @@ enum SceneTemplate: String, CaseIterable, ExpressibleByArgument {
     /// The number of frames that ``SelfTest`` draws, and the SHA-256 of their times and hashes, the same on every machine.
     var film: (frameCount: Int, digest: String) {
         switch self {
-        case .spring: (24, "e6563a98267b4d6d3a496c96c2774c556d1c9734e10eb0f4f849027e665d114c")
-        case .gesture: (32, "30e213bfa6d43f2a231a2b72d2f2946d7f7b2b0677848afa15eddcb6ef2d1a20")
-        case .scroll: (40, "4cd5119a0a4130c8fe789630686341e2082bf716ee5287283ab1af41cb9c9b67")
+        case .spring: (24, "447bf0eaad2d1058cef52f43c522f891f3f452681589d26639e47f3e87ea8a64")
+        case .gesture: (32, "b6a195dbbf9bdc8d8c4259bb4647bcb7410d4c77ab5bdc621aa86d4137a4726e")
+        case .scroll: (40, "42e9c1dd2604d8ebbd6313b3aff4d109ff37d792070b3eb63ae293220ba9299e")
         case .blank: (20, "e835b92dbc6ff2704c7b93355d54402aa27fa87c5c157b3da1d87b6d0f0c3dea")
         }
     }
