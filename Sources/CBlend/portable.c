@@ -56,7 +56,7 @@ bool cblend_sweep_radial(
 }
 
 bool cblend_shade_ramp(
-    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit) {
+    uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp, cblend_instructions limit) {
     return false;
 }
 

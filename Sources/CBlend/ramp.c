@@ -80,9 +80,9 @@ TARGET void shade_part(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, componen
     }
 }
 
-TARGET void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, bool is_product) {
+TARGET void shade(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp, bool is_product) {
     const row row = row_of(ramp, is_product);
-    size_t column = from & ~(size_t)(CHUNK - 1);
+    ptrdiff_t column = from & -(ptrdiff_t)CHUNK;
     __m128i start = _mm_mullo_epi32(row.chunk, _mm_set1_epi32((int)(column / CHUNK)));
     start = _mm_add_epi32(row.start, start);
     for (; column < end; column += CHUNK, start = _mm_add_epi32(start, row.chunk)) {
@@ -93,22 +93,22 @@ TARGET void shade(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *
                 advance(&c, &row);
             }
         } else {
-            size_t last = end - column < CHUNK ? end - column : CHUNK;
-            shade_part(pixels + column, (ptrdiff_t)from - (ptrdiff_t)column, (ptrdiff_t)last, c, &row, is_product);
+            ptrdiff_t last = end - column < CHUNK ? end - column : CHUNK;
+            shade_part(pixels + column, from - column, last, c, &row, is_product);
         }
     }
 }
 
-TARGET_FUNCTION static void linear(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+TARGET_FUNCTION static void linear(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp) {
     shade(pixels, from, end, ramp, false);
 }
 
-TARGET_FUNCTION static void product(uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp) {
+TARGET_FUNCTION static void product(uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp) {
     shade(pixels, from, end, ramp, true);
 }
 
 bool cblend_shade_ramp(
-    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit) {
+    uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp, cblend_instructions limit) {
     if (!has_avx2(limit)) return false;
     (ramp->is_product ? product : linear)(pixels - from, from, end, ramp);
     return true;

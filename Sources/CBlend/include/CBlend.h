@@ -210,11 +210,11 @@ typedef struct {
     bool is_product;
 } cblend_ramp;
 
-/// Writes the pixels of columns `from` up to `end`, the first one to `pixels[0]`.
+/// Writes the pixels of columns `from` up to `end`, the first one to `pixels[0]`; columns left of the canvas are negative.
 ///
 /// The result is identical to `RampRow`.
 bool cblend_shade_ramp(
-    uint32_t *pixels, size_t from, size_t end, const cblend_ramp *ramp, cblend_instructions limit);
+    uint32_t *pixels, ptrdiff_t from, ptrdiff_t end, const cblend_ramp *ramp, cblend_instructions limit);
 
 /// The number of pixel rows in a tile, which is one pixel wide, and the number of columns in a block of tiles.
 enum { CBLEND_TILE_ROWS = 4, CBLEND_BLOCK_COLUMNS = 16 };

@@ -230,12 +230,13 @@ import Testing
             func level() -> SIMD4<Double> { SIMD4(repeating: 0).map { _ in numbers.coordinate(0...255) } }
             let piece = RampPiece(from: level(), to: level(), length: numbers.coordinate(1...900), slope: 0.75, offset: 0)
             let distance = Int64(numbers.coordinate(0...300) * LinearRamp.one)
-            let from = Int(numbers.coordinate(0...140))
+            // Pictures of filtered layers and of shadows begin left of the canvas.
+            let from = Int(numbers.coordinate(-200...140))
             let end = from + Int(numbers.coordinate(24...200))
             for isProduct in [false, true] {
                 let row = RampRow(piece, at: distance, isProduct: isProduct)
-                let wide = filled(400) { row.write(from: from, to: end, into: $0 + from, using: .widest) }
-                let steps = filled(400) { row.write(from: from, to: end, into: $0 + from, using: .portable) }
+                let wide = filled(600) { row.write(from: from, to: end, into: $0 + (200 + from), using: .widest) }
+                let steps = filled(600) { row.write(from: from, to: end, into: $0 + (200 + from), using: .portable) }
                 #expect(wide == steps)
             }
         }
