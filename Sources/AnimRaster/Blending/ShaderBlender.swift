@@ -102,9 +102,11 @@ struct ShaderRun {
     static let maximumGap = 16
 
     let scratch: ShaderScratch
-    private(set) var start = 0
-    private(set) var end = 0
+    // Nowhere near any column: a run is begun by its first pixel, since the picture may begin there.
+    private(set) var start = Int.max
+    private(set) var end = Int.max
 
+    /// Creates an empty run that has no room.
     init(_ scratch: ShaderScratch) { self.scratch = scratch }
 
     @inline(__always)
