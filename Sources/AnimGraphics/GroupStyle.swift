@@ -31,6 +31,9 @@ extension Compositing {
         }
     }
 
+    /// Whether the group is a part of the screen with a drawing order of its own.
+    package var isCell: Bool { if case .cell = self { true } else { false } }
+
     /// Whether the content of the group is drawn directly on the content below it.
     package var isTransparent: Bool {
         switch self {

@@ -84,9 +84,17 @@ extension Damage {
         var isChanged = isChanged
         // The pixels that the changes so far affect, which materials may show.
         var below = Damage()
+        let hasMaterials = list.bounds.contains { $0.kind == .backdrop }
         for index in isChanged.indices {
             let command = list.bounds[index]
             var pixels: [PixelRect] = []
+            if hasMaterials, case .pushGroup(let style) = list.list.commands[index], style.shadow != nil {
+                // The shadow is drawn before what casts it, so that materials in the group show it.
+                for caster in index..<tree.ends[index] where isChanged[caster] && list.bounds[caster].isDrawing {
+                    below.add(Damage.pixels(affectedBy: list.bounds[caster].pixels, within: tree.scopes[caster], of: list, tree))
+                    isChanged[index] = true
+                }
+            }
             if isChanged[index] {
                 if command.isDrawing { pixels = [command.pixels] }
             } else if command.kind == .backdrop {
@@ -108,9 +116,10 @@ extension Damage {
         let bounds = list.bounds[index].pixels
         var scope = tree.scopes[index]
         while let push = scope {
-            if case .pushGroup(let style) = list.list.commands[push], !style.isPartOfBackdrop {
-                // Clips around the group may hide changes that the material shows.
-                return isChanged[push..<index].contains(true) ? [bounds] : []
+            if case .pushGroup(let style) = list.list.commands[push], !style.isPartOfBackdrop || style.compositing.isCell {
+                // Clips around the group, or the edges of the cell, may hide changes that the material shows.
+                if isChanged[push..<index].contains(true) { return [bounds] }
+                if !style.isPartOfBackdrop { return [] }
             }
             scope = tree.scopes[push]
         }

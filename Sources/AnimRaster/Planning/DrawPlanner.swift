@@ -35,7 +35,7 @@ struct DrawPlanner: ~Copyable {
         isPartial = region.width < list.width || region.height < list.height
         let pictures = planPictures(of: list, region: region, bounds: bounds)
         draft = DrawPlanBuilder(clip: region)
-        add(list.commands, in: list.commands.indices, bounds: bounds)
+        add(list.commands, in: [list.commands.indices], bounds: bounds)
         var plan = draft.plan
         plan.pictures = pictures
         draft = DrawPlanBuilder(clip: .empty)
@@ -43,10 +43,15 @@ struct DrawPlanner: ~Copyable {
         return plan
     }
 
-    /// Plans some commands, and closes the scopes they leave open.
-    mutating func add(_ commands: [DrawCommand], in range: Range<Int>, bounds: [CommandBounds]? = nil) {
+    /// Plans ranges of commands, and closes the scopes they leave open.
+    mutating func add(_ commands: [DrawCommand], in ranges: [Range<Int>], bounds: [CommandBounds]? = nil) {
         let hasGroups = bounds?.contains { $0.kind == .pushGroup } ?? true
         let isolated = hasGroups ? DrawPlanner.isolatedGroups(commands) : []
+        for range in ranges { add(commands, in: range, isolated: isolated, bounds: bounds) }
+        draft.closeAll()
+    }
+
+    private mutating func add(_ commands: [DrawCommand], in range: Range<Int>, isolated: Set<Int>, bounds: [CommandBounds]?) {
         var next = range.lowerBound
         while next < range.upperBound {
             let index = next
@@ -82,7 +87,6 @@ struct DrawPlanner: ~Copyable {
                 backdrop(shape, transform, shows: pictures[index])
             }
         }
-        draft.closeAll()
     }
 }
 
@@ -245,7 +249,7 @@ extension DrawPlanner {
         draft = DrawPlanBuilder(clip: samples)
         isPartial = true
         silhouetteDepth += 1
-        add(commands, in: commands.indices)
+        add(commands, in: [commands.indices])
         let (plan, content) = (draft.plan, draft.content)
         draft = outer
         isPartial = wasPartial

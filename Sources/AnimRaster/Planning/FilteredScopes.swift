@@ -5,7 +5,7 @@ struct FilteredScope {
     /// The command that shows the picture: a push or a backdrop.
     let command: Int
     /// The commands that draw it.
-    let content: Range<Int>
+    let content: [Range<Int>]
     /// The index after the commands that the picture replaces.
     let end: Int
     /// Whether it is a backdrop of the canvas, which has the canvas' background.
@@ -26,11 +26,22 @@ enum FilteredScopes {
                 return !style.isPartOfBackdrop
             }?.push
         }
+        /// The commands up to a backdrop, without the cells that it is in and those beside them: beyond the edges of a cell the
+        /// blur shows layers in the order of that cell.
+        func ranges(from first: Int, to index: Int) -> [Range<Int>] {
+            var (ranges, start): ([Range<Int>], Int) = ([], first)
+            for (outer, inner) in zip(open, open.dropFirst()) where outer.push >= first {
+                guard case .pushGroup(let style) = commands[outer.push], style.compositing == .cells else { continue }
+                ranges.append(start..<outer.push)
+                start = inner.push + 1
+            }
+            return ranges + [start..<index]
+        }
         func close(at end: Int) {
             guard let scope = open.popLast(), commands[scope.push].needsPicture else { return }
             scopes.append(
                 FilteredScope(
-                    command: scope.push, content: scope.push + 1..<end, end: min(end + 1, commands.count), isOnCanvas: false))
+                    command: scope.push, content: [scope.push + 1..<end], end: min(end + 1, commands.count), isOnCanvas: false))
         }
         for index in commands.indices {
             switch commands[index] {
@@ -41,9 +52,10 @@ enum FilteredScopes {
             case .popGroup: if open.last?.isGroup == true { close(at: index) }
             case .backdrop:
                 let group = isolation()
+                let first = group.map { $0 + 1 } ?? 0
                 scopes.append(
                     FilteredScope(
-                        command: index, content: (group.map { $0 + 1 } ?? 0)..<index, end: index + 1, isOnCanvas: group == nil))
+                        command: index, content: ranges(from: first, to: index), end: index + 1, isOnCanvas: group == nil))
             case .fill, .shadow: break
             }
         }

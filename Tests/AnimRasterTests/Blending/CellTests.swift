@@ -38,8 +38,13 @@ import Testing
     @Test(arguments: 1...12 as ClosedRange<UInt64>) func cellsThatAreTheSameLeaveNoTrace(seed: UInt64) {
         var numbers = SeededNumbers(state: seed)
         let below = numbers.commands(count: 4, within: -10...60)
-        let drawn = numbers.commands(count: 8, within: -10...60)
-        let clip = DrawCommand.clip(.path(Path(ovalIn: Rect(x: 3.3, y: 2.1, width: 50, height: 39)), .nonZero))
+        let oval = Shape.path(Path(ovalIn: Rect(x: 3.3, y: 2.1, width: 50, height: 39)), .nonZero)
+        // The blur of a material reaches across the cells.
+        let material = Material(radius: 4, saturation: 1.5, amount: 0.3, plate: .gray(0.5))
+        let drawn =
+            numbers.commands(count: 8, within: -10...60) + [.backdrop(oval, material, transform: .identity)]
+            + numbers.commands(count: 2, within: -10...60)
+        let clip = DrawCommand.clip(oval)
         for count in 1...3 {
             let parts = Self.parts(Array(Self.lines.prefix(count)))
             #expect(picture(below + cells(parts) { _ in drawn }) == picture(below + drawn))

@@ -103,6 +103,30 @@ import Testing
         #expect(!all.contains(PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 150)))
     }
 
+    /// A shadow is drawn before the group that casts it: a material in the group shows a change of what comes after it.
+    @Test(arguments: [false, true]) func materialsShowShadowsOfWhatComesLater(isIsolated: Bool) throws {
+        let material = Material(radius: 2, saturation: 1, amount: 0.5, plate: .gray(0.5))
+        let shadow = DropShadow(color: .black, radius: 2, offset: Size(width: 0, height: 60), transform: .identity)
+        let shape = Shape.rect(Rect(x: 20, y: 100, width: 60, height: 20))
+        let commands = { (x: Double) -> [DrawCommand] in
+            let group: [DrawCommand] = [
+                .pushGroup(GroupStyle(shadow: shadow, sharesBackdrop: true)), .backdrop(shape, material, transform: .identity),
+                self.fill(x, 40), .popGroup,
+            ]
+            return isIsolated ? [.pushGroup(opacity: 0.5)] + group + [.popGroup] : group
+        }
+        let rects = try #require(damage(commands(30), commands(31)))
+        // The blur reaches beyond the shadow.
+        let isDamaged = { (x: Int, y: Int) in
+            rects.contains { $0.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) }
+        }
+        #expect(isDamaged(32, 118) && isDamaged(60, 118))
+        var rasterizer = Rasterizer()
+        var pixmap = rasterizer.render(list(commands(30)))
+        rasterizer.update(&pixmap, to: list(commands(48)), from: list(commands(30)))
+        #expect(pixmap == rasterizer.render(list(commands(48))))
+    }
+
     @Test func otherCanvasesAreDamagedWhole() {
         var other = list([])
         other.width = 10
