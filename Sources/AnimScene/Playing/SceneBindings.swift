@@ -232,8 +232,17 @@ extension SceneBindings {
             guard found != bindings[index].layer else { continue }
             bindings[index].layer = found
             haveChanged = true
+            if let found { warnIfLaidOut(found, bindings[index].document.assignment) }
         }
         if haveChanged { indexLayers() }
+    }
+
+    private func warnIfLaidOut(_ layer: LayerID, _ assignment: AssignmentDocument) {
+        switch assignment.target {
+        case .property(_, let keyPath, _): player.warnIfLaidOut(layer, keyPath, at: assignment.range)
+        case .frame: player.warnIfLaidOut(layer, LayerKeyPath(.position), at: assignment.range)
+        default: break
+        }
     }
 
     private func indexLayers() {

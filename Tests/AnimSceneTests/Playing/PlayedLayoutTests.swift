@@ -191,6 +191,21 @@ import Testing
             ])
     }
 
+    /// A binding has no effect on a frame that a layout replaces.
+    @Test func boundFramesOfLaidOutLayersAreWarnings() {
+        let found = warnings(
+            """
+            "layers": [ { "id": "row", "stack": {}, "position": [0, 0], "sublayers": [ { "id": "a", "bounds": [0, 0, 20, 10] } ] },
+              { "id": "b", "pin": { "left": 0, "top": 0, "width": 5, "height": 5 } } ],
+            "bindings": { "a.bounds.size.width": "=time", "b.frame.origin.x": "=time", "b.opacity": "=time", "row.position.x": "=time" }
+            """)
+        #expect(
+            found == [
+                "'a' is laid out by the stack of 'row', which replaces its frame in the next layout",
+                "'b' is laid out by its 'pin', which replaces its frame in the next layout",
+            ])
+    }
+
     @Test func problemsOfStacksAreWarnings() {
         let found = warnings(
             """
