@@ -137,6 +137,13 @@ import Testing
         #expect(warnings("\"layers\": [\(layer)]") == ["{: \(Self.off)"])
     }
 
+    /// Every moment is examined, the first and the last one first.
+    @Test func momentsAtEverSmallerDistances() {
+        #expect(OffCanvasLayers.order(of: 2) == [0, 1])
+        #expect(OffCanvasLayers.order(of: 6) == [0, 5, 4, 2, 1, 3])
+        for count in 2..<70 { #expect(OffCanvasLayers.order(of: count).sorted() == Array(0..<count)) }
+    }
+
     @Test(arguments: [
         #"{ "frame": [99, 0, 20, 20] }"#,
         // It comes in for a moment, or a part of it does.
