@@ -38,22 +38,23 @@ struct PresentationTreeBuilder {
     mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
         nodes.reserveCapacity(min(timeline.tracks.count, Self.expectedNodeCount))
         open = [Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time)]
-        while let next = open.popLast(), nodes.count < Self.maximumNodeCount {
-            add(next)
+        while var next = open.popLast(), nodes.count < Self.maximumNodeCount {
+            add(&next)
             if elementCount > Self.maximumElementCount { return PresentationTree(nodes: nodes, overflowingLayer: next.id) }
         }
         return PresentationTree(nodes: nodes)
     }
 
-    private mutating func add(_ next: Pending) {
+    /// Adds a layer, which gets its tint color.
+    ///
+    /// The values of a layer are large: they are copied from the timeline, and then moved into the tree.
+    private mutating func add(_ next: inout Pending) {
         let index = next.id.index
         let (time, view) = (next.moment.time, next.moment.view)
         let localTime = timeline.tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
         var layer = timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
         if let position = next.position { layer.position = position }
-        layer.tintColor = layer.tintColor ?? next.tintColor
-        var next = next
-        next.tintColor = layer.tintColor
+        if layer.tintColor == nil { layer.tintColor = next.tintColor } else { next.tintColor = layer.tintColor }
         if timeline.tracks[index].hasTransition, next.showsTransition,
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view)
         {
@@ -62,19 +63,18 @@ struct PresentationTreeBuilder {
         elementCount += layer.content.elementCount + layer.contents.elementCount
         if case .text(let text) = layer.content { countColorGlyphs(of: text) }
         let mask = timeline.tracks[index].mask.value(at: time, view: view)
+        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        let particles = particles(of: index, layer.content, at: localTime)
+        let sortsSublayers = sortsSublayers(sublayers, of: layer)
+        var copies: [ReplicatorCopy]?
+        if case .replicator(let replicator) = layer.content, !sublayers.isEmpty { copies = replicator.copies(in: layer.bounds) }
         nodes.append(
             PresentationTree.Node(
                 id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
-                hasMask: mask != nil, particles: particles(of: index, layer.content, at: localTime)))
+                hasMask: mask != nil, sortsSublayers: sortsSublayers, particles: particles))
         if let mask { open.append(next.mask(mask, parentTime: localTime)) }
-        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
-        nodes[nodes.count - 1].sortsSublayers = sortsSublayers(sublayers, of: layer)
-        guard case .replicator(let replicator) = layer.content, !sublayers.isEmpty else {
-            return open(sublayers, of: next, parentTime: localTime)
-        }
-        for copy in replicator.copies(in: layer.bounds).reversed() {
-            open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy)
-        }
+        guard let copies else { return open(sublayers, of: next, parentTime: localTime) }
+        for copy in copies.reversed() { open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy) }
     }
 
     /// Counts the color glyphs of a text: an element stands for 12 pixels of a picture, and 6 elements for the fill of a layer.
