@@ -12,6 +12,9 @@ struct LayoutDocument: Sendable {
     var pins: PinDocument?
     var hugging: AxisPair<Double?>?
     var compressionResistance: AxisPair<Double?>?
+
+    /// Whether no key of layout is given, as for most layers.
+    var isEmpty: Bool { stack == nil && pins == nil && hugging == nil && compressionResistance == nil }
 }
 
 /// The arrangement of a stack's sublayers in a scene file.

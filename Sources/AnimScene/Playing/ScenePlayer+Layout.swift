@@ -51,6 +51,7 @@ extension ScenePlayer {
         in inside: ActionEnvironment
     ) throws(ExpressionError) {
         let stack = stage.stack(arranging: id)
+        guard stack != nil || !layer.layout.isEmpty || base?.layout.isEmpty == false else { return }
         var layout = LayerLayout(ownSize: ownSize)
         if let base { try apply(base.layout, to: &layout, of: id, in: inside) }
         try apply(layer.layout, to: &layout, of: id, in: environment)
