@@ -15,7 +15,9 @@ struct BandRenderer: ~Copyable {
     /// The groups of cells being drawn.
     var cells: [OpenCells] = []
     /// The pictures of the plan being drawn.
-    var pictures: [PictureBuffer?] = []
+    var pictures: [FilteredPicture?] = []
+    /// The memory of pictures, kept between frames.
+    let memory = PictureMemory()
     private var coverage = BufferStack<UInt32>()
     /// The maximum size in bytes of a plan's shadow masks; beyond it, masks are made for one band at a time.
     ///

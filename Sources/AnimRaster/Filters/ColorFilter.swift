@@ -30,11 +30,9 @@ struct ColorFilter: Equatable {
         a.weights.factor == b.weights.factor && a.weights.luminance == b.weights.luminance && a.weights.alpha == b.weights.alpha
     }
 
-    /// Changes the pixels of a picture.
-    func apply(to picture: PictureBuffer, using instructions: InstructionSet) {
+    /// Changes a row of pixels.
+    func apply(to row: UnsafeMutablePointer<UInt32>, count: Int, using instructions: InstructionSet) {
         var weights = weights
-        for y in picture.bounds.minY..<picture.bounds.maxY {
-            cblend_filter_colors(&weights, picture.row(y) + picture.bounds.minX, picture.bounds.width, instructions.limit)
-        }
+        cblend_filter_colors(&weights, row, count, instructions.limit)
     }
 }

@@ -34,26 +34,61 @@ struct GaussianBlur: Equatable {
     /// The pixels that a blur of others reaches, and those that contribute to them.
     func expanded(_ pixels: PixelRect) -> PixelRect { pixels.expanded(x: columns.margin, y: rows.margin) }
 
+    /// Whether a picture is halved down its columns, so that it can be drawn in strips.
+    var isHalvedByRows: Bool { rows.levels > 0 }
+
+    /// Whether samples are stored instead of pixels.
+    var isReduced: Bool { columns.levels > 0 || rows.levels > 0 }
+
     /// Returns the blurred pixels within a rectangle that is not empty; beyond the picture, its outermost pixels are repeated.
-    func blurred(_ picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet) -> PictureBuffer {
-        var bounds = pixels
-        if columns.levels > 0 {
-            // Pixels are interpolated in whole samples.
-            let whole = max(columns.step, 4)
-            bounds.minX = pixels.minX - (pixels.minX - columns.anchor) & (columns.step - 1)
-            bounds.maxX = bounds.minX + (pixels.maxX - bounds.minX + whole - 1) / whole * whole
-        }
-        let result = PictureBuffer(bounds, filledWith: 0)
+    func blurred(
+        _ picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet, memory: PictureMemory = PictureMemory()
+    ) -> PictureBuffer {
+        if isReduced { return samples(of: picture, in: pixels, using: instructions, memory: memory).pixels(in: pixels) }
+        let result = PictureBuffer(pixels, in: memory)
         // Samples of pixels are large: a few rows at a time stay in the caches.
-        let isReduced = columns.levels > 0 || rows.levels > 0
-        let height = isReduced ? pixels.height : GaussianBlur.rowsPerStrip
-        for top in stride(from: pixels.minY, to: pixels.maxY, by: height) {
+        for top in stride(from: pixels.minY, to: pixels.maxY, by: GaussianBlur.rowsPerStrip) {
             var strip = pixels
-            (strip.minY, strip.maxY) = (top, min(top + height, pixels.maxY))
-            let pass = GaussianPass(blur: self, picture, strip, limit: instructions.limit)
-            pass.interpolate(pass.convolved(pass.padded(picture)), in: strip, to: result)
+            (strip.minY, strip.maxY) = (top, min(top + GaussianBlur.rowsPerStrip, pixels.maxY))
+            let pass = GaussianPass(blur: self, picture.bounds, strip, limit: instructions.limit, memory: memory)
+            let samples = BlurredSamples(self, pass.convolved(pass.padded(picture)), limit: instructions.limit, memory: memory)
+            samples.interpolate(in: strip, to: result)
         }
         return result
+    }
+
+    /// Returns the samples of the blurred pixels within a rectangle.
+    func samples(
+        of picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet, memory: PictureMemory
+    ) -> BlurredSamples {
+        let pass = GaussianPass(blur: self, picture.bounds, pixels, limit: instructions.limit, memory: memory)
+        let plane = pass.convolved(pass.padded(pass.halved(picture)))
+        return BlurredSamples(self, plane, limit: instructions.limit, memory: memory)
+    }
+
+    /// Returns the samples of the blurred pixels of a picture that is drawn in strips from the top, if it is halved by rows.
+    ///
+    /// The rows of a strip have to be drawn, except for those of the one before.
+    func samples(
+        of bounds: PixelRect, in pixels: PixelRect, rowsPerStrip: Int, using instructions: InstructionSet, memory: PictureMemory,
+        draw: (_ rows: Range<Int>, _ strip: PictureBuffer) -> Void
+    ) -> BlurredSamples {
+        let pass = GaussianPass(blur: self, bounds, pixels, limit: instructions.limit, memory: memory)
+        let stored = pass.storedRows
+        // A row of samples needs four rows of pixels, the first three of which may be in the strip before.
+        let kept = 3
+        var first = bounds
+        (first.minY, first.maxY) = (stored.lowerBound - kept, min(stored.lowerBound + rowsPerStrip, stored.upperBound))
+        let strip = PictureBuffer(first, in: memory)
+        var halving = FirstHalving(pass)
+        for top in stride(from: stored.lowerBound, to: stored.upperBound, by: rowsPerStrip) {
+            let rows = top..<min(top + rowsPerStrip, stored.upperBound)
+            if top > stored.lowerBound { strip.scroll(to: top - kept..<rows.upperBound) }
+            draw(rows, strip)
+            halving.add(strip, isLast: rows.upperBound == stored.upperBound)
+        }
+        let plane = pass.convolved(pass.padded(pass.halved(halving.plane)))
+        return BlurredSamples(self, plane, limit: instructions.limit, memory: memory)
     }
 
     private static let rowsPerStrip = 48
@@ -65,37 +100,52 @@ private struct GaussianPass {
     let x: GaussianExtent
     let y: GaussianExtent
     let limit: cblend_instructions
+    let memory: PictureMemory
 
-    init(blur: GaussianBlur, _ picture: PictureBuffer, _ pixels: PixelRect, limit: cblend_instructions) {
+    init(
+        blur: GaussianBlur, _ picture: PixelRect, _ pixels: PixelRect, limit: cblend_instructions, memory: PictureMemory
+    ) {
         let (columns, rows) = (blur.columns, blur.rows)
         self.blur = blur
         self.limit = limit
+        self.memory = memory
         x = GaussianExtent(
             of: pixels.minX - columns.anchor..<pixels.maxX - columns.anchor,
-            in: picture.bounds.minX - columns.anchor..<picture.bounds.maxX - columns.anchor, columns)
+            in: picture.minX - columns.anchor..<picture.maxX - columns.anchor, columns)
         y = GaussianExtent(
             of: pixels.minY - rows.anchor..<pixels.maxY - rows.anchor,
-            in: picture.bounds.minY - rows.anchor..<picture.bounds.maxY - rows.anchor, rows)
+            in: picture.minY - rows.anchor..<picture.maxY - rows.anchor, rows)
     }
 
-    /// Returns the samples to convolve, in 128ths of a byte, with the kernel's reach on all sides.
-    func padded(_ picture: PictureBuffer) -> SamplePlane {
+    /// The rows of the picture that contribute.
+    var storedRows: Range<Int> { y.stored[0].lowerBound + blur.rows.anchor..<y.stored[0].upperBound + blur.rows.anchor }
+
+    /// The samples to convolve: the blurred ones with the kernel's reach on all sides.
+    private var paddedBounds: PixelRect {
         let (across, down) = (blur.columns.reach, blur.rows.reach)
-        let bounds = PixelRect(
+        return PixelRect(
             minX: x.blurred.lowerBound - across, minY: y.blurred.lowerBound - down, maxX: x.blurred.upperBound + across,
             maxY: y.blurred.upperBound + down)
-        let result = SamplePlane(bounds)
-        if blur.columns.levels == 0 && blur.rows.levels == 0 {
-            let columns = x.stored[0]
-            let line = PaddedRow(count: columns.count)
-            for row in bounds.minY..<bounds.maxY {
-                let source = bytes(picture, min(max(row, y.stored[0].lowerBound), y.stored[0].upperBound - 1))
-                cblend_widen(source, line.base, 4 * columns.count, 7, limit)
-                GaussianPass.extend(line.base, columns, shift: 0, to: result.row(row), bounds)
-            }
-            return result
+    }
+
+    /// Returns the pixels of a picture that is not reduced, as samples to convolve in 128ths of a byte.
+    func padded(_ picture: PictureBuffer) -> SamplePlane {
+        let bounds = paddedBounds
+        let result = SamplePlane(bounds, in: memory)
+        let columns = x.stored[0]
+        let line = PaddedRow(count: columns.count)
+        for row in bounds.minY..<bounds.maxY {
+            let source = bytes(picture, min(max(row, y.stored[0].lowerBound), y.stored[0].upperBound - 1))
+            cblend_widen(source, line.base, 4 * columns.count, 7, limit)
+            GaussianPass.extend(line.base, columns, shift: 0, to: result.row(row), bounds)
         }
-        let reduced = halved(picture)
+        return result
+    }
+
+    /// Returns the halved samples as those to convolve, in 128ths of a byte.
+    func padded(_ reduced: SamplePlane) -> SamplePlane {
+        let bounds = paddedBounds
+        let result = SamplePlane(bounds, in: memory)
         for row in bounds.minY..<bounds.maxY {
             GaussianPass.extend(
                 reduced.nearestRow(row), reduced.bounds.minX..<reduced.bounds.maxX, shift: 2, to: result.row(row), bounds)
@@ -125,30 +175,41 @@ private struct GaussianPass {
     }
 
     /// Returns the picture halved as often as the axes require, in 32nds of a byte.
-    private func halved(_ picture: PictureBuffer) -> SamplePlane {
-        var plane: SamplePlane?
-        for level in 0..<max(blur.columns.levels, blur.rows.levels) {
-            let across = level < blur.columns.levels
-            let down = level < blur.rows.levels
-            let source = bounds(min(level, blur.columns.levels), min(level, blur.rows.levels))
-            let target = bounds(min(level + 1, blur.columns.levels), min(level + 1, blur.rows.levels))
-            let result = SamplePlane(target)
-            let row = PaddedRow(count: source.width)
-            for y in target.minY..<target.maxY {
-                let line = across ? row.base : result.row(y)
-                if let plane {
-                    halveRows(plane, y, down: down, into: line)
-                } else {
-                    halveRows(picture, source, y, down: down, into: line)
-                }
-                guard across else { continue }
-                row.repeatEnds()
-                let first = row.base + 4 * (2 * target.minX - 1 - source.minX)
-                cblend_halve_columns(first, result.row(y), target.width, limit)
+    func halved(_ picture: PictureBuffer) -> SamplePlane {
+        var first = FirstHalving(self)
+        first.add(picture, isLast: true)
+        return halved(first.plane)
+    }
+
+    /// Returns the samples of the first level halved as often as the axes require.
+    func halved(_ first: SamplePlane) -> SamplePlane {
+        var plane = first
+        for level in 1..<max(1, blur.columns.levels, blur.rows.levels) {
+            let result = SamplePlane(bounds(level + 1), in: memory)
+            let row = PaddedRow(count: bounds(level).width)
+            for y in result.bounds.minY..<result.bounds.maxY {
+                halve(level, y, through: row, to: result) { halveRows(plane, y, down: level < blur.rows.levels, into: $0) }
             }
             plane = result
         }
-        return plane ?? SamplePlane(.empty)
+        return plane
+    }
+
+    /// Halves a row across the columns if its level requires it.
+    fileprivate func halve(
+        _ level: Int, _ y: Int, through row: borrowing PaddedRow, to result: SamplePlane,
+        _ read: (UnsafeMutablePointer<UInt16>) -> Void
+    ) {
+        guard level < blur.columns.levels else { return read(result.row(y)) }
+        read(row.base)
+        row.repeatEnds()
+        let first = row.base + 4 * (2 * result.bounds.minX - 1 - bounds(level).minX)
+        cblend_halve_columns(first, result.row(y), result.bounds.width, limit)
+    }
+
+    /// The stored samples of a level.
+    fileprivate func bounds(_ level: Int) -> PixelRect {
+        bounds(min(level, blur.columns.levels), min(level, blur.rows.levels))
     }
 
     /// The stored samples of a level of each axis.
@@ -166,7 +227,7 @@ private struct GaussianPass {
         }
     }
 
-    private func halveRows(
+    fileprivate func halveRows(
         _ picture: PictureBuffer, _ bounds: PixelRect, _ y: Int, down: Bool, into line: UnsafeMutablePointer<UInt16>
     ) {
         func row(_ y: Int) -> UnsafePointer<UInt8> { bytes(picture, min(max(y, bounds.minY), bounds.maxY - 1)) }
@@ -181,9 +242,9 @@ private struct GaussianPass {
     func convolved(_ source: SamplePlane) -> SamplePlane {
         var plane = source
         if blur.columns.reach > 0 {
-            let result = SamplePlane(
-                PixelRect(
-                    minX: x.blurred.lowerBound, minY: plane.bounds.minY, maxX: x.blurred.upperBound, maxY: plane.bounds.maxY))
+            let bounds = PixelRect(
+                minX: x.blurred.lowerBound, minY: plane.bounds.minY, maxX: x.blurred.upperBound, maxY: plane.bounds.maxY)
+            let result = SamplePlane(bounds, in: memory)
             for row in result.bounds.minY..<result.bounds.maxY {
                 cblend_convolve(
                     plane.row(row) + 4 * blur.columns.reach, 4, blur.columns.weights, blur.columns.reach, result.row(row),
@@ -192,10 +253,9 @@ private struct GaussianPass {
             plane = result
         }
         if blur.rows.reach > 0 {
-            let result = SamplePlane(
-                PixelRect(
-                    minX: x.blurred.lowerBound, minY: y.blurred.lowerBound, maxX: x.blurred.upperBound, maxY: y.blurred.upperBound
-                ))
+            let bounds = PixelRect(
+                minX: x.blurred.lowerBound, minY: y.blurred.lowerBound, maxX: x.blurred.upperBound, maxY: y.blurred.upperBound)
+            let result = SamplePlane(bounds, in: memory)
             for row in result.bounds.minY..<result.bounds.maxY {
                 cblend_convolve(
                     plane.row(row), plane.stride, blur.rows.weights, blur.rows.reach, result.row(row), 4 * result.bounds.width,
@@ -205,51 +265,34 @@ private struct GaussianPass {
         }
         return plane
     }
-
-    /// Interpolates rows of pixels from blurred samples.
-    func interpolate(_ plane: SamplePlane, in pixels: PixelRect, to result: PictureBuffer) {
-        let (columns, rows) = (blur.columns, blur.rows)
-        let bounds = result.bounds
-        let weights = SplineTaps.lanes(step: columns.step)
-        let line = PaddedRow(count: plane.bounds.width)
-        for y in pixels.minY..<pixels.maxY {
-            var samples = plane.row(y - rows.anchor)
-            if rows.levels > 0 {
-                let row = (y - rows.anchor) >> rows.levels
-                mixRows(of: plane, around: row, offset: (y - rows.anchor) & (rows.step - 1), into: line.base)
-                samples = line.base
-            }
-            let target = UnsafeMutableRawPointer(result.row(y) + bounds.minX).assumingMemoryBound(to: UInt8.self)
-            if columns.levels == 0 {
-                cblend_narrow(samples, target, 4 * bounds.width, limit)
-            } else {
-                let count = (pixels.maxX - bounds.minX + columns.step - 1) / columns.step
-                cblend_spread(samples + 4, count, weights, columns.step, target, limit)
-            }
-        }
-    }
-
-    private func mixRows(of plane: SamplePlane, around row: Int, offset: Int, into line: UnsafeMutablePointer<UInt16>) {
-        let weights = SplineTaps.weights(offset: offset, step: blur.rows.step)
-        withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>?.self, capacity: 3) { rows in
-            for index in 0..<3 { rows.initializeElement(at: index, to: UnsafePointer(plane.row(row - 1 + index))) }
-            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3) { taps in
-                taps[0] = weights.before
-                taps[1] = weights.middle
-                taps[2] = weights.after
-                cblend_mix_rows(rows.baseAddress, taps.baseAddress, line, 4 * plane.bounds.width, limit)
-            }
-        }
-    }
 }
 
-extension SplineTaps {
-    /// The weights of all pixels of a sample for each component, those of the sample before first; for two pixels, of two samples.
-    fileprivate static func lanes(step: Int) -> [UInt16] {
-        let pixels = step == 2 ? [0, 1, 0, 1] : Array(0..<step)
-        let weights = pixels.map { SplineTaps.weights(offset: $0, step: step) }
-        return [\.before, \.middle, \.after].flatMap { (part: KeyPath<SplineWeights, UInt16>) in
-            weights.flatMap { Array(repeating: $0[keyPath: part], count: 4) }
+/// The first halving of a picture, of which a strip of rows is known at a time.
+private struct FirstHalving: ~Copyable {
+    let plane: SamplePlane
+    private let pass: GaussianPass
+    private let source: PixelRect
+    private let row: PaddedRow
+    /// The first row of samples that is not known yet.
+    private var next: Int
+
+    init(_ pass: GaussianPass) {
+        self.pass = pass
+        source = pass.bounds(0)
+        plane = SamplePlane(pass.bounds(1), in: pass.memory)
+        row = PaddedRow(count: source.width)
+        next = plane.bounds.minY
+    }
+
+    /// Adds the rows of samples that the rows of pixels up to the end of a strip suffice for.
+    mutating func add(_ strip: PictureBuffer, isLast: Bool) {
+        let (pass, source) = (pass, source)
+        let down = pass.blur.rows.levels > 0
+        let end = strip.bounds.maxY - pass.blur.rows.anchor
+        while next < plane.bounds.maxY, isLast || 2 * next + 2 < end {
+            let y = next
+            pass.halve(0, y, through: row, to: plane) { pass.halveRows(strip, source, y, down: down, into: $0) }
+            next += 1
         }
     }
 }

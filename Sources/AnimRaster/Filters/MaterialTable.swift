@@ -59,14 +59,12 @@ final class MaterialTable {
         value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
     }
 
-    /// Changes the pixels of a picture.
-    func apply(to picture: PictureBuffer, using instructions: InstructionSet) {
+    /// Changes a row of pixels.
+    func apply(to row: UnsafeMutablePointer<UInt32>, count: Int, using instructions: InstructionSet) {
         plates.withUnsafeBufferPointer { plates in
             var material = cblend_material(
                 factor: factor, lowest: lowest, highest: highest, plate: plate, plates: plates.baseAddress)
-            for y in picture.bounds.minY..<picture.bounds.maxY {
-                cblend_apply_material(&material, picture.row(y) + picture.bounds.minX, picture.bounds.width, instructions.limit)
-            }
+            cblend_apply_material(&material, row, count, instructions.limit)
         }
     }
 }

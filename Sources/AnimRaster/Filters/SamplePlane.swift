@@ -7,20 +7,23 @@ final class SamplePlane {
     /// The distance between rows, in components.
     let stride: Int
     private let base: UnsafeMutablePointer<UInt16>
+    private let block: UnsafeMutableRawBufferPointer
+    private let memory: PictureMemory
 
     /// The components that may be read and written before and after the rows, since kernels handle whole vectors.
     private static let slack = 64
 
-    /// Creates a plane of zeros.
-    init(_ bounds: PixelRect) {
+    /// Creates a plane of any samples.
+    init(_ bounds: PixelRect, in memory: PictureMemory) {
         self.bounds = bounds
+        self.memory = memory
         stride = (4 * bounds.width + 15) & ~15
         let count = stride * bounds.height + 2 * SamplePlane.slack
-        base = .allocate(capacity: count)
-        base.initialize(repeating: 0, count: count)
+        block = memory.take(2 * count)
+        base = block.baseAddress.unsafelyUnwrapped.bindMemory(to: UInt16.self, capacity: count)
     }
 
-    deinit { base.deallocate() }
+    deinit { memory.give(block) }
 
     /// The components of a row from the plane's first column on.
     @inline(__always)

@@ -110,6 +110,35 @@ import Testing
         }
     }
 
+    /// Strips are halved as they are drawn; the rows between two of them need pixels of both.
+    @Test(arguments: [1, 2, 7, 48, 1000]) func stripsGiveTheSamePixels(rowsPerStrip: Int) {
+        let bounds = PixelRect(minX: -3, minY: 11, maxX: 194, maxY: 192)
+        let source = picture(bounds)
+        let parts = [bounds, PixelRect(minX: 20, minY: 150, maxX: 41, maxY: 171), PixelRect(minX: -9, minY: 0, maxX: 30, maxY: 13)]
+        let memory = PictureMemory()
+        for (across, down) in [(3.1, 3.1), (0.9, 5.0), (14.0, 5.0), (50, 50), (700, 90)] {
+            let blur = GaussianBlur(across: across, down: down, anchorX: 5, anchorY: -9)
+            #expect(blur.isHalvedByRows)
+            for part in parts {
+                let whole = blur.blurred(source, in: part, using: .widest)
+                var drawn: [Int] = []
+                let samples = blur.samples(
+                    of: bounds, in: part, rowsPerStrip: rowsPerStrip, using: .widest, memory: memory
+                ) { rows, strip in
+                    for y in rows { (strip.row(y) + bounds.minX).update(from: source.row(y) + bounds.minX, count: bounds.width) }
+                    drawn += rows
+                }
+                let result = samples.pixels(in: part)
+                let isSame = (part.minY..<part.maxY).allSatisfy { y in
+                    (part.minX..<part.maxX).allSatisfy { result.row(y)[$0] == whole.row(y)[$0] }
+                }
+                #expect(isSame, "\(across) \(down) \(part)")
+                #expect(drawn == Array((drawn.first ?? 0)..<(drawn.first ?? 0) + drawn.count))
+                #expect(drawn.allSatisfy { bounds.minY <= $0 && $0 < bounds.maxY })
+            }
+        }
+    }
+
     @Test func invalidDeviationsDoNotBlur() {
         for radius in [0, -3, Double.nan] {
             #expect(GaussianBlur(radius: radius, transform: .identity, isAnchored: true) == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MaterialTests {
     private func result(_ material: Material, over pixel: UInt32, _ instructions: InstructionSet = .widest) -> UInt32 {
         let picture = PictureBuffer(PixelRect(minX: 0, minY: 0, maxX: 9, maxY: 1), filledWith: pixel)
-        MaterialTable(material).apply(to: picture, using: instructions)
+        MaterialTable(material).apply(to: picture.row(0), count: 9, using: instructions)
         return picture.row(0)[8]
     }
 
@@ -58,7 +58,7 @@ import Testing
                 let alpha = numbers.bits() & 1 == 0 ? 255 : UInt32(truncatingIfNeeded: numbers.bits()) & 255
                 let pixel = PixelArithmetic.scale(UInt32(truncatingIfNeeded: numbers.bits()) | 0xff00_0000, by: alpha)
                 let picture = PictureBuffer(PixelRect(minX: 0, minY: 0, maxX: 19, maxY: 1), filledWith: pixel)
-                MaterialTable(material).apply(to: picture, using: .widest)
+                MaterialTable(material).apply(to: picture.row(0), count: 19, using: .widest)
                 #expect(picture.row(0)[3] == result(material, over: pixel, .portable))
                 #expect(picture.row(0)[18] == picture.row(0)[3])
             }
@@ -74,7 +74,7 @@ import Testing
 
     private func filtered(_ filter: ColorFilter, _ pixel: UInt32, _ instructions: InstructionSet = .widest) -> [UInt32] {
         let picture = PictureBuffer(PixelRect(minX: 0, minY: 0, maxX: 11, maxY: 1), filledWith: pixel)
-        filter.apply(to: picture, using: instructions)
+        filter.apply(to: picture.row(0), count: 11, using: instructions)
         return bytes(picture.row(0)[10])
     }
 
