@@ -49,7 +49,7 @@ extension BandRenderer {
     ) {
         var band = pixels.bounds
         (band.minY, band.maxY) = (rows.lowerBound, rows.upperBound)
-        pixels.fill(rows, with: planned.background)
+        if planned.plan.firstStep(within: band) == 0 { pixels.fill(rows, with: planned.background) }
         let target = pixels.target(using: instructions)
         draw(planned.plan, shadows: shadows, areas: areas, band: band, onto: target)
     }

@@ -67,7 +67,7 @@ struct BandRenderer: ~Copyable {
                 style: LayerStyle(opacity: 255, compositing: .blend(.normal))))
         masks.removeAll(keepingCapacity: true)
         masks.append(nil)
-        var index = 0
+        var index = plan.firstStep(within: band)
         while index < plan.steps.count {
             index = draw(plan.steps[index], at: index, of: plan, shadows: shadows, areas: areas) + 1
         }

@@ -83,7 +83,7 @@ package struct Rasterizer: ~Copyable {
             while top < visible.maxY {
                 let bottom = min(top + rowsPerBand(width: visible.width), visible.maxY)
                 let band = PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
-                canvas.fill(band, except: covered, with: background)
+                canvas.fill(band, except: plan.firstStep(within: band) > 0 ? band : covered, with: background)
                 let drawn = band.intersection(Rasterizer.drawable)
                 renderer.draw(plan, shadows: shadows, areas: planner.areas, band: drawn, onto: canvas)
                 top = bottom

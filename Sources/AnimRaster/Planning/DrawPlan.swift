@@ -61,13 +61,20 @@ struct DrawPlan {
     ///
     /// Only the plan of the canvas has them.
     var pictures: [PlannedPicture?] = []
+    /// The steps outside of scopes that do not depend on the pixels below them, with the pixels that they replace.
+    var covers: [(step: Int, pixels: PixelRect)] = []
 }
 
 extension DrawPlan {
-    /// The pixels that the first step makes opaque, so that they need no background.
+    /// The pixels that the first step replaces, so that they need no background.
     var pixelsWithoutBackground: PixelRect {
-        guard case .fill(.shape(.rect(let rect)), let source, let bounds)? = steps.first, source.isOpaque else { return .empty }
-        return rect.wholePixels.intersection(bounds)
+        guard let cover = covers.first, cover.step == 0 else { return .empty }
+        return cover.pixels
+    }
+
+    /// The first step to draw within pixels: the last one that replaces all of them, under which nothing shows.
+    func firstStep(within pixels: PixelRect) -> Int {
+        covers.last { $0.pixels.intersection(pixels) == pixels }?.step ?? 0
     }
 
     /// Appends the first step of a scope, whose bounds and end are set on closing, and returns its index.

@@ -41,6 +41,7 @@ struct DrawPlanBuilder {
     /// Adds the fill of an area.
     mutating func fill(_ area: Area, with source: PixelSource) {
         let bounds = area.bounds.intersection(clip)
+        if source.isOpaque { noteCover(by: area, bounds: bounds) }
         plan.steps.append(.fill(area, source: source, bounds: bounds))
         content = content.union(bounds)
     }
@@ -68,8 +69,16 @@ extension DrawPlanBuilder {
     mutating func add(_ picture: ShownPicture, in area: Area) {
         let bounds = picture.pixels.intersection(clip).intersection(area.bounds)
         if bounds.isEmpty { return }
+        noteCover(by: area, bounds: bounds)
         plan.steps.append(.backdrop(picture.index, area, bounds: bounds))
         content = content.union(bounds)
+    }
+
+    /// Notes that the next step replaces the pixels of an area, if it is a rectangle outside of all scopes.
+    private mutating func noteCover(by area: Area, bounds: PixelRect) {
+        guard case .shape(.rect(let rect)) = area, scopes.allSatisfy({ $0.start == nil }) else { return }
+        let pixels = rect.wholePixels.intersection(bounds)
+        if !pixels.isEmpty { plan.covers.append((plan.steps.count, pixels)) }
     }
 
     /// The opacity of a group, 0…255.

@@ -174,6 +174,35 @@ import Testing
         }
     }
 
+    /// Under a step that replaces all pixels of a band, nothing shows.
+    @Test func stepsUnderACoverAreNotDrawn() {
+        let canvas = PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 30)
+        func list(_ commands: [DrawCommand]) -> DisplayList {
+            DisplayList(width: 40, height: 30, background: .white, commands: commands)
+        }
+        func firstStep(_ commands: [DrawCommand], within band: PixelRect = canvas) -> Int {
+            var planner = DrawPlanner(using: .widest)
+            return planner.plan(list(commands), region: canvas, bounds: nil).firstStep(within: band)
+        }
+        let (red, blue) = (Color(r: 255, g: 0, b: 0), Color(r: 0, g: 0, b: 255))
+        let (dot, cover) = (fill(3, 3, 9, 9, red), fill(-1, 0, 42, 30, blue))
+        let material = backdrop(Rect(x: 0, y: 0, width: 40, height: 30), clear)
+        #expect(firstStep([dot, cover, dot]) == 1)
+        #expect(firstStep([dot, dot, material, dot]) == 2)
+        #expect(firstStep([cover, .pushGroup(opacity: 1), dot, cover, .popGroup]) == 2)
+        let translucent = fill(0, 0, 40, 30, Color(red: 0, green: 0, blue: 1, alpha: 0.5))
+        #expect(firstStep([dot, translucent]) == 0)
+        #expect(firstStep([dot, fill(0.5, 0, 40, 30, blue)]) == 0)
+        #expect(firstStep([dot, .pushGroup(opacity: 0.5), cover, dot, .popGroup]) == 0)
+        let bar = [dot, fill(0, 0, 40, 12, blue), dot]
+        #expect(firstStep(bar) == 0)
+        #expect(firstStep(bar, within: PixelRect(minX: 0, minY: 7, maxX: 40, maxY: 12)) == 1)
+        var rasterizer = Rasterizer()
+        rasterizer.bandHeight = 6
+        #expect(rasterizer.render(list(bar)) == rasterizer.render(list(Array(bar.dropFirst()))))
+        #expect(rasterizer.render(list([dot, cover, dot])) == rasterizer.render(list([cover, dot])))
+    }
+
     private func damage(_ before: DisplayList, _ after: DisplayList) -> Damage? {
         let ends = CommonEnds(before.commands, after.commands)
         let bounded = BoundedDisplayList(before)
