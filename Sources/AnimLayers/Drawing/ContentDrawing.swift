@@ -16,10 +16,21 @@ extension Layer {
         case .none, .replicator, .transform, .emitter: []
         case .gradient(let gradient): gradient.commands(filling: outline, bounds: drawnBounds, transform: transform)
         case .shape(let shape): shape.commands(transform: transform)
-        case .text(let text): text.commands(in: drawnBounds, transform: transform)
+        case .text(let text): commands(for: text, transform: transform)
         case .visualEffect(let effect):
             drawnBounds.isEmpty ? [] : [.backdrop(outline, effect.drawnMaterial, transform: transform)]
         }
+    }
+
+    /// Returns the commands that draw a text: as a picture of the size for which it was drawn, placed by the contents' gravity.
+    private func commands(for text: TextContent, transform: Projection) -> [DrawCommand] {
+        let bounds = drawnBounds
+        guard let size = text.drawnSize, size != bounds.size else { return text.commands(in: bounds, transform: transform) }
+        var picture = LayerContents()
+        picture.gravity = contents.gravity
+        guard !bounds.isEmpty, let piece = ContentsLayout(picture, of: size, in: bounds)?.pieces.first else { return [] }
+        return text.commands(
+            in: Rect(origin: .zero, size: size), transform: Projection(piece.transform).concatenating(transform))
     }
 }
 

@@ -62,6 +62,8 @@ package struct TextContent: Hashable, Sendable {
     package var runs: [AttributedRun] = []
     /// Ems between lines, besides the fonts' own leading: the leading of a text style.
     package var leading = 0.0
+    /// The size for which the text was drawn, while an animation shows other bounds; nil for the size of the bounds.
+    var drawnSize: Size?
 
     /// The tab stops; the default ones, 28 points apart, follow.
     package var tabStops: [TextTab] = []

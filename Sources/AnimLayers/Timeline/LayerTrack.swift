@@ -104,9 +104,31 @@ extension LayerTrack {
         guard !attached[step: held].isEmpty else {
             return ramps?.applied(to: models[step: model], at: time, view: view) ?? models[step: model]
         }
-        var stack = AnimationStack(over: ramps?.applied(to: models[step: model], at: time, view: view) ?? models[step: model])
+        let base = ramps?.applied(to: models[step: model], at: time, view: view) ?? models[step: model]
+        var stack = AnimationStack(over: base)
         for index in attached[step: held] { animations[index].apply(to: &stack, at: localTime) }
-        return stack.layer
+        guard case .text(let text) = base.content, stack.layer.bounds.size != base.bounds.size else { return stack.layer }
+        return keepingText(text, of: base, drawnBefore: model, in: stack.layer)
+    }
+
+    /// The most changes of the model that are searched for the last size of a layer that has none; ours, to bound the work.
+    private static var rememberedSteps: Int { 64 }
+
+    /// Returns the presentation of a text whose size is animated: what has been drawn is stretched, as the contents of all layers.
+    ///
+    /// As in Core Animation, a text is drawn when its model changes, for the size of the model. Layers without a size are not drawn
+    /// again, so that a label that a stack hides keeps its picture. An animated font size does draw the text in each frame.
+    private func keepingText(_ text: TextContent, of base: Layer, drawnBefore step: Int, in shown: Layer) -> Layer {
+        guard case .text(var drawn) = shown.content, drawn.fontSize == text.fontSize else { return shown }
+        var bounds = base.bounds
+        for earlier in (max(0, step - Self.rememberedSteps)..<step).reversed() where bounds.isEmpty {
+            bounds = models[step: earlier].bounds
+        }
+        guard !bounds.isEmpty else { return shown }
+        drawn.drawnSize = bounds.size
+        var shown = shown
+        shown.content = .text(drawn)
+        return shown
     }
 }
 

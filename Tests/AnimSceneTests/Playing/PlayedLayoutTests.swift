@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimGraphics
 import AnimInteraction
 import AnimLayers
 import AnimScene
@@ -53,6 +54,61 @@ import Testing
         #expect(try frame(scene, "box", at: 0.6)[0] == after + 5)
         // The row keeps its position, which is that of its center.
         #expect(try scene.layer("row", at: 0.6).position == Point(x: 50, y: 50))
+    }
+
+    /// The scales of the glyphs of a scene along both axes; nil if no text is drawn.
+    private func textScale(_ scene: PlayedScene, at time: Double) -> [Double]? {
+        let list = scene.scene.timeline.presentation(at: time).displayList(width: 100, height: 100, scale: 1, background: .clear)
+        for command in list.commands {
+            guard case .fill(.glyphs, _, let transform) = command else { continue }
+            return transform.affine.map { [$0.a, $0.d].map { ($0 * 1000).rounded() / 1000 } }
+        }
+        return nil
+    }
+
+    @Test func aTextIsDrawnForItsModelAndStretched() throws {
+        let scene = try PlayedScene(
+            json: """
+                "layers": [ { "id": "a", "type": "label", "string": "Text", "frame": [0, 0, 80, 40] } ],
+                "timeline": [ { "at": 0, "do": { "animate": { "duration": 1, "curve": "linear", "animations": { "a.bounds.size": [40, 20] } } } } ]
+                """, duration: 2)
+        #expect(textScale(scene, at: 0) == [2, 2])
+        #expect(textScale(scene, at: 0.5) == [1.5, 1.5])
+        #expect(textScale(scene, at: 1.5) == [1, 1])
+    }
+
+    @Test func theGravityOfATextIsThatOfItsPicture() throws {
+        let scene = try PlayedScene(
+            json: """
+                "layers": [ { "id": "a", "type": "label", "string": "Text", "frame": [0, 0, 80, 40], "contentsGravity": "left" } ],
+                "timeline": [ { "at": 0, "do": { "animate": { "duration": 1, "animations": { "a.bounds.size": [40, 20] } } } } ]
+                """)
+        #expect(textScale(scene, at: 0.5) == [1, 1])
+    }
+
+    /// A label without a height is not drawn again, so that its picture shrinks with it.
+    @Test func aStackSqueezesTheTextsItHidesAndShows() throws {
+        let scene = try PlayedScene(
+            json: """
+                "layers": [ { "id": "column", "stack": { "axis": "vertical" }, "sublayers": [ { "id": "a", "type": "label", "string": "Text" } ] } ],
+                "timeline": [
+                  { "at": 0, "do": { "animate": { "duration": 1, "curve": "linear", "animations": { "a.hidden": true } } } },
+                  { "at": 2, "do": { "animate": { "duration": 1, "curve": "linear", "animations": { "a.hidden": false } } } } ]
+                """, duration: 4)
+        #expect(textScale(scene, at: 0.5) == [1, 0.5])
+        #expect(textScale(scene, at: 1.5) == nil)
+        #expect(textScale(scene, at: 2.25) == [1, 0.25])
+        #expect(textScale(scene, at: 3.5) == [1, 1])
+    }
+
+    /// As in CATextLayer, the text is drawn in each frame of an animated size of the font.
+    @Test func anAnimatedFontSizeIsNotStretched() throws {
+        let scene = try PlayedScene(
+            json: """
+                "layers": [ { "id": "a", "type": "label", "string": "Text", "frame": [0, 0, 40, 20] } ],
+                "timeline": [ { "at": 0, "do": { "animate": { "duration": 1, "animations": { "a.fontSize": 34, "a.bounds.size": [80, 40] } } } } ]
+                """)
+        #expect(textScale(scene, at: 0.5) == [1, 1])
     }
 
     @Test func labelsShareABaseline() throws {
