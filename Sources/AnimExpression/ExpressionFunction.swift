@@ -48,8 +48,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case copies
     /// Take a list and the element to append, or the index and new value of an element; return a new list.
     case append, replace
-    /// Takes a non-empty list.
-    case removeFirst
+    /// Take a non-empty list.
+    case removeFirst, removeLast
+    /// Takes a text and a number; returns that many characters (Unicode scalars) from its start, rounded down, or all if it has fewer.
+    case prefix
     /// Takes a point on the canvas and the layer whose space it is converted to.
     case convert
     /// Takes a color, or the text of one, and the new alpha, 0…1.
@@ -71,7 +73,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .string, .presentation, .copies: [.any]
         case .append: [.list(of: .any), .any]
         case .replace: [.list(of: .any), .number, .any]
-        case .removeFirst: [.list(of: .any)]
+        case .removeFirst, .removeLast: [.list(of: .any)]
+        case .prefix: [.string, .number]
         case .convert: [.point, .reference(.layer)]
         case .withAlphaComponent: [.any, .number]
         case .dynamicColor: [.any, .any]
@@ -90,8 +93,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .point: .point
         case .size: .size
         case .rect: .rect
-        case .string, .format, .time: .string
-        case .presentation, .removeFirst: argument
+        case .string, .format, .time, .prefix: .string
+        case .presentation, .removeFirst, .removeLast: argument
         case .append, .replace: .list(of: .any)
         case .copies: .list(of: .reference(.layer))
         case .convert: .point
@@ -121,7 +124,12 @@ extension ExpressionFunction {
         case .string: return text(of: first)
         case .format, .time: return text(Array(arguments))
         case .presentation: return presentation(of: first)
-        case .append, .replace, .removeFirst: return apply(toListOf: Array(arguments), limits)
+        case .prefix:
+            guard case .string(let text) = first, case .number(let count)? = arguments.last else { return nil }
+            let scalars = text.unicodeScalars
+            let kept = Int(Swift.max(0, Swift.min(count, Double(scalars.count))))
+            return .string(String(String.UnicodeScalarView(scalars.prefix(kept))))
+        case .append, .replace, .removeFirst, .removeLast: return apply(toListOf: Array(arguments), limits)
         case .nearest: return nearest(Array(arguments)).map { .number($0.value) }
         case .indexOfNearest: return nearest(Array(arguments)).map { .number(Double($0.index)) }
         case .copies, .convert, .withAlphaComponent, .dynamicColor: return nil
@@ -261,9 +269,9 @@ extension ExpressionFunction {
     func apply(toListOf arguments: [ExpressionValue], _ limits: ExpressionLimits) -> ExpressionValue? {
         guard case .list(var list)? = arguments.first else { return nil }
         switch (self, arguments.count) {
-        case (.removeFirst, 1):
+        case (.removeFirst, 1), (.removeLast, 1):
             guard !list.isEmpty else { return nil }
-            list.removeFirst()
+            if self == .removeFirst { list.removeFirst() } else { list.removeLast() }
         case (.append, 2):
             guard list.count < limits.maximumListCount else { return nil }
             list.append(arguments[1])
@@ -313,7 +321,7 @@ extension ExpressionFunction {
         }
         guard case .list(let list)? = arguments.first else { return nil }
         switch self {
-        case .removeFirst where list.isEmpty: return "'removeFirst' needs a non-empty list"
+        case .removeFirst where list.isEmpty, .removeLast where list.isEmpty: return "'\(rawValue)' needs a non-empty list"
         case .append where list.count >= limits.maximumListCount:
             return "lists are limited to \(limits.maximumListCount) elements"
         case .replace:

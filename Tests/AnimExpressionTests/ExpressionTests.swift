@@ -63,7 +63,8 @@ import Testing
         ("=round(project(1000)) + round(project(1000, 0.99)) / 1000", "499.099"),
         ("=rubberBand(50, 0, 100, 320)", "50.0"), ("=round(rubberBand(-100, 0, 50, 100) * 1e6) / 1e6", "-35.483871"),
         ("=rubberBand(300, 0, 50, 0)", "50.0"),
-        ("=lerp(10, 20, 1.5)", "25.0"), ("=size(1, 2)", "1.0×2.0"), ("=rect(1, 2, 3, 4).maxY", "6.0"),
+        ("=lerp(10, 20, 1.5)", "25.0"), ("=removeLast([1, 2])", "[1.0]"), ("=prefix('한글!', 2)", "'한글'"),
+        ("=prefix('ab', 1.9) + prefix('ab', -1) + prefix('ab', 9)", "'aab'"), ("=size(1, 2)", "1.0×2.0"), ("=rect(1, 2, 3, 4).maxY", "6.0"),
         ("=string(3) + string(0.5) + string(true)", "'30.5true'"),
     ])
     func functionsCompute(_ text: String, _ value: String) {
@@ -111,6 +112,7 @@ import Testing
         ("=clamp(1, 2)", "1-12 'clamp' takes 3 arguments, found 2"), ("=sin()", "1-6 'sin' takes 1 argument, found 0"),
         ("=project()", "1-10 'project' takes 1 or 2 arguments, found 0"),
         ("=nearest(1, [])", "1-15 'nearest' needs a non-empty list"),
+        ("=removeLast([])", "1-14 'removeLast' needs a non-empty list"),
         ("=indexOfNearest(1, [])", "1-22 'indexOfNearest' needs a non-empty list"),
         (
             "=[60, 90][nearest(70, [60, 90])]",
@@ -236,6 +238,7 @@ import Testing
             switch type {
             case .list: .list([.number(1)])
             case .point: .point(Point(x: 1, y: 2))
+            case .string: .string("ab")
             case .reference(let kind): .reference(.init(kind: kind, id: 0))
             case .any where function == .presentation: .reference(.init(kind: .layer, id: 0))
             case .any where function == .withAlphaComponent || function == .dynamicColor: .string("black")
