@@ -243,6 +243,13 @@ extension AssignmentDocument.Target {
             return name.error(
                 "\(object) has no '\(part)' that can be set", suggestion: nearest.map { "\(layer).\(first).\($0)" }, to: sink)
         }
+        if let familiar = NearestName.familiar(rest, in: settableKeyPaths) {
+            return name.error(
+                "unknown key path '\(rest)' of layer '\(layer)'", suggestion: "\(layer).\(familiar)", to: sink)
+        }
+        if let note = FamiliarNote.note(on: rest, among: settableKeyPaths) {
+            return name.error("unknown key path '\(rest)' of layer '\(layer)'", notes: [Diagnostic.Note(note)], to: sink)
+        }
         if first.utf8.count < rest.utf8.count, LayerMembers.types[first] == nil,
             let child = NearestName.find(first, in: children)
         {

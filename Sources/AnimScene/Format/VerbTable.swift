@@ -51,10 +51,11 @@ extension VerbTable {
     }
 
     private func reportMissingVerb(_ value: JSONValue, _ unknown: JSONMember?, _ sink: DiagnosticSink) {
+        let hint = unknown.flatMap { FamiliarNote.note(on: $0.key, among: verbs) }
         sink.error(
             unknown.map { "unknown \(noun) '\($0.key)'" } ?? "\(phrase) needs a verb",
             at: unknown?.keyRange ?? value.openingRange,
-            notes: [Diagnostic.Note("expected one of \(Diagnostic.list(verbs))")],
+            notes: [Diagnostic.Note(hint ?? "expected one of \(Diagnostic.list(verbs))")],
             suggestion: unknown.flatMap { NearestName.find($0.key, in: verbs) }, pointer: value.pointer)
     }
 }

@@ -159,8 +159,22 @@ enum SceneImageError: Error {
     var suggestion: String? {
         switch self {
         case .resource(.notFound(let nearest)): nearest
-        case .unknownSymbol(let name): NearestName.find(name, in: SymbolTable.names)
+        case .unknownSymbol(let name): Self.symbol(like: name)
         default: nil
         }
+    }
+
+    /// Where to look for names, if nothing similar exists.
+    var note: String? {
+        guard case .unknownSymbol = self, suggestion == nil else { return nil }
+        return "docs/scene-format.md lists the built-in symbols; others are SVG files in the folder of the scene's 'symbols'"
+    }
+
+    /// Returns the built-in symbol that is spelled like a name, or has the most words in common with it, the first one included.
+    private static func symbol(like name: String) -> String? {
+        if let nearest = NearestName.find(name, in: SymbolTable.names) { return nearest }
+        let words = name.split(separator: ".")
+        let related = SymbolTable.names.map { (name: $0, words: $0.split(separator: ".")) }.filter { $0.words.first == words.first }
+        return related.max { $0.words.filter(words.contains).count < $1.words.filter(words.contains).count }?.name
     }
 }

@@ -55,8 +55,16 @@ extension LayerPrefix {
                 "unknown key path '\(last)'", suggestion: nearest.map { name.text.dropLast(last.count) + $0 }, to: context.sink)
             return nil
         }
-        guard let layer = LayerReference(expression, name.range, pointer: name.pointer, context.sink) else { return nil }
+        let hidden = tokens[0].name.map { Self.note(onLayerHiddenBy: $0, in: context) } ?? []
+        guard let layer = LayerReference(expression, name.range, notes: hidden, pointer: name.pointer, context.sink) else { return nil }
         self.init(layer: layer, node: nil, rest: property.map { name.text(from: tokens[$0].offset) } ?? "")
+    }
+
+    /// Returns the note on a name that is a layer's id, too, and means something else here; nil for other names.
+    private static func note(onLayerHiddenBy name: String, in context: ReadingContext) -> [Diagnostic.Note] {
+        let layers = context.scope.component?.children ?? context.names.layers.root.children
+        guard layers[name] != nil else { return [] }
+        return [.init("a parameter or variable '\(name)' hides the layer with that id: rename one of them")]
     }
 
     /// Returns the probable name if a layer is named as if an enclosing layer were a scope: its own name and the rest.

@@ -62,9 +62,13 @@ extension LayerReference {
     }
 
     /// Creates a reference from an expression; reports an error and returns nil if it does not evaluate to a layer.
-    init?(_ expression: Expression, _ range: SourceRange, pointer: @autoclosure () -> String, _ sink: DiagnosticSink) {
+    init?(
+        _ expression: Expression, _ range: SourceRange, notes: [Diagnostic.Note] = [], pointer: @autoclosure () -> String,
+        _ sink: DiagnosticSink
+    ) {
         guard expression.type.isCompatible(with: .reference(.layer)) else {
-            sink.error("expected a layer, found \(expression.type.phrase)", at: expression.range, pointer: pointer())
+            sink.error(
+                "expected a layer, found \(expression.type.phrase)", at: expression.range, notes: notes, pointer: pointer())
             return nil
         }
         self.init(path: .expression(expression), type: Self.layerType(of: expression.type), range: range)

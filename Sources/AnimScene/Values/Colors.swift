@@ -8,6 +8,11 @@ extension Format where Value == Template<DynamicColor?> {
         Format(.named("color")) { value, context in
             if value.isNull { return .constant(nil) }
             if value.isExpression { return target(context.palette).template(value, in: context) }
+            if value.kind == .object, value.member("light") != nil || value.member("dark") != nil {
+                let note = "a color with two forms gets a name in the scene's 'colors', and is used by that name"
+                value.error("expected a color, found an object", notes: [Diagnostic.Note(note)], to: context.sink)
+                return nil
+            }
             guard let text = value.string(context.sink, expected: "a color") else { return nil }
             if let color = context.palette.color(text) {
                 FamiliarColor.warn(of: text, value, to: context.sink)

@@ -193,7 +193,11 @@ extension FontTable {
             }
         }
         let names = declared.union([SystemFonts.standardName]).sorted()
-        let note = Diagnostic.Note("texts can only use fonts declared in the scene's \"fonts\"")
+        let style = name.split(separator: ".").last.map(String.init) ?? name
+        let note = Diagnostic.Note(
+            FontTextStyle(rawValue: style) != nil
+                ? "UIKit's text styles are a key of their own: \"textStyle\": \"\(style)\""
+                : "texts can only use fonts declared in the scene's \"fonts\"")
         value.error("unknown font '\(name)'", notes: [note], suggestion: NearestName.find(name, in: names), to: context.sink)
         return nil
     }

@@ -40,7 +40,8 @@ struct SymbolDocument: Sendable {
             guard symbol.renderingMode == .palette, !palette.isEmpty else { return .value(.image(ImageMix(.shapes(picture)))) }
             return .symbol(picture, palette)
         } catch {
-            throw ExpressionError(message: error.message(path: symbol.name), range: name.range)
+            let advice = (error.suggestion.map { "did you mean '\($0)'?" } ?? error.note).map { "; " + $0 } ?? ""
+            throw ExpressionError(message: error.message(path: symbol.name) + advice, range: name.range)
         }
     }
 }
@@ -66,7 +67,9 @@ extension SymbolDocument {
         do throws(SceneImageError) {
             for warning in try context.resources.warnings(of: symbol) { value.warning(warning, to: context.sink) }
         } catch {
-            value.error(error.message(path: constant), suggestion: error.suggestion, to: context.sink)
+            value.error(
+                error.message(path: constant), notes: error.note.map { [Diagnostic.Note($0)] } ?? [],
+                suggestion: error.suggestion, to: context.sink)
         }
     }
 }

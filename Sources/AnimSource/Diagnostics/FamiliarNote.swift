@@ -84,6 +84,7 @@ package enum FamiliarNote {
             [
                 "stackView", "UIStackView", "HStack", "VStack", "hstack", "vstack", "axis", "spacing", "gap", "alignment",
                 "alignItems", "distribution", "justifyContent", "flexDirection", "display", "customSpacing", "margins", "padding",
+                "layoutMargins", "directionalLayoutMargins", "contentInsets", "arrangedSubviews",
             ],
             context: ["frame", "stack"],
             "a stack arranges the sublayers: \"stack\": { \"axis\": \"vertical\", \"spacing\": 8, \"alignment\": \"center\" }"),
@@ -97,7 +98,11 @@ package enum FamiliarNote {
             ["LazyVGrid", "LazyHGrid", "Grid", "grid", "GridView", "gridTemplateColumns"], context: ["frame", "stack"],
             "use stacks within a stack"),
         Entry(
-            ["right", "bottom", "leading", "trailing", "centerX", "centerY", "inset", "edges", "margin"],
+            [
+                "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY", "inset", "edges", "margin",
+                "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "centerXAnchor",
+                "centerYAnchor", "widthAnchor", "heightAnchor",
+            ],
             context: ["frame", "pin"],
             "distances from the superlayer are pins: \"pin\": { \"right\": 16, \"bottom\": 16 }"),
         Entry(
@@ -105,8 +110,20 @@ package enum FamiliarNote {
             "give each edge: \"left\": 0, \"right\": 0, \"top\": 0, \"bottom\": 0"),
         Entry(["center"], context: ["leading", "centerX"], "give both axes: \"centerX\": 0, \"centerY\": 0"),
         Entry(
+            ["horizontal", "vertical"], context: ["leading", "centerX"],
+            "give each edge: \"left\": 16, \"right\": 16; or \"top\": 16, \"bottom\": 16"),
+        Entry(["x", "y", "origin"], context: ["leading", "centerX"], "give the distances from two edges: \"left\": 16, \"top\": 20"),
+        Entry(["size"], context: ["leading", "centerX"], "give both lengths: \"width\": 44, \"height\": 44"),
+        Entry(
+            ["maxWidth", "minWidth", "maxHeight", "minHeight", "lessThanOrEqualTo", "greaterThanOrEqualTo"],
+            context: ["leading", "centerX"],
+            "pins are equalities: keep a distance from both edges, or give the superlayer's stack 'margins'"),
+        Entry(
             ["flexWrap", "wrap", "order"], context: ["distribution", "customSpacing"],
             "a stack is a single row or column, in the order of the sublayers"),
+        Entry(
+            ["arrangedSubviews", "subviews", "children", "views"], context: ["distribution", "customSpacing"],
+            "a stack arranges all 'sublayers' of its layer"),
         Entry(
             ["isLayoutMarginsRelativeArrangement"], context: ["distribution", "customSpacing"],
             "'margins' apply whenever they are given"),
@@ -118,8 +135,34 @@ package enum FamiliarNote {
 
     private static let layers = [
         Entry(
-            ["x", "y", "width", "height", "left", "top", "size", "origin"], context: ["frame", "position"],
+            ["x", "y", "width", "height", "size", "origin"], context: ["frame", "position"],
             "a layer has a frame: \"frame\": [x, y, width, height]"),
+        Entry(
+            ["image", "systemName", "imageName", "systemImage", "symbol", "symbolName"], context: ["name", "renderingMode"],
+            "the symbol's name is the key 'name': \"name\": \"heart.fill\""),
+        Entry(
+            ["name", "symbol", "systemName", "image"], context: ["contents", "bounds.size.width"],
+            "an action replaces the contents: \"icon.contents\": { \"symbol\": \"heart.fill\" }"),
+        Entry(
+            ["systemName", "systemImage", "symbol"], context: ["frame", "contents"],
+            "a symbol is a layer, { \"type\": \"symbol\", \"name\": \"heart.fill\" }, or the contents of any layer: "
+                + "\"contents\": { \"symbol\": \"heart.fill\" }"),
+        Entry(
+            ["style", "blurStyle", "blurEffectStyle"], context: ["material"],
+            "the style of the blur is the key 'material': \"material\": \"systemMaterial\""),
+        Entry(
+            ["image", "imageView", "UIImageView", "picture", "photo", "img"], context: ["layer", "label", "symbol"],
+            "every layer can show a picture: \"contents\": \"photo.png\""),
+        Entry(
+            [
+                "button", "UIButton", "switch", "UISwitch", "slider", "UISlider", "textField", "UITextField", "segmentedControl",
+                "UISegmentedControl", "stepper", "UIStepper", "pageControl", "UIPageControl", "progressView", "UIProgressView",
+                "activityIndicator", "UIActivityIndicatorView",
+            ], context: ["layer", "label", "symbol"],
+            "UIKit's controls are components: \"import\": [\"animrender:ui\"], and then { \"component\": \"button\" }"),
+        Entry(
+            ["font", "fontWeight", "textStyle", "fontName", "weight"], context: ["string", "fontSize", "bounds.size.width"],
+            "the font of a text is fixed: show another label with that font, and hide this one"),
         Entry(
             ["bold", "weight"], context: ["fontSize"], "the system font has weights: \"fontWeight\": \"bold\""),
         Entry(
@@ -168,6 +211,17 @@ package enum FamiliarNote {
     ]
 
     private static let actions = [
+        Entry(
+            ["layoutIfNeeded", "setNeedsLayout"], context: ["animate", "set"],
+            "layers are laid out at the end of each block and each tick: set the pins or the stack in the 'animations' of a block"),
+        Entry(
+            ["haptic", "haptics", "impactOccurred", "sound", "vibrate"], context: ["animate", "send"],
+            "a film has neither haptics nor sound; 'send' records an event: { \"send\": \"impact\" }"),
+        Entry(
+            ["duration", "for", "hold"], context: ["tap", "count"], "a longer touch is a press: { \"press\": \"button\", \"at\": 1, \"for\": 0.5 }"),
+        Entry(
+            ["type", "kind", "gesture"], context: ["press", "tap", "drag"],
+            "a touch is named by its verb: { \"at\": 1, \"tap\": \"button\" }"),
         Entry(["actions", "action", "do", "handler", "target"], context: ["recognized"], "put its actions under 'recognized'"),
         Entry(
             ["actions", "action", "do", "handler", "target"], context: ["began"],

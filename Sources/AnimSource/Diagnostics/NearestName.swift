@@ -26,6 +26,11 @@ package enum NearestName {
         return best?.name
     }
 
+    /// Returns the known name that means the same as `name` in another API; nil for none.
+    package static func familiar(_ name: String, in names: some Sequence<String>) -> String? {
+        FamiliarName.meaning(of: name, in: names)
+    }
+
     /// Returns whether two names differ only in case, or by one missing, added, changed or swapped letter.
     ///
     /// The first letter must match, since it is rarely mistyped.

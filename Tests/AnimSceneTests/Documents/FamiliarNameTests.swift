@@ -13,7 +13,7 @@ import Testing
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
         let curves = TimingFunctionName.allCases.map(\.rawValue) + ViewCurveName.allCases.map(\.rawValue)
         let known = Set(
-            keys + LayerKeyPath.all.map(\.description) + LayerType.allCases.map(\.rawValue)
+            keys + LayerKeyPath.all.map(\.description) + LayoutKeyPath.all + ["frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height"] + LayerType.allCases.map(\.rawValue)
                 + AnimationType.allCases.map(\.rawValue) + curves + Color.names
                 + ContentsGravity.allCases.map(\.rawValue) + GradientType.allCases.map(\.rawValue)
                 + CompositingFilter.allCases.map(\.rawValue) + CornerName.allCases.map(\.rawValue)
@@ -44,7 +44,7 @@ import Testing
             SceneFormat.kinds.map { Set($0.keys.map(\.name)) } + [
                 Set(ViewOptionName.allCases.map(\.rawValue)), Set(ViewCurveName.allCases.map(\.rawValue)),
                 Set(TimingFunctionName.allCases.map(\.rawValue)), Set(LayerType.allCases.map(\.rawValue)),
-                Set(StackDistribution.allCases.map(\.rawValue)),
+                Set(StackDistribution.allCases.map(\.rawValue)), Set(LayerKeyPath.all.map(\.description)),
             ]
         for entry in FamiliarNote.table {
             let fitting = kinds.filter { entry.context.isSubset(of: $0) }
@@ -119,6 +119,31 @@ import Testing
     ])
     func valuesOfElsewhereAreOurs(_ name: String, _ meaning: String, _ names: [String]) {
         #expect(NearestName.find(name, in: names) == meaning)
+    }
+
+    @Test(arguments: [
+        ("attributedText", "runs"), ("bgColor", "backgroundColor"), ("tint", "tintColor"), ("tag", "id"), ("effect", "material"),
+        ("spacing", "stack.spacing"), ("frame.minX", "frame.origin.x"), ("center.x", "position.x"),
+    ])
+    func propertiesOfUIKitHaveOurNames(_ name: String, _ meaning: String) {
+        #expect(NearestName.familiar(name, in: [meaning, "contents"]) == meaning)
+    }
+
+    @Test(arguments: [
+        ("systemName", SymbolKeys.name.name), ("image", SymbolKeys.name.name), ("leadingAnchor", "pin"), ("left", "pin"),
+        ("layoutMargins", "stack"),
+    ])
+    func keysOfUIKitAreExplained(_ name: String, _ word: String) {
+        for kind in SceneFormat.kinds where kind.schemaName == "symbolLayer" {
+            #expect(FamiliarNote.note(on: name, among: kind.keys.map(\.name))?.contains(word) == true)
+        }
+    }
+
+    @Test func symbolsThatAreMissingHaveRelatives() throws {
+        #expect(SceneImageError.unknownSymbol("cart.fill").suggestion == "cart")
+        #expect(SceneImageError.unknownSymbol("lock.open.fill").suggestion == "lock.fill")
+        #expect(SceneImageError.unknownSymbol("hare").suggestion == nil)
+        #expect(SceneImageError.unknownSymbol("hare").note?.contains("symbols") == true)
     }
 
     @Test func theVelocityOfASpringAnimationIsItsOwn() {
