@@ -172,7 +172,7 @@ import Testing
         #expect(try played.frame("b.spoke[0]", at: 0) == [16, 1, 5, 12])
         let opacities = try (0..<8).map { try played.layer("a.spoke[\($0)]", at: 0).opacity * 255 }
         #expect(opacities == [217, 180, 143, 106, 69, 69, 69, 69])
-        let turns: [(time: Double, value: Double)] = [(0.12, 0), (0.13, .pi / 4), (0.26, .pi / 2), (1.01, 0)]
+        let turns: [(time: Double, value: Double)] = [(0.12, 0), (0.13, Double.pi / 4), (0.26, Double.pi / 2), (1.01, 0)]
         try played.expect("a.spokes", "transform.rotation", turns, within: 1e-9)
         #expect(try !played.layer("a", at: 1.4).isHidden && played.layer("a", at: 1.6).isHidden)
     }
