@@ -50,7 +50,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case append, replace
     /// Take a non-empty list.
     case removeFirst, removeLast
-    /// Takes a text and a number; returns that many characters (Unicode scalars) from its start, rounded down, or all if it has fewer.
+    /// Takes a text and a number, which is rounded down; returns that many characters (Unicode scalars) from its start, or all if it
+    /// has fewer.
     case prefix
     /// Takes a point on the canvas and the layer whose space it is converted to.
     case convert

@@ -64,7 +64,8 @@ import Testing
         ("=rubberBand(50, 0, 100, 320)", "50.0"), ("=round(rubberBand(-100, 0, 50, 100) * 1e6) / 1e6", "-35.483871"),
         ("=rubberBand(300, 0, 50, 0)", "50.0"),
         ("=lerp(10, 20, 1.5)", "25.0"), ("=removeLast([1, 2])", "[1.0]"), ("=prefix('한글!', 2)", "'한글'"),
-        ("=prefix('ab', 1.9) + prefix('ab', -1) + prefix('ab', 9)", "'aab'"), ("=size(1, 2)", "1.0×2.0"), ("=rect(1, 2, 3, 4).maxY", "6.0"),
+        ("=prefix('ab', 1.9) + prefix('ab', -1) + prefix('ab', 9)", "'aab'"), ("=size(1, 2)", "1.0×2.0"),
+        ("=rect(1, 2, 3, 4).maxY", "6.0"),
         ("=string(3) + string(0.5) + string(true)", "'30.5true'"),
     ])
     func functionsCompute(_ text: String, _ value: String) {

@@ -117,8 +117,8 @@ extension LayerTrack {
     /// Returns the presentation of a text whose size is animated: what has been drawn is stretched, as the contents of all layers.
     ///
     /// As in Core Animation, a text is drawn when its model changes, for the size of the model. Layers without a size are not drawn
-    /// again, so that a label that a stack hides keeps its picture. An animated font size, and a content transition, draw the text in each
-    /// frame.
+    /// again, so that a label that a stack hides keeps its picture. An animated font size and a content transition draw the text in
+    /// each frame.
     private func keepingText(_ text: TextContent, of base: Layer, drawnBefore step: Int, in shown: Layer) -> Layer {
         guard case .text(var drawn) = shown.content, drawn.fontSize == text.fontSize, drawn.contentTransition == .identity else {
             return shown

@@ -66,7 +66,8 @@ extension AssignmentDocument.Target {
             layer.type == .scroll && keyPath.property == .bounds && !keyPath.isSize
                 ? "the content offset of a scroll layer cannot be bound: it belongs to the fingers; scroll it with 'scrollTo'"
                 : nil
-        case .layout: "pins and stacks cannot be bound: let actions set them, such as those of 'didScroll', or bind the 'transform' of the layer"
+        case .layout:
+            "pins and stacks cannot be bound: let actions set them, such as those of 'didScroll', or bind the 'transform' of the layer"
         case .scroll: "properties of scroll layers cannot be bound, only properties that all layers have"
         case .element: "elements of lists cannot be bound: bind the whole list"
         case .animator, .gesture, .restingOffset, .trait: "only variables and layer properties can be bound"

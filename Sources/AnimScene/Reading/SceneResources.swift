@@ -170,11 +170,15 @@ enum SceneImageError: Error {
         return "docs/scene-format.md lists the built-in symbols; others are SVG files in the folder of the scene's 'symbols'"
     }
 
-    /// Returns the built-in symbol that is spelled like a name, or has the most words in common with it, the first one included.
+    /// Returns the built-in symbol that is spelled like a name, unless others begin with the same word: then the one of them that has
+    /// the most words in common.
     private static func symbol(like name: String) -> String? {
-        if let nearest = NearestName.find(name, in: SymbolTable.names) { return nearest }
+        let nearest = NearestName.find(name, in: SymbolTable.names)
         let words = name.split(separator: ".")
-        let related = SymbolTable.names.map { (name: $0, words: $0.split(separator: ".")) }.filter { $0.words.first == words.first }
+        let related = SymbolTable.names.map { (name: $0, words: $0.split(separator: ".")) }.filter {
+            $0.words.first == words.first
+        }
+        if related.isEmpty || related.contains(where: { $0.name == nearest }) { return nearest }
         return related.max { $0.words.filter(words.contains).count < $1.words.filter(words.contains).count }?.name
     }
 }

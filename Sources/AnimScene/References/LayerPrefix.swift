@@ -56,7 +56,9 @@ extension LayerPrefix {
             return nil
         }
         let hidden = tokens[0].name.map { Self.note(onLayerHiddenBy: $0, in: context) } ?? []
-        guard let layer = LayerReference(expression, name.range, notes: hidden, pointer: name.pointer, context.sink) else { return nil }
+        guard let layer = LayerReference(expression, name.range, notes: hidden, pointer: name.pointer, context.sink) else {
+            return nil
+        }
         self.init(layer: layer, node: nil, rest: property.map { name.text(from: tokens[$0].offset) } ?? "")
     }
 

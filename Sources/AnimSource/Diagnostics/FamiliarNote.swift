@@ -112,7 +112,8 @@ package enum FamiliarNote {
         Entry(
             ["horizontal", "vertical"], context: ["leading", "centerX"],
             "give each edge: \"left\": 16, \"right\": 16; or \"top\": 16, \"bottom\": 16"),
-        Entry(["x", "y", "origin"], context: ["leading", "centerX"], "give the distances from two edges: \"left\": 16, \"top\": 20"),
+        Entry(
+            ["x", "y", "origin"], context: ["leading", "centerX"], "give the distances from two edges: \"left\": 16, \"top\": 20"),
         Entry(["size"], context: ["leading", "centerX"], "give both lengths: \"width\": 44, \"height\": 44"),
         Entry(
             ["maxWidth", "minWidth", "maxHeight", "minHeight", "lessThanOrEqualTo", "greaterThanOrEqualTo"],
@@ -213,12 +214,14 @@ package enum FamiliarNote {
     private static let actions = [
         Entry(
             ["layoutIfNeeded", "setNeedsLayout"], context: ["animate", "set"],
-            "layers are laid out at the end of each block and each tick: set the pins or the stack in the 'animations' of a block"),
+            "layers are laid out at the end of each block and each tick: set the pins or the stack in the 'animations' of a block"
+        ),
         Entry(
             ["haptic", "haptics", "impactOccurred", "sound", "vibrate"], context: ["animate", "send"],
             "a film has neither haptics nor sound; 'send' records an event: { \"send\": \"impact\" }"),
         Entry(
-            ["duration", "for", "hold"], context: ["tap", "count"], "a longer touch is a press: { \"press\": \"button\", \"at\": 1, \"for\": 0.5 }"),
+            ["duration", "for", "hold"], context: ["tap", "count"],
+            "a longer touch is a press: { \"press\": \"button\", \"at\": 1, \"for\": 0.5 }"),
         Entry(
             ["type", "kind", "gesture"], context: ["press", "tap", "drag"],
             "a touch is named by its verb: { \"at\": 1, \"tap\": \"button\" }"),

@@ -13,7 +13,9 @@ import Testing
         let keys = SceneFormat.kinds.flatMap { $0.keys.map(\.name) }
         let curves = TimingFunctionName.allCases.map(\.rawValue) + ViewCurveName.allCases.map(\.rawValue)
         let known = Set(
-            keys + LayerKeyPath.all.map(\.description) + LayoutKeyPath.all + ["frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height"] + LayerType.allCases.map(\.rawValue)
+            keys + LayerKeyPath.all.map(\.description) + LayoutKeyPath.all + [
+                "frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height",
+            ] + LayerType.allCases.map(\.rawValue)
                 + AnimationType.allCases.map(\.rawValue) + curves + Color.names
                 + ContentsGravity.allCases.map(\.rawValue) + GradientType.allCases.map(\.rawValue)
                 + CompositingFilter.allCases.map(\.rawValue) + CornerName.allCases.map(\.rawValue)
@@ -45,6 +47,7 @@ import Testing
                 Set(ViewOptionName.allCases.map(\.rawValue)), Set(ViewCurveName.allCases.map(\.rawValue)),
                 Set(TimingFunctionName.allCases.map(\.rawValue)), Set(LayerType.allCases.map(\.rawValue)),
                 Set(StackDistribution.allCases.map(\.rawValue)), Set(LayerKeyPath.all.map(\.description)),
+                Set(ActionKeys.table.verbs), Set(TouchKeys.table.verbs),
             ]
         for entry in FamiliarNote.table {
             let fitting = kinds.filter { entry.context.isSubset(of: $0) }
@@ -142,6 +145,7 @@ import Testing
     @Test func symbolsThatAreMissingHaveRelatives() throws {
         #expect(SceneImageError.unknownSymbol("cart.fill").suggestion == "cart")
         #expect(SceneImageError.unknownSymbol("lock.open.fill").suggestion == "lock.fill")
+        #expect(SceneImageError.unknownSymbol("heart.filled").suggestion == "heart.fill")
         #expect(SceneImageError.unknownSymbol("hare").suggestion == nil)
         #expect(SceneImageError.unknownSymbol("hare").note?.contains("symbols") == true)
     }
