@@ -49,6 +49,14 @@ for folder in systems apps; do
     done
 done
 
+# The screens of ../../apps also have a medium weight, the sizes from 20 points on, punctuation, and the emoji of their texts.
+apps=../../apps
+for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
+    subset $inter/$font.otf $apps/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
+        --unicodes=U+20-7E,U+A9,U+B7,U+D7,U+E9,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2212,U+20A9
+done
+subset $noto/NotoColorEmoji.ttf $apps/fonts/NotoColorEmoji.ttf --text="$text"
+
 # The fonts of ../../gallery: Latin in all weights of the system font that its scenes use, and all other characters of the scenes.
 gallery=../../gallery
 text=$(cat $gallery/*.json)
