@@ -36,26 +36,22 @@ for font in Inter-Regular Inter-SemiBold Inter-Bold InterDisplay-Regular InterDi
 done
 
 # The fonts of ../../systems and ../../apps: Latin, and all other characters of their scenes and of Examples.
+for font in Inter-Regular Inter-SemiBold Inter-Bold; do
+    subset $inter/$font.otf ../../systems/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' --unicodes=U+20-7E,U+2026
+done
+for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
+    subset $inter/$font.otf ../../apps/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
+        --unicodes=U+20-7E,U+B7,U+2014,U+2026,U+20A9,U+2212
+done
 examples="#하늘노을꽃길게눌러저장됨번째뷰"
 for folder in systems apps; do
-    for weight in Regular SemiBold Bold; do
-        subset $inter/Inter-$weight.otf ../../$folder/fonts/Inter-$weight.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
-            --unicodes=U+20-7E,U+2026
-    done
     text=$(cat ../../$folder/*.json ../../$folder/ui/*.json)
     for weight in Regular Bold; do
         subset $cjk/NotoSansCJK-$weight.ttc ../../$folder/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
             --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$examples$text"
     done
 done
-
-# The screens of ../../apps also have a medium weight, the sizes from 20 points on, punctuation, and the emoji of their texts.
-apps=../../apps
-for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
-    subset $inter/$font.otf $apps/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
-        --unicodes=U+20-7E,U+A9,U+B7,U+D7,U+E9,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2212,U+20A9
-done
-subset $noto/NotoColorEmoji.ttf $apps/fonts/NotoColorEmoji.ttf --text="$text"
+subset $noto/NotoColorEmoji.ttf ../../apps/fonts/NotoColorEmoji.ttf --text="$text"
 
 # The fonts of ../../gallery: Latin in all weights of the system font that its scenes use, and all other characters of the scenes.
 gallery=../../gallery
