@@ -63,6 +63,13 @@ import Testing
         #expect(try layout("1\t2\t3", width: 62) { $0.isWrapped = true }.lines.count == 1)
     }
 
+    @Test func manyTabsHaveNoWidth() throws {
+        let text = String(repeating: "\t", count: 9000) + "1"
+        #expect(try positions(layout(text)) == [128 * 28])
+        // Finding the line breaks takes a time in proportion to the characters.
+        #expect(try layout(text, width: 1e6) { $0.isWrapped = true }.lines.count == 1)
+    }
+
     @Test func runsHaveTabsToo() throws {
         let layout = try layout("1\t2") {
             var run = TextRun(length: 2, fonts: $0.fonts, fontSize: 10)

@@ -35,7 +35,8 @@ struct JPEGMetadata {
 
     /// Adds a part of the profile: its number, the number of parts, and its bytes.
     private mutating func addProfile(_ part: OffsetBytes, count: Int) {
-        guard let number = part.number(at: 0, bytes: 1), let bytes = part.bytes(at: 2, count: count),
+        // Their numbers are bytes, so that there are no more.
+        guard profile.count < 255, let number = part.number(at: 0, bytes: 1), let bytes = part.bytes(at: 2, count: count),
             profile.reduce(count, { $0 + $1.bytes.count }) <= ICCProfile.maximumSize
         else { return }
         profile.append((number, bytes))

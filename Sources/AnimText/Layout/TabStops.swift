@@ -35,6 +35,9 @@ struct TabLayout {
     /// The length of the line.
     let length: Double
 
+    /// The most tabs of a line; further ones have no width, which bounds the work of finding line breaks.
+    private static var maximumCount: Int { 128 }
+
     /// Places the parts of a line.
     ///
     /// - Parameters:
@@ -44,7 +47,7 @@ struct TabLayout {
     ///   - style: The style.
     init(_ paragraph: TextParagraph, _ range: Range<Int>, indent: Double, style: TextStyle) {
         let measure = LineBreaker(paragraph, style: style, width: .infinity)
-        let tabs = paragraph.tabs(in: range)
+        let tabs = paragraph.tabs(in: range).prefix(Self.maximumCount)
         var x = indent + measure.plainLength(of: range.lowerBound..<(tabs.first ?? range.upperBound))
         for (position, tab) in zip(tabs.indices, tabs) {
             let next = position + 1 < tabs.endIndex ? tabs[position + 1] : range.upperBound
@@ -73,7 +76,8 @@ extension TextStyle {
     /// Returns the first tab stop after a position: one of the given ones, else a default one.
     fileprivate func tabStop(after x: Double) -> TextTab {
         let least = x + LineBreaker.tolerance
-        let given = tabStops.filter { $0.location > least }.min { $0.location < $1.location }
+        var given: TextTab?
+        for stop in tabStops where stop.location > least && stop.location < given?.location ?? .infinity { given = stop }
         if let given { return given }
         let interval = TextTab.defaultInterval
         return TextTab((max(0, least) / interval).rounded(.down) * interval + interval)

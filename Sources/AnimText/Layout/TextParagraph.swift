@@ -99,7 +99,7 @@ struct TextParagraph: Hashable, Sendable {
         for shaped in items {
             let font = fonts.fonts[shaped.item.font]
             let em = font.unitsPerEm
-            for glyph in shaped.glyphs where glyph.cluster < count {
+            for glyph in shaped.glyphs where glyph.cluster < count && characters[glyph.cluster] != TextParagraph.tab {
                 if !shaped.item.isEmoji {
                     advances[glyph.cluster + 1] += Double(glyph.advance) / em
                 } else if glyph.advance > 0, fonts.hasRuns {
