@@ -113,7 +113,7 @@ import Testing
         ("=clamp(1, 2)", "1-12 'clamp' takes 3 arguments, found 2"), ("=sin()", "1-6 'sin' takes 1 argument, found 0"),
         ("=project()", "1-10 'project' takes 1 or 2 arguments, found 0"),
         ("=nearest(1, [])", "1-15 'nearest' needs a non-empty list"),
-        ("=removeLast([])", "1-14 'removeLast' needs a non-empty list"),
+        ("=removeLast([])", "1-15 'removeLast' needs a non-empty list"),
         ("=indexOfNearest(1, [])", "1-22 'indexOfNearest' needs a non-empty list"),
         (
             "=[60, 90][nearest(70, [60, 90])]",
