@@ -74,8 +74,10 @@ let package = Package(
             "AnimUI", tests: ["AnimScene"],
             embeds: [
                 "ui.json", "button.json", "switch.json", "slider.json", "segmented-control.json", "stepper.json",
-                "indicators.json", "inputs.json", "thumb.json", "bar.json", "status-bar.json", "navigation-bar.json", "tab-bar.json",
-                "list.json", "swipe-actions.json", "sheet.json", "alert.json", "context-menu.json", "banner.json", "keyboard.json",
+                "indicators.json", "inputs.json", "thumb.json", "bar.json", "status-bar.json", "navigation-bar.json",
+                "tab-bar.json",
+                "list.json", "swipe-actions.json", "sheet.json", "alert.json", "context-menu.json", "banner.json",
+                "keyboard.json",
                 "action-sheet.json",
             ])
         + phase(

@@ -120,7 +120,8 @@ import Testing
         let image = try WebPBytes.file(Pixmap(width: 2, height: 2, filledWith: 0xFF00_00FF))[12...]
         let frame = [0, 0, 1, 1, 100].flatMap { WebPBytes.bytes($0, 3) } + [0] + image
         let header = WebPBytes.chunk("VP8X", [2, 0, 0, 0] + WebPBytes.bytes(1, 3) + WebPBytes.bytes(1, 3))
-        let animation = WebPBytes.chunk("ANIM", [0, 0, 0, 0, 0, 0]) + WebPBytes.chunk("ANMF", frame) + WebPBytes.chunk("ANMF", frame)
+        let animation =
+            WebPBytes.chunk("ANIM", [0, 0, 0, 0, 0, 0]) + WebPBytes.chunk("ANMF", frame) + WebPBytes.chunk("ANMF", frame)
         let body = Array("WEBP".utf8) + header + animation
         let decoded = try ImageDecoder().decode(Array("RIFF".utf8) + WebPBytes.bytes(body.count, 4) + body)
         #expect(decoded.pixmap == Pixmap(width: 2, height: 2, filledWith: 0xFF00_00FF))

@@ -95,10 +95,11 @@ extension EmitterTests {
     @Test(arguments: [0, -1, 1e308, .infinity, .nan]) func anyNumberOfNestedCellsIsBounded(value: Double) {
         for path in [\EmitterCell.birthRate, \.lifetime, \.lifetimeRange, \.beginTime, \.duration, \.velocity, \.scale] {
             let shown = particles(
-                timeline(nested { cell in
-                    cell[keyPath: path] = value
-                    cell.emitterCells = [cell]
-                }), at: 3)
+                timeline(
+                    nested { cell in
+                        cell[keyPath: path] = value
+                        cell.emitterCells = [cell]
+                    }), at: 3)
             #expect(shown.count <= EmissionHistory.maximumCount)
             #expect(shown.allSatisfy { $0.position.isFinite && $0.scale.isFinite })
         }

@@ -23,6 +23,7 @@ enum LayoutTimings {
             stage.setLayout(LayerLayout(stack: arrangement), of: stack)
             return CPUTime.milliseconds { stage.layOutIfNeeded() }
         }
-        MarkdownTable.print(["layout", "ms"], [["a stack of 1,000 views, each time with another spacing", times.median.text(3)]])
+        MarkdownTable.print(
+            ["layout", "ms"], [["a stack of 1,000 views, each time with another spacing", times.median.text(3)]])
     }
 }

@@ -62,7 +62,8 @@ package struct WebPDecoder: Sendable {
         let colorSpace = colorSpace(of: bytes)
         return DecodedAnimation(
             format: .webp, width: structure.canvas.maxX, height: structure.canvas.maxY, loop: structure.loop,
-            images: structure.images, source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits, colorSpace: colorSpace),
+            images: structure.images,
+            source: WebPSource(bytes: bytes, images: structure.pictures, limits: limits, colorSpace: colorSpace),
             unappliedColorSpace: colorSpace.unapplied)
     }
 }

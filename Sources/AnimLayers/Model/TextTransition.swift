@@ -140,7 +140,8 @@ extension NumericText {
         var pairs: [(old: Int, new: Int)] = []
         for (old, new) in zip(parts, later.parts) {
             if let oldPoint = old.point, let newPoint = new.point {
-                pairs += zip((old.range.lowerBound..<oldPoint).reversed(), (new.range.lowerBound..<newPoint).reversed()).reversed()
+                pairs += zip((old.range.lowerBound..<oldPoint).reversed(), (new.range.lowerBound..<newPoint).reversed())
+                    .reversed()
                     .map { ($0, $1) }
                 pairs += zip(oldPoint..<old.range.upperBound, newPoint..<new.range.upperBound).map { ($0, $1) }
             } else if old.range.count == new.range.count {

@@ -106,7 +106,8 @@ struct ParticleLife {
 
     private func color(atAge age: Double) -> Color {
         Color(
-            red: Self.fraction(color.red, cell.colorSpeed.red, age), green: Self.fraction(color.green, cell.colorSpeed.green, age),
+            red: Self.fraction(color.red, cell.colorSpeed.red, age),
+            green: Self.fraction(color.green, cell.colorSpeed.green, age),
             blue: Self.fraction(color.blue, cell.colorSpeed.blue, age),
             alpha: Self.fraction(color.alpha, cell.colorSpeed.alpha, age))
     }

@@ -42,7 +42,8 @@ struct GaussianBlur: Equatable {
 
     /// Returns the blurred pixels within a rectangle that is not empty; beyond the picture, its outermost pixels are repeated.
     func blurred(
-        _ picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet, memory: PictureMemory = PictureMemory()
+        _ picture: PictureBuffer, in pixels: PixelRect, using instructions: InstructionSet,
+        memory: PictureMemory = PictureMemory()
     ) -> PictureBuffer {
         if isReduced { return samples(of: picture, in: pixels, using: instructions, memory: memory).pixels(in: pixels) }
         let result = PictureBuffer(pixels, in: memory)

@@ -12,9 +12,10 @@ enum ActionKeys {
     /// All kinds, in the order of the documentation.
     static let table = VerbTable<Verb>(
         "action",
-        kinds: [set] + animations + symbols + layers + [send, sendActions] + control + [callKind] + animators + AnimatorCallKeys.calls + [
-            scrollTo, transition,
-        ])
+        kinds: [set] + animations + symbols + layers + [send, sendActions] + control + [callKind] + animators
+            + AnimatorCallKeys.calls + [
+                scrollTo, transition,
+            ])
 
     static let kinds = table.kinds.map(\.object)
 

@@ -11,7 +11,8 @@ enum TextRunKeys {
     static let foregroundColor = Key(
         "foregroundColor", Format<Template<DynamicColor?>>.color, default: "the text's", "Color of the characters.")
     static let backgroundColor = Key(
-        "backgroundColor", Format<Template<DynamicColor?>>.color, default: "null", "Color behind the characters, as high as the line.")
+        "backgroundColor", Format<Template<DynamicColor?>>.color, default: "null",
+        "Color behind the characters, as high as the line.")
     static let underline = Key(
         "underline", Format<Template<Bool>>.bool, default: "false", "Whether a line is drawn under the characters.")
     static let strikethrough = Key(

@@ -79,7 +79,8 @@ struct OffCanvasLayers {
         for node in tree.nodes {
             around.removeLast(max(0, around.count - node.depth))
             guard let last = around.last else {
-                around.append((node.id, SublayerSpace(of: node.layer, seenThrough: Projection(.identity)), true, hasSeen(node.id)))
+                around.append(
+                    (node.id, SublayerSpace(of: node.layer, seenThrough: Projection(.identity)), true, hasSeen(node.id)))
                 continue
             }
             if layers[node.id.index].moment <= moment {

@@ -141,7 +141,8 @@ enum SceneImageError: Error {
     func message(path: String) -> String {
         switch self {
         case .resource(let error): "cannot read the image '\(path)': \(error)"
-        case .picture(.unknownFormat(let name?), _): "the image '\(path)' is \(name); only PNG, JPEG, WebP and SVG files are supported"
+        case .picture(.unknownFormat(let name?), _):
+            "the image '\(path)' is \(name); only PNG, JPEG, WebP and SVG files are supported"
         case .svg(let problem): "cannot read the image: \(problem.text(file: path))"
         case .unknownSymbol(let name): "unknown symbol '\(name)'"
         case .tooManyPaths: "the image '\(path)' has too many path elements: the images of a scene are limited"

@@ -12,7 +12,10 @@ enum ImportKeys {
         ],
         elsewhere: Dictionary(
             SceneKeys.kind.keys.map {
-                ($0.name, "an imported file has components, actions, fonts, symbols and colors; '\($0.name)' belongs to the scene")
+                (
+                    $0.name,
+                    "an imported file has components, actions, fonts, symbols and colors; '\($0.name)' belongs to the scene"
+                )
             }
         ) { a, _ in a })
 }

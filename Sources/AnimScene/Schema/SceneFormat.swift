@@ -12,7 +12,8 @@ enum SceneFormat {
         + LayerType.allCases.map(LayerKeys.kind) + instanceKinds
         + [StackKeys.kind, PinKeys.kind, PriorityKeys.kind, TextRunKeys.kind, TextTabKeys.kind]
         + [
-            EmitterCellKeys.kind, EmitterCellKeys.nestedKind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind, BounceKeys.kind,
+            EmitterCellKeys.kind, EmitterCellKeys.nestedKind, FilterKeys.kind, LayerEvent.layerKind, LayerEvent.scrollKind,
+            BounceKeys.kind,
             TouchStyleKeys.kind,
         ]
         + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind, SymbolKeys.kind]
@@ -22,7 +23,10 @@ enum SceneFormat {
         + GestureType.allCases.map(GestureKeys.kind) + TouchKeys.kinds + [TouchSampleKeys.kind]
         + [TimelineKeys.kind, BackgroundKeys.kind, AppEventKeys.kind] + ActionKeys.kinds + [NamedActionKeys.kind]
         + [AnimateKeys.kind, SpringKeys.kind, AnimateKeyframesKeys.kind, ViewKeyframeKeys.kind, ViewTransitionKeys.kind]
-        + [RemoveAnimationKeys.kind, SymbolEffectKeys.kind, SymbolImageKeys.kind, AddLayerKeys.kind, SendKeys.kind, TransactionKeys.kind, ScrollToKeys.kind]
+        + [
+            RemoveAnimationKeys.kind, SymbolEffectKeys.kind, SymbolImageKeys.kind, AddLayerKeys.kind, SendKeys.kind,
+            TransactionKeys.kind, ScrollToKeys.kind,
+        ]
         + [AnimatorKeys.kind, AnimatorKeys.runningKind, SpringKeys.animatorKind] + AnimatorCallKeys.kinds
 
     /// The kinds of instances of components that are not plain layers.

@@ -91,7 +91,8 @@ extension SceneReference {
 
     /// The texts and anchors of links to sections with other names than the definition.
     private static let sections = [
-        "textRun": ("run", "runs-of-a-text"), "textTab": ("tab stop", "text-layers"), "symbol": ("symbol", "symbols"), "stack": ("stack", "layout"),
+        "textRun": ("run", "runs-of-a-text"), "textTab": ("tab stop", "text-layers"), "symbol": ("symbol", "symbols"),
+        "stack": ("stack", "layout"),
         "pin": ("pins", "layout"),
         "priorities": ("priorities", "layout"),
         "layer": ("layer", "layers"), "component": ("component", "components-and-copies"),

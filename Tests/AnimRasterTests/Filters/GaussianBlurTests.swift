@@ -114,7 +114,9 @@ import Testing
     @Test(arguments: [1, 2, 7, 48, 1000]) func stripsGiveTheSamePixels(rowsPerStrip: Int) {
         let bounds = PixelRect(minX: -3, minY: 11, maxX: 194, maxY: 192)
         let source = picture(bounds)
-        let parts = [bounds, PixelRect(minX: 20, minY: 150, maxX: 41, maxY: 171), PixelRect(minX: -9, minY: 0, maxX: 30, maxY: 13)]
+        let parts = [
+            bounds, PixelRect(minX: 20, minY: 150, maxX: 41, maxY: 171), PixelRect(minX: -9, minY: 0, maxX: 30, maxY: 13),
+        ]
         let memory = PictureMemory()
         for (across, down) in [(3.1, 3.1), (0.9, 5.0), (14.0, 5.0), (50, 50), (700, 90)] {
             let blur = GaussianBlur(across: across, down: down, anchorX: 5, anchorY: -9)

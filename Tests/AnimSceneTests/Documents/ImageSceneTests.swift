@@ -49,7 +49,10 @@ import Testing
         ("\"dya.png\"", "cannot read the image 'dya.png': no such file"),
         ("\"cut.png\"", "cannot read the image 'cut.png': damaged PNG file: the file ends too early"),
         ("\"photo.jpg\"", "cannot read the image 'photo.jpg': damaged JPEG file: the file ends too early"),
-        ("\"notes.txt\"", "cannot read the image 'notes.txt': neither a PNG nor a JPEG nor a WebP file: the signature is missing"),
+        (
+            "\"notes.txt\"",
+            "cannot read the image 'notes.txt': neither a PNG nor a JPEG nor a WebP file: the signature is missing"
+        ),
         ("\"\"", "cannot read the image '': no such file"),
         ("7", "expected the path of a PNG, JPEG, WebP or SVG file, found a number"),
     ])

@@ -139,7 +139,9 @@ import Testing
     }
 
     @Test func importedFoldersComeAfterTheScenes() throws {
-        let symbols = ["square", "dot", "plus", "minus"].map { "{ \"id\": \"\($0)\", \"type\": \"symbol\", \"name\": \"\($0)\" }" }
+        let symbols = ["square", "dot", "plus", "minus"].map {
+            "{ \"id\": \"\($0)\", \"type\": \"symbol\", \"name\": \"\($0)\" }"
+        }
         let loaded = load(symbols.joined(separator: ","), keys: "\"import\": [\"a.json\"], \"symbols\": \"icons\",")
         #expect(try layer("square", of: loaded).bounds.size == Size(width: 19, height: 19))
         #expect(try layer("dot", of: loaded).bounds.size == Size(width: 9.5, height: 19))
@@ -155,7 +157,8 @@ import Testing
         // The symbol is not reported as well.
         #expect(
             load("{ \"type\": \"symbol\", \"name\": \"plus\" }", keys: keys).text
-                == "cannot use the folder '\(path)': paths must stay below the resource folder: a leading '/' and '..' are not allowed")
+                == "cannot use the folder '\(path)': paths must stay below the resource folder: a leading '/' and '..' are not allowed"
+        )
     }
 
     @Test func theSceneItselfIsAFolder() throws {

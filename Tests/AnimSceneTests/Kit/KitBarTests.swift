@@ -9,9 +9,10 @@ import Testing
 @Suite struct KitBarTests {
     // MARK: Bars
 
-    @Test(arguments: [
-        ("phone", [51, 25.0], [363.7, 25.0]), ("phone-small", [187.5, 10], [368.7, 10]), ("tablet", [nil, 12], [800, 12]),
-    ] as [(String, [Double?], [Double])])
+    @Test(
+        arguments: [
+            ("phone", [51, 25.0], [363.7, 25.0]), ("phone-small", [187.5, 10], [368.7, 10]), ("tablet", [nil, 12], [800, 12]),
+        ] as [(String, [Double?], [Double])])
     func aStatusBarFitsTheDevice(_ device: String, _ clock: [Double?], _ battery: [Double]) throws {
         let played = try PlayedScene(screen: #""layers": [{ "id": "a", "component": "statusBar" }]"#, device: device)
         let frame = try played.frame("a.battery", at: 0)
@@ -22,7 +23,11 @@ import Testing
         if let y = clock[1] { #expect(time.position.y == y) }
     }
 
-    @Test(arguments: [("phone", [125.5, 831, 139, 5], false), ("phone-small", [118, 654, 139, 5], true), ("tablet", [282.5, 1167, 255, 5], false)] as [(String, [Double], Bool)])
+    @Test(
+        arguments: [
+            ("phone", [125.5, 831, 139, 5], false), ("phone-small", [118, 654, 139, 5], true),
+            ("tablet", [282.5, 1167, 255, 5], false),
+        ] as [(String, [Double], Bool)])
     func aHomeIndicatorIsAbsentWithAHomeButton(_ device: String, _ frame: [Double], _ isHidden: Bool) throws {
         let played = try PlayedScene(screen: #""layers": [{ "id": "a", "component": "homeIndicator" }]"#, device: device)
         #expect(try played.frame("a", at: 0) == frame)
@@ -163,7 +168,10 @@ import Testing
     }
 
     @Test func aRowResistsBeyondItsEdge() throws {
-        let played = try PlayedScene(screen: "\(Self.mail), \"touches\": [{ \"at\": 0.2, \"drag\": \"mail\", \"by\": [110, 0], \"for\": 0.4, \"holdAfter\": 0.2 }]")
+        let played = try PlayedScene(
+            screen:
+                "\(Self.mail), \"touches\": [{ \"at\": 0.2, \"drag\": \"mail\", \"by\": [110, 0], \"for\": 0.4, \"holdAfter\": 0.2 }]"
+        )
         let resisted = 100 * 0.55 * 390 / (390 + 0.55 * 100)
         try played.expect("mail.content", "transform.translation.x", [(0.7, resisted), (1.4, 0)], within: 0.01)
         #expect(try played.frame("mail.action[0]", at: 0.7)[0] == 390)

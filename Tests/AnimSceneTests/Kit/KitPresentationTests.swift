@@ -26,7 +26,8 @@ import Testing
                 """)
         #expect(try played.layer("sheet", at: 0.1).isHidden && !played.layer("sheet", at: 0.3).isHidden)
         #expect(try abs(played.frame("sheet.panel", at: 0.3)[1] - (844 - 422 * critical(system, at: 0.1))) < 0.5)
-        #expect(try played.frame("sheet.panel", at: 0.9) == [0, 422, 390, 827], "40 points are below the screen, for the rubber band")
+        #expect(
+            try played.frame("sheet.panel", at: 0.9) == [0, 422, 390, 827], "40 points are below the screen, for the rubber band")
         #expect(try played.frame("sheet.grabber", at: 0.9) == [177, 5, 36, 5])
         try played.expect("sheet.dimmingView", "opacity", [(0.1, 0), (0.9, 1), (1.9, 1), (2.9, 0)], within: 1e-3)
         try played.expect("page", "transform.scale", [(0.9, 1), (1.9, 358.0 / 390), (2.9, 1)], within: 1e-3)
@@ -52,7 +53,9 @@ import Testing
     }
 
     @Test func aSheetOfATabletIsAForm() throws {
-        let played = try PlayedScene(screen: "\(Self.sheet), \"timeline\": [{ \"at\": 0, \"do\": { \"set\": { \"sheet.isPresented\": true } } }]", device: "tablet")
+        let played = try PlayedScene(
+            screen: "\(Self.sheet), \"timeline\": [{ \"at\": 0, \"do\": { \"set\": { \"sheet.isPresented\": true } } }]",
+            device: "tablet")
         #expect(try played.frame("sheet.panel", at: 1) == [140, 280, 540, 620])
         try played.expect("page", "transform.scale", [(1, 1)], within: 0)
     }
@@ -106,7 +109,8 @@ import Testing
 
     // MARK: Keyboard
 
-    @Test(arguments: [("phone", 291, [6, 10, 32.4, 42]), ("phone-small", 216, [6, 10, 30.9, 42])] as [(String, Double, [Double])])
+    @Test(
+        arguments: [("phone", 291, [6, 10, 32.4, 42]), ("phone-small", 216, [6, 10, 30.9, 42])] as [(String, Double, [Double])])
     func theKeyboardSlidesInAndWrites(_ device: String, _ height: Double, _ key: [Double]) throws {
         let played = try PlayedScene(
             screen: """
@@ -120,7 +124,8 @@ import Testing
         #expect(try played.frame("a", at: 0.9)[1] == bottom - height)
         let first = try played.frame("a.first[0]", at: 0.9)
         #expect(zip(first, key).allSatisfy { abs($0 - $1) < 0.01 })
-        #expect(try played.layer("a.second[5].callout", at: 0.9).isHidden && !played.layer("a.second[5].callout", at: 1.1).isHidden)
+        #expect(
+            try played.layer("a.second[5].callout", at: 0.9).isHidden && !played.layer("a.second[5].callout", at: 1.1).isHidden)
         #expect(try played.layer("a.second[5].callout", at: 1.3).isHidden)
         #expect(try played.frame("a", at: 2.5)[1] == bottom)
         #expect(played.messages == ["key h@1.2", "key  @1.483"])

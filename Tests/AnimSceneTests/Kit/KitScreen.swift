@@ -5,7 +5,8 @@ import Testing
 extension PlayedScene {
     /// Loads a scene with the kit's components on a device's screen at two pixels per point.
     init(screen keys: String, device: String = "phone", duration: Double = 3) throws {
-        let fonts = [("regular", "Regular"), ("medium", "Regular"), ("semibold", "SemiBold"), ("bold", "Bold")].map { weight, file in
+        let fonts = [("regular", "Regular"), ("medium", "Regular"), ("semibold", "SemiBold"), ("bold", "Bold")].map {
+            weight, file in
             "\"\(weight)\": \"fonts/Inter-\(file).otf\""
         }
         let text = """

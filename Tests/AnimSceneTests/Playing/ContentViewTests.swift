@@ -32,7 +32,10 @@ struct ContentViewTests {
                   "a": { "contentView": "bdy", "sublayers": [{ "id": "body" }] }, "b": { "contentView": "row", "sublayers": [{ "id": "row", "repeat": 2 }] } } }
                 """)
         let messages = SceneLoader.load(source).diagnostics.map(\.message)
-        #expect(messages == ["the component has no layer 'bdy'", "'row' is repeated, so that it has no place for sublayers of an instance"])
+        #expect(
+            messages == [
+                "the component has no layer 'bdy'", "'row' is repeated, so that it has no place for sublayers of an instance",
+            ])
     }
 
     @Test func theSceneBindsVariablesOfInstances() throws {

@@ -13,7 +13,9 @@ import Testing
     private static let dark = "\"timeline\": [ { \"at\": 0.5, \"do\": { \"set\": { \"userInterfaceStyle\": \"dark\" } } } ]"
 
     private func tinting(_ played: PlayedScene, _ name: String, at time: Double) throws -> VectorImage.Tinting? {
-        guard case .shapes(let picture)? = try played.layer(name, at: time).contents.image.parts.first?.picture else { return nil }
+        guard case .shapes(let picture)? = try played.layer(name, at: time).contents.image.parts.first?.picture else {
+            return nil
+        }
         return picture.tinting
     }
 
@@ -74,7 +76,8 @@ import Testing
                 \(Self.dark)
                 """)
         func tints(at time: Double) -> [Color] {
-            let list = played.scene.timeline.presentation(at: time).displayList(width: 100, height: 100, scale: 1, background: .clear)
+            let list = played.scene.timeline.presentation(at: time).displayList(
+                width: 100, height: 100, scale: 1, background: .clear)
             return list.commands.compactMap { if case .fill(.stroke, .color(let color), _) = $0 { color } else { nil } }
         }
         #expect(Set(tints(at: 0)) == [Self.lightBlue])

@@ -22,7 +22,9 @@ import Testing
         scene.timeline.presentation(of: try #require(scene.layer(named: "a")), at: time)
     }
 
-    private func scale(of scene: Scene, at time: Double) throws -> Double { try layer(of: scene, at: time).transform.affinePart.a }
+    private func scale(of scene: Scene, at time: Double) throws -> Double {
+        try layer(of: scene, at: time).transform.affinePart.a
+    }
 
     /// The opacity of a part of the symbol, with the groups around it, in the pictures that show it.
     private func light(of scene: Scene, at time: Double, part: Int) throws -> Double {
@@ -91,7 +93,8 @@ import Testing
     ])
     func replacementsScaleBothSymbols(transition: String, time: Double, scale: Double, opacity: Double) throws {
         let scene = try load(
-            "{ \"setSymbolImage\": { \"layer\": \"a\", \"image\": { \"symbol\": \"plus\" }, \"contentTransition\": \"\(transition)\" } }")
+            "{ \"setSymbolImage\": { \"layer\": \"a\", \"image\": { \"symbol\": \"plus\" }, \"contentTransition\": \"\(transition)\" } }"
+        )
         func width(at time: Double) throws -> Double? {
             try layer(of: scene, at: time).contents.image.parts.first.flatMap {
                 guard case .shapes(let picture) = $0.picture else { return nil }
