@@ -253,7 +253,7 @@ import Testing
             """
             "layers": [ { "id": "row", "stack": {}, "position": [0, 0], "sublayers": [ { "id": "a", "bounds": [0, 0, 20, 10] } ] },
               { "id": "b", "pin": { "left": 0, "top": 0, "width": 5, "height": 5 } } ],
-            "bindings": { "a.bounds.size.width": "=time", "b.frame.origin.x": "=time", "b.opacity": "=time", "row.position.x": "=time" }
+            "bindings": { "a.bounds.size.width": "=time", "b.frame.origin.x": "=time", "b.opacity": "=time / 2", "row.position.x": "=time" }
             """)
         #expect(
             found == [
