@@ -86,4 +86,27 @@ import Testing
         #expect(!isSideways)
         #expect(Layer().value(for: LayerKeyPath(.string)) == nil)
     }
+
+    private static func run(_ string: String, _ fonts: FontCollection) -> AttributedRun {
+        var run = AttributedRun(string)
+        run.fonts = fonts
+        return run
+    }
+
+    /// Two scenes read the same file into two objects.
+    @Test func textsAgreeWhoeverReadTheirFonts() throws {
+        var (mine, other) = (try text("Ag"), try text("Ag"))
+        let again = FontCollection([try Font(data: try Repository.font("NotoSans-Regular.ttf"))])
+        other.fonts = again
+        mine.runs = [Self.run("g", mine.fonts)]
+        other.runs = [Self.run("g", again)]
+        #expect(mine != other)
+        #expect(LayerContent.text(mine).agrees(with: .text(other)))
+        other.fonts = FontCollection([try Font(data: try Repository.font("NotoSans-Bold.ttf"))])
+        #expect(!LayerContent.text(mine).agrees(with: .text(other)))
+        other.fonts = again
+        other.string = "Gg"
+        #expect(!LayerContent.text(mine).agrees(with: .text(other)))
+        #expect(!LayerContent.text(mine).agrees(with: .none))
+    }
 }

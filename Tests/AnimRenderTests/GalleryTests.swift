@@ -31,7 +31,7 @@ struct GalleryTests {
         var canvas = AnimationCanvas(animation)
         var end = 0
         let read = renderer.frameReader(at: frames.indices.map(frames.time(of:)), on: plan.canvas)
-        for index in stride(from: frames.indices.lowerBound, to: frames.indices.upperBound, by: 7) {
+        for index in stride(from: frames.indices.lowerBound, to: frames.indices.upperBound, by: 24) {
             while end <= start(index), canvas.count < lengths.count {
                 end += lengths[canvas.count]
                 _ = try canvas.drawNext()

@@ -134,13 +134,13 @@ struct Primaries: Hashable, Sendable {
     /// The x and y of white.
     var white: Point
 
-    /// The primaries of sRGB and of Rec. 709.
+    /// The primaries of sRGB and of BT.709.
     static let sRGB = Primaries(
         colors: [Point(x: 0.64, y: 0.33), Point(x: 0.3, y: 0.6), Point(x: 0.15, y: 0.06)], white: d65)
     /// The primaries of Display P3.
     static let displayP3 = Primaries(
         colors: [Point(x: 0.68, y: 0.32), Point(x: 0.265, y: 0.69), Point(x: 0.15, y: 0.06)], white: d65)
-    /// The primaries of Rec. 2020.
+    /// The primaries of BT.2020.
     static let rec2020 = Primaries(
         colors: [Point(x: 0.708, y: 0.292), Point(x: 0.17, y: 0.797), Point(x: 0.131, y: 0.046)], white: d65)
 

@@ -116,3 +116,16 @@ package struct GradientContent: Hashable, Sendable {
     /// Creates a gradient without colors.
     package init() {}
 }
+
+extension LayerContent {
+    /// Whether contents are equal, no matter which objects have their fonts: each scene reads its own.
+    package func agrees(with other: LayerContent) -> Bool {
+        guard case .text(var text) = self, case .text(let otherText) = other else { return self == other }
+        if text.fonts.agrees(with: otherText.fonts) { text.fonts = otherText.fonts }
+        for (index, run) in zip(text.runs.indices, otherText.runs) {
+            guard let fonts = text.runs[index].fonts, let others = run.fonts, fonts.agrees(with: others) else { continue }
+            text.runs[index].fonts = others
+        }
+        return text == otherText
+    }
+}

@@ -235,7 +235,7 @@ extension LayerTreeState {
                 }
             }
         }
-        if differences.isEmpty, entry.model.content != reference.model.content {
+        if differences.isEmpty, !entry.model.content.agrees(with: reference.model.content) {
             differences.append(ValueDifference(layer: entry.name, change: .content))
         }
         return differences + order(of: entry.sublayers, from: reference.sublayers, in: entry.name)

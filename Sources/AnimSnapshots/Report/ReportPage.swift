@@ -164,23 +164,25 @@ struct PageScene {
 
 extension FindingDetails.Values {
     /// The differences as the page shows them: the layer, the property, and pairs of the reference and of now in few digits.
-    fileprivate var rows: [JSONText] {
+    var rows: [JSONText] {
         differences.map { difference in
-            var members: [(key: String, value: JSONText)] = [
-                ("frame", JSONText(frame)), ("layer", .string(difference.layer)),
-            ]
-            switch difference.change {
-            case .added: members.append(("property", .string("added")))
-            case .removed: members.append(("property", .string("removed")))
-            case .content: members.append(("property", .string("content changed")))
-            case .value(let property, let model, let presentation):
-                members += [
-                    ("property", .string(property)), ("model", Self.texts(model)), ("presentation", Self.texts(presentation)),
-                ]
-            }
-            return .object(members)
+            // A layer that was added or removed, or whose content changed, has no values to show.
+            let row =
+                switch difference.change {
+                case .added: (property: "added", model: Self.noTexts, presentation: Self.noTexts)
+                case .removed: (property: "removed", model: Self.noTexts, presentation: Self.noTexts)
+                case .content: (property: "content changed", model: Self.noTexts, presentation: Self.noTexts)
+                case .value(let property, let model, let presentation):
+                    (property: property, model: Self.texts(model), presentation: Self.texts(presentation))
+                }
+            return .object([
+                ("frame", JSONText(frame)), ("layer", .string(difference.layer)), ("property", .string(row.property)),
+                ("model", row.model), ("presentation", row.presentation),
+            ])
         }
     }
+
+    private static let noTexts = JSONText.array([.string(""), .string("")])
 
     private static func texts(_ pair: ValuePair) -> JSONText {
         guard pair.differs else { return .array([.string(text(pair.reference)), .string(text(pair.actual))]) }

@@ -352,3 +352,14 @@ extension FontError: CustomStringConvertible {
         }
     }
 }
+
+extension FontCollection {
+    /// Whether the fonts are from equal files.
+    package func agrees(with other: FontCollection) -> Bool {
+        let (own, others) = (allFonts, other.allFonts)
+        return prefersEmoji == other.prefersEmoji && own.count == others.count
+            && zip(own, others).allSatisfy {
+                $0 == $1 || $0.familyName == $1.familyName && $0.styleName == $1.styleName && $0.hash == $1.hash
+            }
+    }
+}

@@ -51,6 +51,22 @@ struct ReportPageTests {
                     + "base-uri 'none'; form-action 'none'"))
     }
 
+    /// The script reads both pairs of each row.
+    @Test func allDifferencesHaveAPairOfTexts() {
+        let pair = ValuePair(.number(1), .number(2))
+        let changes: [ValueDifference.Change] = [
+            .added, .removed, .content, .value(property: "opacity", model: pair, presentation: pair),
+        ]
+        let rows = FindingDetails.Values(
+            frame: 1, time: 0.5, differences: changes.map { ValueDifference(layer: "knob", change: $0) }
+        ).rows.map(\.line)
+        let pairs = [#"["", ""]"#, #"["", ""]"#, #"["", ""]"#, #"["1", "2"]"#]
+        for (row, pair) in zip(rows, pairs) {
+            #expect(row.contains("\"model\": \(pair)") && row.contains("\"presentation\": \(pair)"), "\(row)")
+        }
+        #expect(rows.count == 4)
+    }
+
     @Test func base64() {
         let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map {
             String(decoding: Base64.text(of: Array($0.utf8)), as: UTF8.self)
