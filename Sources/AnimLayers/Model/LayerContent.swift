@@ -1,5 +1,6 @@
 package import AnimGeometry
 package import AnimGraphics
+import AnimText
 
 /// The content of a layer above its background, by the kind of layer.
 package enum LayerContent: Hashable, Sendable {

@@ -1,5 +1,12 @@
 import AnimGraphics
 
+/// A change of the pixels of a picture, prepared for drawing.
+enum PixelFilter {
+    case blur(GaussianBlur)
+    case colors(ColorFilter)
+    case material(MaterialTable)
+}
+
 /// A picture to which filters are applied.
 ///
 /// Changes of colors after a wide blur are applied row by row, as the pixels are interpolated.

@@ -1,13 +1,6 @@
 import AnimGeometry
 import AnimGraphics
 
-/// A change of the pixels of a picture, prepared for drawing.
-enum PixelFilter {
-    case blur(GaussianBlur)
-    case colors(ColorFilter)
-    case material(MaterialTable)
-}
-
 /// A picture that is drawn and filtered before the steps that show it, once for all bands.
 struct PlannedPicture {
     let plan: DrawPlan

@@ -92,7 +92,6 @@ struct ComponentVariableTests {
         (#""timeline": [{ "at": 0, "do": { "set": { "a.level": "x" } } }]"#, "expected a number, found a string"),
         (#""timeline": [{ "at": 0, "do": { "set": { "b.level": 1 } } }]"#, "unknown key path 'level'"),
         (#""timeline": [{ "at": 0, "do": { "let": { "c": "=b" }, "do": { "set": { "c.level": 1 } } } }]"#, "no variable 'level'"),
-        (#""bindings": { "a.level": "=time" }"#, "can only be bound by its component"),
         (#""timeline": [{ "at": 0, "do": { "send": { "name": "x", "value": "=a.levle" } } }]"#, "has no member 'levle'"),
     ])
     func mistakesWithInstancesAreReported(_ keys: String, _ message: String) {

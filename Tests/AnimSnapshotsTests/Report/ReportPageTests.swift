@@ -1,5 +1,6 @@
 import AnimGraphics
 import AnimInspection
+import AnimLayers
 import Foundation
 import Testing
 
