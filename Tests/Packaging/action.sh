@@ -290,7 +290,7 @@ git config user.email someone@example.com
 CI='' "$program" record motion >/dev/null
 git add -A
 git commit -qm 'Two scenes'
-sed -i 's/"damping": 0.5/"damping": 0.7/' motion/toggle.json
+sed -i 's/"damping": 0.6/"damping": 0.7/' motion/toggle.json
 git commit -qam 'Another damping'
 run_in_clone() { run GITHUB_EVENT_NAME=pull_request INPUT_PATHS=motion INPUT_BASE=HEAD~1 INPUT_RENDER='out/{path}.gif'; }
 run_in_clone
