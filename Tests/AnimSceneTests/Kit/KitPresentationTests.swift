@@ -27,7 +27,8 @@ import Testing
         #expect(try played.layer("sheet", at: 0.1).isHidden && !played.layer("sheet", at: 0.3).isHidden)
         #expect(try abs(played.frame("sheet.panel", at: 0.3)[1] - (844 - 422 * critical(system, at: 0.1))) < 0.5)
         #expect(
-            try played.frame("sheet.panel", at: 0.9) == [0, 422, 390, 887], "100 points are below the screen, for the rubber band")
+            try played.frame("sheet.panel", at: 0.9) == [0, 422, 390, 887], "100 points are below the screen, for the rubber band"
+        )
         #expect(try played.frame("sheet.grabber", at: 0.9) == [177, 5, 36, 5])
         try played.expect("sheet.dimmingView", "opacity", [(0.1, 0), (0.9, 1), (1.9, 1), (2.9, 0)], within: 1e-3)
         try played.expect("page", "transform.scale", [(0.9, 1), (1.9, 358.0 / 390), (2.9, 1)], within: 1e-3)
