@@ -41,7 +41,7 @@ for font in Inter-Regular Inter-SemiBold Inter-Bold; do
 done
 for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
     subset $inter/$font.otf ../../apps/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
-        --unicodes=U+20-7E,U+B7,U+2014,U+2026,U+20A9,U+2212
+        --unicodes=U+20-7E,U+B7,U+2014,U+2022,U+2026,U+20A9,U+2212
 done
 examples="#하늘노을꽃길게눌러저장됨번째뷰"
 for folder in systems apps; do
