@@ -12,6 +12,11 @@ subset() {
     pyftsubset "$source" --output-file="$output" --no-hinting --notdef-outline --recommended-glyphs "$@"
 }
 
+# The characters of a text, each once: a whole text can be too long for an argument.
+characters() {
+    python3 -c 'import sys; print("".join(sorted(set(sys.stdin.read()))))'
+}
+
 hangul="번째뷰저장됨길게눌러채우기태그말풍선바다산해변가을하늘구름노란꽃안녕하세요다람쥐헌쳇퀴에타고파키스의동물이오줌싸개줄\
 바꿈한글은어절에서나눌수있습니다긴을두로만든이름글자각첫둘셋넷여섯일곱여덟아홉열쪽화면왼오른가운데시작끝"
 ideographs="漢字文日本語東京中国永一二三四五六七八九十、。「」・ひらがなのカタカナ々ー行頭禁則"
@@ -41,11 +46,11 @@ for font in Inter-Regular Inter-SemiBold Inter-Bold; do
 done
 for font in Inter-Regular Inter-Medium Inter-SemiBold Inter-Bold InterDisplay-Regular InterDisplay-SemiBold InterDisplay-Bold; do
     subset $inter/$font.otf ../../apps/fonts/$font.otf --layout-features=calt,ccmp,kern,mark,tnum --name-IDs='*' \
-        --unicodes=U+20-7E,U+B7,U+2014,U+2022,U+2026,U+20A9,U+2212
+        --unicodes=U+20-7E,U+B7,U+E9,U+2014,U+2022,U+2026,U+20A9,U+2212
 done
 examples="#하늘노을꽃길게눌러저장됨번째뷰"
 for folder in systems apps; do
-    text=$(cat ../../$folder/*.json ../../$folder/ui/*.json)
+    text=$(cat ../../$folder/*.json ../../$folder/ui/*.json | characters)
     for weight in Regular Bold; do
         subset $cjk/NotoSansCJK-$weight.ttc ../../$folder/fonts/NotoSansCJKkr-$weight.otf --font-number=1 \
             --layout-features=ccmp,liga,kern --unicodes=U+20-7E --text="$examples$text"
