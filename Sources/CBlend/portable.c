@@ -19,6 +19,11 @@ bool cblend_cover(
     return false;
 }
 
+bool cblend_mask(
+    uint32_t *row, const uint32_t *mask, size_t count, uint32_t opacity, bool cuts_out, cblend_instructions limit) {
+    return false;
+}
+
 bool cblend_cover_color(
     uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit) {
     return false;

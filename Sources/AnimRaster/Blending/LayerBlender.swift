@@ -1,4 +1,5 @@
 import AnimGraphics
+import CBlend
 
 /// Paints coverage with the pixels of a group's layer at the group's opacity, source-over.
 struct LayerBlender: CoverageSink {
@@ -85,37 +86,20 @@ struct CopyBlender: CoverageSink {
 /// Multiplies pixels by the alpha of a group's layer, or by what it leaves of 1.
 struct MaskBlender {
     private var rows: LayerRows
-    /// The bits by which a factor differs from the alpha: none, or all eight, since `255 - a` is `a ^ 255` for bytes.
-    private let flip: UInt32
+    private let cutsOut: Bool
 
     /// Creates a blender of a layer at an opacity of 0…255.
     init(_ source: PixelTarget, opacity: UInt32, cutsOut: Bool, onto target: PixelTarget) {
         rows = LayerRows(source, opacity: opacity, onto: target)
-        flip = cutsOut ? 255 : 0
+        self.cutsOut = cutsOut
     }
 
     /// Multiplies all pixels of an area covered by the layer.
     mutating func mask(_ bounds: PixelRect) {
-        let vectors = bounds.minX + bounds.width & ~3
         for y in bounds.minY..<bounds.maxY {
             rows.begin(y)
-            for x in stride(from: bounds.minX, to: vectors, by: 4) { mask(at: x) }
-            for x in vectors..<bounds.maxX {
-                rows.below[x] = PixelArithmetic.scale(rows.below[x], by: rows.factor(rows.layer[x] &>> 24) ^ flip)
-            }
+            rows.mask(bounds.minX..<bounds.maxX, cutsOut: cutsOut)
         }
-    }
-
-    /// Multiplies four pixels.
-    @inline(__always)
-    private func mask(at x: Int) {
-        let below = UnsafeMutableRawPointer(rows.below + x)
-        let alpha = UnsafeRawPointer(rows.layer + x).loadUnaligned(as: SIMD4<UInt32>.self) &>> 24
-        below.storeBytes(
-            of: PixelArithmetic.scale(
-                below.loadUnaligned(as: SIMD4<UInt32>.self),
-                by: rows.factors(alpha) ^ SIMD8(repeating: UInt16(truncatingIfNeeded: flip))),
-            as: SIMD4<UInt32>.self)
     }
 }
 
@@ -184,6 +168,26 @@ struct LayerRows {
     mutating func begin(_ y: Int) {
         below = target.row(y)
         layer = source.row(y)
+    }
+
+    /// Multiplies columns by the layer's alpha, or by what it leaves of 1.
+    @inline(__always)
+    func mask(_ columns: Range<Int>, cutsOut: Bool) {
+        let (below, layer) = (below + columns.lowerBound, layer + columns.lowerBound)
+        if cblend_mask(below, layer, columns.count, opacity, cutsOut, instructions.limit) { return }
+        // `255 - a` is `a ^ 255` for bytes.
+        let flip: UInt32 = cutsOut ? 255 : 0
+        let whole = columns.count & ~3
+        for index in stride(from: 0, to: whole, by: 4) {
+            let raw = UnsafeMutableRawPointer(below + index)
+            let alpha = UnsafeRawPointer(layer + index).loadUnaligned(as: SIMD4<UInt32>.self) &>> 24
+            let lanes = factors(alpha) ^ SIMD8(repeating: UInt16(truncatingIfNeeded: flip))
+            let pixels = raw.loadUnaligned(as: SIMD4<UInt32>.self)
+            raw.storeBytes(of: PixelArithmetic.scale(pixels, by: lanes), as: SIMD4<UInt32>.self)
+        }
+        for index in whole..<columns.count {
+            below[index] = PixelArithmetic.scale(below[index], by: factor(layer[index] &>> 24) ^ flip)
+        }
     }
 
     /// The layer's factor for a coverage, 0…255.

@@ -29,6 +29,12 @@ bool cblend_over(uint32_t *row, const uint32_t *source, size_t count, uint32_t f
 bool cblend_cover(
     uint32_t *row, const uint32_t *source, size_t count, const uint8_t *coverage, cblend_instructions limit);
 
+/// Multiplies the pixels of a row by the alpha of a mask's pixels times `opacity` / 255, or by what that leaves of 1.
+///
+/// The result is identical to `PixelArithmetic`.
+bool cblend_mask(
+    uint32_t *row, const uint32_t *mask, size_t count, uint32_t opacity, bool cuts_out, cblend_instructions limit);
+
 /// Blends one pixel, times the coverage of each column, over a row; fifteen bytes of coverage past `count` must be readable.
 bool cblend_cover_color(
     uint32_t *row, uint32_t pixel, size_t count, const uint8_t *coverage, cblend_instructions limit);

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import TestSupport
 import Testing
 
 @testable import AnimRaster
@@ -58,6 +59,38 @@ import Testing
         #expect(pixmap[2, 2] == 0xff00_00ff)
         #expect(pixmap[6, 6] == 0)
         #expect(pixmap[11, 11] == 0xffff_ffff)
+    }
+
+    /// Every processor masks a row as the formula has it, whatever its length.
+    @Test(arguments: [false, true]) func rowsAreMaskedByTheFormula(cutsOut: Bool) {
+        var random = SplitMix64(seed: 34)
+        for count in 1...41 {
+            let opacity: UInt32 = count % 3 == 0 ? UInt32(random.next() & 255) : 255
+            let pixels = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+            // Long runs of opaque and of empty pixels are left out by some kernels.
+            let mask = (0..<count).map { index -> UInt32 in
+                [0, 0xff00_00ff, UInt32(truncatingIfNeeded: random.next())][count > 24 ? index / 9 % 3 : 2]
+            }
+            let expected = zip(pixels, mask).map { pixel, mask in
+                let alpha = ((mask >> 24) * opacity * 2 + 255) / 510
+                let factor = cutsOut ? 255 - alpha : alpha
+                return (0..<4).reduce(UInt32(0)) { $0 | (((pixel >> (8 * $1) & 255) * factor * 2 + 255) / 510) << (8 * $1) }
+            }
+            for instructions in InstructionSet.allCases {
+                var (below, layer) = (pixels, mask)
+                below.withUnsafeMutableBufferPointer { below in
+                    layer.withUnsafeMutableBufferPointer { layer in
+                        func target(_ base: UnsafeMutablePointer<UInt32>) -> PixelTarget {
+                            PixelTarget(base: base, stride: count, originX: 0, originY: 0, instructions: instructions)
+                        }
+                        var blender = MaskBlender(
+                            target(layer.baseAddress!), opacity: opacity, cutsOut: cutsOut, onto: target(below.baseAddress!))
+                        blender.mask(PixelRect(minX: 0, minY: 0, maxX: count, maxY: 1))
+                    }
+                }
+                #expect(below == expected, "\(instructions), \(count) pixels")
+            }
+        }
     }
 
     @Test func bandsDoNotShow() {
