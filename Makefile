@@ -187,7 +187,7 @@ agree-release: verify
 
 agree-debug: libraries
 	$(SWIFT) build $(DEBUG_FLAGS) --product animrender
-	$(DEBUG_FOLDER)/debug/animrender verify scenes --every 24
+	$(DEBUG_FOLDER)/debug/animrender verify scenes --every 48
 
 lint: ## Checks the format of the code.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)

@@ -54,13 +54,18 @@ struct PinDocument: Sendable {
     /// Whether all keys in the file are valid.
     var isComplete = true
 
-    /// Returns whether a side or the size is pinned.
-    func has(_ key: PinKey) -> Bool { values.contains { $0.key.keyPath == key.keyPath } }
+    /// Returns the places along an axis that are pinned.
+    func places(along axis: LayoutAxis) -> Set<WritableKeyPath<Pins, Double?>> {
+        Set(values.flatMap { $0.key.places(along: axis) })
+    }
 
     /// Returns the pins in an environment.
     func pins(in environment: any ExpressionEnvironment) throws(ExpressionError) -> Pins {
         var pins = Pins(isToSafeArea: isToSafeArea)
-        for (key, value) in values { pins[keyPath: key.keyPath] = try value.value(in: environment) }
+        for (key, value) in values {
+            let value = try value.value(in: environment)
+            for place in key.keyPaths { pins[keyPath: place] = value }
+        }
         return pins
     }
 }

@@ -86,22 +86,24 @@ extension PinDocument {
         let rectangle = object(PinKeys.to)
         isToSafeArea = rectangle == .safeArea
         isComplete = member.value.count == values.count + (rectangle == nil ? 0 : 1)
-        for axis in LayoutAxis.allCases { checkConsistency(along: axis, object) }
+        let contradictions = LayoutAxis.allCases.compactMap { surplus(along: $0, object) }
+        for (index, (last, others)) in contradictions.enumerated()
+        where !contradictions[..<index].contains(where: { $0.last.key == last.key }) {
+            object.context.error("'\(last.key)' contradicts \(Diagnostic.list(others)), which determine it", atKeyOf: last)
+        }
         checkAspect(object)
     }
 
-    /// Reports a third pin along an axis, of which two determine position and size.
-    private func checkConsistency(along axis: LayoutAxis, _ object: ObjectReader) {
+    /// Returns the last pin along an axis, and the others, if there are more than the two that determine position and size.
+    private func surplus(along axis: LayoutAxis, _ object: ObjectReader) -> (last: JSONMember, others: [String])? {
         let present = PinKey.keys(along: axis).compactMap { object.member(PinKeys.key($0)) }.sorted { $0.keyRange < $1.keyRange }
-        let places = Set(PinKey.keys(along: axis).filter(has).map(\.keyPath))
-        guard places.count > 2, let last = present.last else { return }
-        let others = present.dropLast().map(\.key)
-        object.context.error("'\(last.key)' contradicts \(Diagnostic.list(others)), which determine it", atKeyOf: last)
+        guard places(along: axis).count > 2, let last = present.last else { return nil }
+        return (last, present.dropLast().map(\.key))
     }
 
     /// Reports an aspect beside pins that determine both sides.
     private func checkAspect(_ object: ObjectReader) {
-        guard has(.aspect), LayoutAxis.allCases.allSatisfy(determinesLength), let member = object.member(PinKeys.key(.aspect))
+        guard hasAspect, LayoutAxis.allCases.allSatisfy(determinesLength), let member = object.member(PinKeys.key(.aspect))
         else {
             return
         }
@@ -110,8 +112,16 @@ extension PinDocument {
 
     /// Returns whether pins determine the length along an axis.
     func determinesLength(along axis: LayoutAxis) -> Bool {
-        let keys = PinKey.keys(along: axis).filter(has)
-        return keys.contains { $0 == .width || $0 == .height } || Set(keys.map(\.keyPath)).count > 1
+        let places = places(along: axis)
+        return places.count > 1 || places.contains(\.horizontal.length) || places.contains(\.vertical.length)
+    }
+
+    /// Whether the width is a multiple of the height.
+    var hasAspect: Bool { values.contains { $0.key == .aspect } }
+
+    /// Returns whether pins determine the position along an axis.
+    func determinesPosition(along axis: LayoutAxis) -> Bool {
+        !places(along: axis).subtracting([\.horizontal.length, \.vertical.length]).isEmpty
     }
 }
 
@@ -122,9 +132,8 @@ extension LayerDocument {
         guard let pins = layout.pins, pins.isComplete, component == nil else { return }
         let isPlaced = frame != nil || properties.contains { $0.0 == .position }
         for axis in LayoutAxis.allCases {
-            let keys = PinKey.keys(along: axis)
             let isHorizontal = axis == .horizontal
-            if !isPlaced, !keys.contains(where: { pins.has($0) && !$0.isOfSize }) {
+            if !isPlaced, !pins.determinesPosition(along: axis) {
                 context.sink.error(
                     "'pin' does not place the layer \(axis.rawValue)ly: add \(isHorizontal ? "'left', 'right' or 'centerX'" : "'top', 'bottom' or 'centerY'")",
                     at: pins.range)
@@ -137,7 +146,7 @@ extension LayerDocument {
     }
 
     private func determinesByAspect(_ pins: PinDocument, along axis: LayoutAxis) -> Bool {
-        pins.has(.aspect) && pins.determinesLength(along: axis.across)
+        pins.hasAspect && pins.determinesLength(along: axis.across)
     }
 
     /// Whether the layer has a size without pins: a given one, or its content's.

@@ -76,7 +76,7 @@ enum PinKeys {
         switch key {
         case .width, .height: .number(NumberRange.nonNegative)
         case .aspect: .number(NumberRange.positive)
-        case .left, .leading, .right, .trailing, .top, .bottom, .centerX, .centerY: .number()
+        case .edges, .center, .left, .leading, .right, .trailing, .top, .bottom, .centerX, .centerY: .number()
         }
     }
 
@@ -87,6 +87,8 @@ enum PinKeys {
 
     private static func summary(_ key: PinKey) -> String {
         switch key {
+        case .edges: "Distance from all four edges, inwards; a key of one edge overrides it."
+        case .center: "Distance of the center from the rectangle's center along both axes."
         case .left: "Distance from the left edge, inwards."
         case .leading: "The same as `left`."
         case .right: "Distance from the right edge, inwards."

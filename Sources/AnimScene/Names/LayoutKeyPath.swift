@@ -45,21 +45,34 @@ enum StackKey: String, CaseIterable, Sendable {
 
 /// A distance, an extent or a ratio that can be pinned.
 enum PinKey: String, CaseIterable, Sendable {
+    /// Several places come first, so that a key of one of them overrides their value.
+    case edges, center
     case left, leading, right, trailing, top, bottom, centerX, centerY, width, height, aspect
 
-    /// The place of the value.
-    var keyPath: WritableKeyPath<Pins, Double?> {
+    /// The places of the value.
+    var keyPaths: [WritableKeyPath<Pins, Double?>] {
         switch self {
-        case .left, .leading: \.horizontal.start
-        case .right, .trailing: \.horizontal.end
-        case .top: \.vertical.start
-        case .bottom: \.vertical.end
-        case .centerX: \.horizontal.center
-        case .centerY: \.vertical.center
-        case .width: \.horizontal.length
-        case .height: \.vertical.length
-        case .aspect: \.aspect
+        case .edges: [\.horizontal.start, \.horizontal.end, \.vertical.start, \.vertical.end]
+        case .center: [\.horizontal.center, \.vertical.center]
+        case .left, .leading: [\.horizontal.start]
+        case .right, .trailing: [\.horizontal.end]
+        case .top: [\.vertical.start]
+        case .bottom: [\.vertical.end]
+        case .centerX: [\.horizontal.center]
+        case .centerY: [\.vertical.center]
+        case .width: [\.horizontal.length]
+        case .height: [\.vertical.length]
+        case .aspect: [\.aspect]
         }
+    }
+
+    /// The places of the value along an axis.
+    func places(along axis: LayoutAxis) -> [WritableKeyPath<Pins, Double?>] {
+        let all: [WritableKeyPath<Pins, Double?>] =
+            axis == .horizontal
+            ? [\.horizontal.start, \.horizontal.end, \.horizontal.center, \.horizontal.length]
+            : [\.vertical.start, \.vertical.end, \.vertical.center, \.vertical.length]
+        return keyPaths.filter(all.contains)
     }
 
     /// Whether it pins the size alone, as also sublayers of a stack can.
@@ -67,6 +80,6 @@ enum PinKey: String, CaseIterable, Sendable {
 
     /// The keys along an axis: the edges, the center and the extent.
     static func keys(along axis: LayoutAxis) -> [PinKey] {
-        axis == .horizontal ? [.left, .leading, .right, .trailing, .centerX, .width] : [.top, .bottom, .centerY, .height]
+        allCases.filter { !$0.places(along: axis).isEmpty }
     }
 }

@@ -91,11 +91,12 @@ extension ScenePlayer {
             try setting.apply(to: &stack, in: environment)
             new.stack = stack
         case .pin(let key, let value):
-            guard var pins = old.pins, pins[keyPath: key.keyPath] != nil else {
+            guard var pins = old.pins, key.keyPaths.allSatisfy({ pins[keyPath: $0] != nil }) else {
                 throw ExpressionError(
                     message: "the layer has no pin '\(key.rawValue)' that could be changed", range: reference.range)
             }
-            pins[keyPath: key.keyPath] = try value.value(in: environment)
+            let value = try value.value(in: environment)
+            for place in key.keyPaths { pins[keyPath: place] = value }
             new.pins = pins
         }
         stage.setLayout(new, of: id)

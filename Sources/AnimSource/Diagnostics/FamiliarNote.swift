@@ -106,9 +106,8 @@ package enum FamiliarNote {
             context: ["frame", "pin"],
             "distances from the superlayer are pins: \"pin\": { \"right\": 16, \"bottom\": 16 }"),
         Entry(
-            ["edges", "all", "inset", "insets"], context: ["leading", "centerX"],
-            "give each edge: \"left\": 0, \"right\": 0, \"top\": 0, \"bottom\": 0"),
-        Entry(["center"], context: ["leading", "centerX"], "give both axes: \"centerX\": 0, \"centerY\": 0"),
+            ["all", "inset", "insets"], context: ["leading", "centerX"],
+            "give one distance for all edges: \"edges\": 16"),
         Entry(
             ["horizontal", "vertical"], context: ["leading", "centerX"],
             "give each edge: \"left\": 16, \"right\": 16; or \"top\": 16, \"bottom\": 16"),

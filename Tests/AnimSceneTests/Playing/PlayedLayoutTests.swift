@@ -177,6 +177,22 @@ import Testing
         #expect(try frame("sheet", 1.9).minY == 150)
     }
 
+    @Test func edgesAndCenterArePinsOfSeveralPlaces() throws {
+        let scene = try PlayedScene(
+            json: """
+                "layers": [ { "id": "page", "frame": [0, 0, 60, 40], "sublayers": [
+                  { "id": "all", "pin": { "edges": 4 } },
+                  { "id": "below", "pin": { "top": 30, "edges": 0 } },
+                  { "id": "middle", "pin": { "center": 2, "width": 10, "height": 6 } } ] } ],
+                "timeline": [ { "at": 0.5, "do": { "set": { "all.pin.edges": 1, "middle.pin.center": 0 } } } ]
+                """)
+        #expect(try frame(scene, "all") == [4, 4, 52, 32])
+        #expect(try frame(scene, "below") == [0, 30, 60, 10])
+        #expect(try frame(scene, "middle") == [27, 19, 10, 6])
+        #expect(try frame(scene, "all", at: 0.6) == [1, 1, 58, 38])
+        #expect(try frame(scene, "middle", at: 0.6) == [25, 17, 10, 6])
+    }
+
     @Test func copiesAndInstancesAreLaidOut() throws {
         let scene = try PlayedScene(
             json: """
