@@ -177,4 +177,35 @@ import Testing
         try played.expect("mail.content", "transform.translation.x", [(0.7, resisted), (1.4, 0)], within: 0.01)
         #expect(try played.frame("mail.action[0]", at: 0.7)[0] == 390)
     }
+
+    @Test(
+        arguments: [(["Delete"], 0), (["Delete", "Flag"], 0), (["Delete", "Flag"], 1)]
+            + (0..<3).map { (["Delete", "Flag", "More"], $0) })
+    func aTapReachesEachAction(_ titles: [String], _ index: Int) throws {
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "mail", "component": "swipeActions", "with": { "titles": \(titles), "images": ["trash"] }, "pin": { "left": 0, "right": 0, "top": 100 },
+                  "on": { "touchUpInside": { "send": { "name": "action", "value": "=mail.selectedAction" } } } }],
+                "touches": [{ "at": 0.2, "drag": "mail", "by": [-150, 0], "for": 0.4 }, { "at": 1.8, "tap": "mail.action[\(index)]" }]
+                """)
+        #expect(played.messages == ["action \(index).0@1.883"])
+        // Each is as wide as its button, with a point below the next one.
+        #expect(try played.frame("mail.action[\(index)]", at: 1.7) == [390 - 74 * Double(index + 1), 0, 75, 44])
+        try played.expect("mail.content", "transform.translation.x", [(2.5, 0)], within: 0.01)
+    }
+
+    @Test func aTapOnAnOpenRowOnlyClosesIt() throws {
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "mail", "repeat": 2, "component": "swipeActions", "frame": [0, "=100 + 44 * index", 390, 44],
+                  "on": { "editingDidBegin": [{ "send": { "name": "begins", "value": "=index" } }, { "set": { "mail[1 - index].offset": 0 } }] },
+                  "sublayers": [{ "component": "row", "pin": { "left": 0, "right": 0, "top": 0, "bottom": 0 }, "on": { "touchUpInside": { "send": { "name": "row", "value": "=index" } } } }] }],
+                "touches": [{ "at": 0.1, "drag": "mail[0]", "by": [-100, 0], "for": 0.2 }, { "at": 1, "tap": [100, 120] }, { "at": 1.5, "tap": [100, 120] },
+                  { "at": 2, "drag": "mail[0]", "by": [-100, 0], "for": 0.2 }, { "at": 3, "drag": "mail[1]", "by": [-100, 0], "for": 0.2 }]
+                """, duration: 4)
+        #expect(played.messages == ["begins 0.0@0.133", "row 0.0@1.583", "begins 0.0@2.033", "begins 1.0@3.033"])
+        try played.expect(
+            "mail[0].content", "transform.translation.x", [(0.9, -74), (1.6, 0), (2.9, -74), (3.9, 0)], within: 0.1)
+        try played.expect("mail[1].content", "transform.translation.x", [(2.9, 0), (3.9, -74)], within: 0.1)
+    }
 }

@@ -131,4 +131,17 @@ import Testing
         #expect(try played.frame("a", at: 2.5)[1] == bottom)
         #expect(played.messages == ["key h@1.2", "key  @1.483"])
     }
+
+    @Test func shorterRowsOfKeysAreCentered() throws {
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "a", "component": "keyboard", "with": { "isPresented": true, "letters": [["1", "2", "3", "4"], ["5"]] }, "on": { "valueChanged": { "send": { "name": "key", "value": "=a.text" } } } }],
+                "touches": [{ "at": 0.1, "tap": "a.first[3]" }, { "at": 0.5, "tap": "a.second[0]" }]
+                """)
+        #expect(played.messages == ["key 4@0.183", "key 5@0.583"])
+        let keys = try (0..<4).map { try played.layer("a.first[\($0)]", at: 0).position.x }
+        #expect(zip(keys, [-1.5, -0.5, 0.5, 1.5]).allSatisfy { abs($0 - 195 - 38.4 * $1) < 1e-9 })
+        #expect(try played.layer("a.second[0]", at: 0).position.x == 195)
+        #expect(try ["first[4]", "second[1]", "third[0]"].allSatisfy { try played.layer("a.\($0)", at: 0).isHidden })
+    }
 }
