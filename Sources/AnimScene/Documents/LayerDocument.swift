@@ -14,7 +14,7 @@ struct LayerDocument: Sendable {
     /// The component that it is an instance of.
     let component: String?
     /// The arguments for the component's parameters.
-    let arguments: [String: Template<ExpressionValue>]
+    let arguments: [String: ArgumentDocument]
     /// The number of copies; nil for a single layer.
     let copies: Int?
     let isStandalone: Bool?
@@ -50,6 +50,12 @@ struct LayerDocument: Sendable {
     let isMultipleTouchEnabled: Bool?
     /// The actions for events of the layer.
     let events: LayerEventActions
+}
+
+/// An argument for a component's parameter.
+struct ArgumentDocument: Sendable {
+    let value: Template<ExpressionValue>
+    let range: SourceRange
 }
 
 /// Actions by the event that triggers them.

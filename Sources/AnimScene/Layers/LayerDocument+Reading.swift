@@ -136,20 +136,24 @@ extension LayerDocument {
         return given.compactMap { entry in object(entry.key).map { (entry.property, $0) } }
     }
 
-    private static func arguments(_ object: ObjectReader, _ component: String) -> [String: Template<ExpressionValue>] {
+    private static func arguments(_ object: ObjectReader, _ component: String) -> [String: ArgumentDocument] {
         let context = object.context
         guard let value = object(LayerKeys.with), let members = value.members(context.sink, expected: "an object of arguments")
         else { return [:] }
         let parameters = context.components[component]?.parameters ?? [:]
-        var arguments: [String: Template<ExpressionValue>] = [:]
+        var arguments: [String: ArgumentDocument] = [:]
         for member in members {
-            guard let type = parameters[member.key] else {
+            guard let parameter = parameters[member.key] else {
                 context.error(
                     "component '\(component)' has no parameter '\(member.key)'", atKeyOf: member,
                     suggestion: NearestName.find(member.key, in: parameters.keys.sorted()))
                 continue
             }
-            arguments[member.key] = Template(member.value, of: type, in: context)
+            guard let value = Template(member.value, of: parameter.type, in: context) else { continue }
+            if let constant = value.constant, !member.value.isExpression {
+                parameter.allowed.check(member.value, constant, for: member.key, context.sink)
+            }
+            arguments[member.key] = ArgumentDocument(value: value, range: member.value.range)
         }
         return arguments
     }

@@ -198,9 +198,17 @@ extension ScenePlayer {
     private func arguments(
         of layer: LayerDocument, for component: ComponentDocument, in environment: ActionEnvironment
     ) throws(ExpressionError) -> [String: ExpressionValue] {
-        var values = component.parameters
+        var values = component.defaults
         for name in layer.arguments.keys.sorted() {
-            if let argument = layer.arguments[name] { values[name] = try argument.value(in: environment) }
+            if let argument = layer.arguments[name] { values[name] = try argument.value.value(in: environment) }
+        }
+        var inside = environment
+        inside.locals = values
+        for parameter in component.restricted {
+            guard let argument = layer.arguments[parameter.name], let value = values[parameter.name],
+                let problem = try parameter.problem(with: value, in: inside)
+            else { continue }
+            throw ExpressionError(message: problem, range: argument.range)
         }
         return values
     }

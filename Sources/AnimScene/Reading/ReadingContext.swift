@@ -180,8 +180,13 @@ final class ColorTable {
 
 /// A component's parameters and type.
 struct ComponentSignature {
-    /// The types of the parameters.
-    let parameters: [String: ExpressionType]
+    /// A parameter: the type of its arguments, and the allowed ones.
+    struct Parameter {
+        let type: ExpressionType
+        let allowed: AllowedValues
+    }
+
+    let parameters: [String: Parameter]
     /// The type of its layer.
     let type: LayerType
 }

@@ -4,8 +4,8 @@ import AnimSource
 /// The keys of components.
 enum ComponentKeys {
     static let parameters = Key(
-        "parameters", .raw(.map(of: .constant)), default: "{}",
-        "Names for the expressions in the component, with their default values.")
+        "parameters", .raw(.map(of: .either([.constant, .named(ParameterKeys.kind.schemaName)]))), default: "{}",
+        "Names for the expressions in the component, with their default values, or with objects that also have the allowed ones.")
 
     static let variables = Key(
         "variables", .raw(.map(of: ValueShape.constant.orExpression)), default: "{}",
@@ -53,8 +53,10 @@ enum ComponentKeys {
 /// A component: a layer with parameters.
 struct ComponentDocument: Sendable {
     let nameRange: SourceRange
-    /// The parameters with their default values.
-    let parameters: [String: ExpressionValue]
+    /// The default values of the parameters.
+    let defaults: [String: ExpressionValue]
+    /// The parameters that allow only certain values, by name.
+    let restricted: [ComponentParameter]
     /// The variables of each instance with their initial values, in the order of the file.
     let variables: [LocalDocument]
     /// The actions after changes of the variables, by name.
@@ -72,7 +74,7 @@ extension ComponentDocument {
         var documents: [String: ComponentDocument] = [:]
         for member in values.flatMap({ $0.members.map { $0 } }) where documents[member.key] == nil {
             guard let signature = context.components[member.key] else { continue }
-            let inside = context.inComponent(member.key, parameters: signature.parameters)
+            let inside = context.inComponent(member.key, parameters: signature.parameters.mapValues(\.type))
             documents[member.key] = ComponentDocument(member, signature.type, in: inside)
         }
         ComponentCycles(documents, context.sink).report()
@@ -98,7 +100,8 @@ extension ComponentDocument {
             context.error("gestures of a component cannot have an 'id', since each instance has its own", atKeyOf: id)
         }
         self.init(
-            nameRange: member.keyRange, parameters: parameters, variables: variables,
+            nameRange: member.keyRange, defaults: parameters.mapValues(\.defaultValue),
+            restricted: parameters.values.filter(\.isRestricted).sorted { $0.name < $1.name }, variables: variables,
             didSet: Self.observers(inside), contentView: Self.contentView(inside), layer: layer, gestures: gestures,
             bindings: inside(ComponentKeys.bindings) ?? [])
     }
@@ -166,14 +169,14 @@ extension ComponentDocument {
     }
 
     /// Reads parameters with their default values.
-    static func parameters(_ value: JSONValue, in context: ReadingContext) -> [String: ExpressionValue] {
+    static func parameters(_ value: JSONValue, in context: ReadingContext) -> [String: ComponentParameter] {
         guard let members = value.members(context.sink, expected: "an object of parameters with their default values") else {
             return [:]
         }
-        var parameters: [String: ExpressionValue] = [:]
+        var parameters: [String: ComponentParameter] = [:]
         for member in members {
             if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
-            parameters[member.key] = ExpressionValue(member.value, in: context)
+            parameters[member.key] = ComponentParameter(member, in: context)
         }
         return parameters
     }
@@ -189,8 +192,10 @@ extension ComponentSignature {
         for member in members where signatures[member.key] == nil {
             if let problem = Identifier.problem(with: member.key) { context.error(problem, atKeyOf: member) }
             let parameters = member.value.member(ComponentKeys.parameters)?.value
-            let types = parameters.map { ComponentDocument.parameters($0, in: context).mapValues(\.type) } ?? [:]
-            signatures[member.key] = ComponentSignature(parameters: types, type: LayerType(of: member.value))
+            let read = parameters.map { ComponentDocument.parameters($0, in: context) } ?? [:]
+            signatures[member.key] = ComponentSignature(
+                parameters: read.mapValues { .init(type: $0.defaultValue.type, allowed: $0.allowed) },
+                type: LayerType(of: member.value))
         }
         return signatures
     }

@@ -117,7 +117,8 @@ private struct LayerNameCollector {
         for member in component.member(ComponentKeys.variables)?.value.members.map({ $0 }) ?? [] {
             var value: JSONValue? = member.value
             if member.value.isExpression {
-                value = member.value.string.flatMap { parameters?.member(String($0.dropFirst()))?.value }
+                value = member.value.string.flatMap { parameters?.member(String($0.dropFirst()))?.value }.flatMap(
+                    ComponentParameter.defaultValue(in:))
             }
             types[member.key] = value.flatMap(Self.type(ofConstant:)) ?? .any
         }

@@ -16,7 +16,9 @@ enum SceneFormat {
             BounceKeys.kind,
             TouchStyleKeys.kind,
         ]
-        + LayerType.allCases.map(ComponentKeys.kind) + [TransformKeys.kind, PathKeys.kind, ArcKeys.kind, SymbolKeys.kind]
+        + LayerType.allCases.map(ComponentKeys.kind) + [
+            ParameterKeys.kind, TransformKeys.kind, PathKeys.kind, ArcKeys.kind, SymbolKeys.kind,
+        ]
         + PathCommandKeys.kinds
         + AnimationType.allCases.map(AnimationKeys.kind)
         + AnimationType.allCases.map(AddAnimationKeys.kind)

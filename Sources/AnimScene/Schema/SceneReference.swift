@@ -96,6 +96,7 @@ extension SceneReference {
         "pin": ("pins", "layout"),
         "priorities": ("priorities", "layout"),
         "layer": ("layer", "layers"), "component": ("component", "components-and-copies"),
+        "parameter": ("parameter", "allowed-values-of-parameters"),
         "animation": ("animation", "animations"),
         "timelineEntry": ("entry", "timeline"), "assignments": ("values", "set"), "action": ("action", "actions"),
         "addedAnimation": ("animation", "animations"), "viewSpring": ("spring", "animate"), "message": ("message", "send"),
