@@ -199,7 +199,7 @@ extension ExpressionParser {
         let isName = isReference(scope.names[name]) && isReference(type)
         report(
             "\(type.phrase) has no member '\(name)'", range, notes: notes(onMember: name, of: type),
-            suggestion: isName ? name : NearestName.find(name, in: known))
+            suggestion: isName ? name : NearestName.findPart(name, in: known))
     }
 
     private func isReference(_ type: ExpressionType?) -> Bool {

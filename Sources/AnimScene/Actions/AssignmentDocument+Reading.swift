@@ -262,9 +262,12 @@ extension AssignmentDocument.Target {
                 suggestion: globalName(first, in: String(layer), context).map { $0 + rest.dropFirst(first.count) }, to: sink)
         }
         let own = reference.type == .scroll ? ScrollProperty.allCases.map(\.rawValue) : []
-        let nearest = NearestName.find(rest, in: settableKeyPaths + own + children)
+        let variables = prefix.node?.variables.keys.sorted() ?? []
+        let nearest = NearestName.findPart(rest, in: variables) ?? NearestName.find(rest, in: settableKeyPaths + own)
+        let list = nearest == nil ? prefix.node?.listOfVariables(of: String(layer)) : nil
         name.error(
-            "unknown key path '\(rest)' of layer '\(layer)'", suggestion: nearest.map { "\(layer).\($0)" }, to: sink)
+            "unknown key path '\(rest)' of layer '\(layer)'", notes: list.map { [$0] } ?? [],
+            suggestion: nearest.map { "\(layer).\($0)" }, to: sink)
     }
 
     /// Returns the name of the layer that is probably meant by an id after the name of an enclosing layer.

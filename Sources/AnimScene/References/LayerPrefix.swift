@@ -104,6 +104,19 @@ extension LayerPrefix {
     }
 }
 
+extension LayerNames.Node {
+    /// Returns the note with the layers inside an instance with a name; nil if there are none, or many.
+    func listOfParts(of name: String) -> Diagnostic.Note? { Self.list("layers", children.keys, of: name) }
+
+    /// Returns the note with the variables of an instance with a name; nil if there are none, or many.
+    func listOfVariables(of name: String) -> Diagnostic.Note? { Self.list("variables", variables.keys, of: name) }
+
+    private static func list(_ noun: String, _ names: some Collection<String>, of owner: String) -> Diagnostic.Note? {
+        guard (1...12).contains(names.count) else { return nil }
+        return Diagnostic.Note("'\(owner)' has the \(noun) \(Diagnostic.list(names.sorted()))")
+    }
+}
+
 /// A walk along a dotted name, from the file scope down to a layer.
 struct LayerWalk {
     private(set) var node: LayerNames.Node

@@ -53,9 +53,11 @@ extension LayerReference {
             let known = text.dropLast(prefix.rest.utf8.count + 1)
             let inside = prefix.node?.children.keys.sorted() ?? []
             let own = LayerPrefix.nameWithoutSuperlayer(prefix.rest, in: context)
+            let nearest = own ?? NearestName.findPart(prefix.rest, in: inside).map { "\(known).\($0)" }
+            let parts = nearest == nil ? prefix.node?.listOfParts(of: String(known)) : nil
             name.error(
-                "unknown layer '\(text)'", notes: own == nil ? [] : [LayerPrefix.nestingNote],
-                suggestion: own ?? NearestName.find(prefix.rest, in: inside).map { "\(known).\($0)" }, to: context.sink)
+                "unknown layer '\(text)'", notes: own == nil ? parts.map { [$0] } ?? [] : [LayerPrefix.nestingNote],
+                suggestion: nearest, to: context.sink)
             return nil
         }
         self = prefix.layer

@@ -26,6 +26,16 @@ package enum NearestName {
         return best?.name
     }
 
+    /// Returns the name that was probably meant, as `find` does, or else a known one of which `name` is the beginning or the end:
+    /// `isOn` for `on`, `rightItem` for `right`.
+    package static func findPart(_ name: String, in names: some Sequence<String>) -> String? {
+        if let nearest = find(name, in: names) { return nearest }
+        guard let first = name.first else { return nil }
+        let end = first.uppercased() + name.dropFirst()
+        let isBeginning = { (other: String) in other.hasPrefix(name) && other.dropFirst(name.count).first?.isUppercase == true }
+        return names.first { $0 == "is" + end } ?? names.first(where: isBeginning) ?? names.first { $0.hasSuffix(end) }
+    }
+
     /// Returns the known name that means the same as `name` in another API; nil for none.
     package static func familiar(_ name: String, in names: some Sequence<String>) -> String? {
         FamiliarName.meaning(of: name, in: names)
