@@ -63,7 +63,7 @@ package enum SceneLoader {
             files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
         let player = ScenePlayer(of: document, on: canvas.canvas, reportingTo: sink)
-        if options.warnsOfIneffectiveParts { player.lint = SceneLint() }
+        if options.warnsOfIneffectiveParts { player.lint = SceneLint(of: document.range) }
         if options.keepsVariableValues { player.variableValues = VariableValues() }
         player.build()
         guard !sink.hasErrors else { return nil }

@@ -3,6 +3,7 @@ import AnimGeometry
 import AnimGraphics
 import AnimInteraction
 import AnimLayers
+import AnimSource
 
 /// The environment of expressions while a scene is played.
 ///
@@ -21,6 +22,9 @@ struct ActionEnvironment: LayerEnvironment {
     var locals: [String: ExpressionValue] = [:]
     /// The prefix of the names of the layers inside the component instance whose actions run; nil outside of components.
     var prefix: String?
+
+    /// The instance, or the call, in the scene's own file that leads to the expressions of an imported file; nil for none.
+    var instance: SourceRange?
 
     /// The traits of the layer whose values are computed; nil for the window's.
     var layerTraits: TraitCollection?

@@ -73,6 +73,10 @@ final class SceneBindings {
 
     /// Evaluates a waiting binding, or lets it wait for another; returns whether it is done.
     private func evaluate(_ index: Int, _ phase: BindingPhase) -> Bool {
+        player.because(of: bindings[index].environment.instance) { evaluateInside(index, phase) }
+    }
+
+    private func evaluateInside(_ index: Int, _ phase: BindingPhase) -> Bool {
         needed = nil
         do throws(ExpressionError) {
             isEvaluating = true

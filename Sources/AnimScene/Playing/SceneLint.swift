@@ -15,8 +15,12 @@ final class SceneLint {
     private var effective: Set<SourceRange> = []
     /// The number of view animation blocks and animators around the actions that are run.
     var blockDepth = 0
+    /// The range of the scene's own file; parts of imported files may have effects in other scenes only.
+    private let file: SourceRange
     /// The layers with their ranges in the file.
     private(set) var layers: [(id: LayerID, range: SourceRange)] = []
+
+    init(of file: SourceRange) { self.file = file }
 
     /// Records that a part of the file was executed.
     ///
@@ -24,7 +28,7 @@ final class SceneLint {
     ///   - range: The part.
     ///   - warning: The message and a note if it had no effect, else nil.
     func note(_ range: SourceRange, warning: @autoclosure () -> (message: String, note: String?)?) {
-        guard !effective.contains(range) else { return }
+        guard !effective.contains(range), range.lowerBound < file.upperBound else { return }
         guard let (message, note) = warning() else {
             effective.insert(range)
             warnings[range] = nil

@@ -7,19 +7,24 @@ import AnimSource
 extension ScenePlayer {
     /// Runs actions in order; an action that fails is reported, and the others still run.
     func perform(_ actions: [ActionDocument], in environment: ActionEnvironment) {
+        because(of: currentSceneAction ?? environment.instance) { performAll(actions, in: environment) }
+    }
+
+    private func performAll(_ actions: [ActionDocument], in environment: ActionEnvironment) {
         depth += 1
         defer { depth -= 1 }
         for action in actions {
             guard check(depth, .actionDepth, at: action.range) else { return }
             guard countAction(at: action.range) else { return }
-            let outer = currentAction
+            let (outer, outerInScene) = (currentAction, currentSceneAction)
             currentAction = action.range
+            if !document.isImported(action.range) { currentSceneAction = action.range }
             do throws(ExpressionError) {
                 try perform(action, in: environment)
             } catch {
                 report(error)
             }
-            currentAction = outer
+            (currentAction, currentSceneAction) = (outer, outerInScene)
         }
     }
 
@@ -110,7 +115,8 @@ extension ScenePlayer {
     ) throws(ExpressionError) {
         // Checked here, too, so that the error is at the call that closes the loop.
         guard let action = document.actions[name], check(depth + 1, .actionDepth, at: range) else { return }
-        var inside = ActionEnvironment(player: self, locals: action.defaults)
+        var inside = ActionEnvironment(
+            player: self, locals: action.defaults, instance: document.isImported(range) ? environment.instance : range)
         for argument in arguments { inside.locals[argument.name] = try argument.value.value(in: environment) }
         perform(action.actions, in: inside)
     }

@@ -44,10 +44,12 @@ extension ScenePlayer {
     private func configureGesture(_ number: Int) {
         let entry = interaction.recognizers[number]
         let environment = self.environment(ofRecognizer: number)
-        do throws(ExpressionError) {
-            try entry.document.settings.apply(to: entry.recognizer, in: environment)
-        } catch {
-            report(error)
+        because(of: environment.instance) {
+            do throws(ExpressionError) {
+                try entry.document.settings.apply(to: entry.recognizer, in: environment)
+            } catch {
+                report(error)
+            }
         }
         relate(entry)
         guard let condition = entry.document.shouldBegin else { return }
@@ -98,11 +100,13 @@ extension ScenePlayer {
     }
 
     private func holds(_ condition: Expression, in environment: ActionEnvironment) -> Bool {
-        do throws(ExpressionError) {
-            return try condition.bool(in: environment)
-        } catch {
-            report(error)
-            return false
+        because(of: environment.instance) {
+            do throws(ExpressionError) {
+                return try condition.bool(in: environment)
+            } catch {
+                report(error)
+                return false
+            }
         }
     }
 

@@ -39,12 +39,21 @@ extension ScenePlayer {
             return nil
         }
         guard count(.layers, at: layer.range) else { return nil }
-        do throws(ExpressionError) {
-            return try make(layer, at: point, copy: copy, in: environment)
-        } catch {
-            report(error)
-            return nil
+        var environment = environment
+        environment.instance = instance(of: layer, in: environment)
+        return because(of: environment.instance) {
+            do throws(ExpressionError) {
+                return try make(layer, at: point, copy: copy, in: environment)
+            } catch {
+                report(error)
+                return nil
+            }
         }
+    }
+
+    /// Returns the instance at which problems inside of a layer's component are reported.
+    private func instance(of layer: LayerDocument, in environment: ActionEnvironment) -> SourceRange? {
+        document.isImported(layer.range) || layer.component == nil ? environment.instance : layer.range
     }
 
     private func make(

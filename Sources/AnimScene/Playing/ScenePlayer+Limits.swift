@@ -34,7 +34,7 @@ extension ScenePlayer {
         let purpose = stage.mainPurpose.phrase
         diagnostics.reportAlways(
             "playing the scene takes too much work, mostly for \(purpose): use fewer of them, or shorten the film",
-            at: range, time: stage.time)
+            at: place(range), time: stage.time)
     }
 
     /// Reports too many replicator copies of layers.

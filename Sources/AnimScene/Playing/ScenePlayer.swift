@@ -55,6 +55,10 @@ final class ScenePlayer {
     var depth = 0
     /// The range of the running action; nil at other times.
     var currentAction: SourceRange?
+    /// The running action of the scene's own file, which may trigger those of imported ones; nil for none.
+    var currentSceneAction: SourceRange?
+    /// The part of the scene's own file at which problems inside of imported files are reported; nil for none.
+    private var currentCause: SourceRange?
 
     init(of document: SceneDocument, on canvas: Canvas, reportingTo sink: DiagnosticSink) {
         self.document = document
@@ -158,11 +162,24 @@ extension ScenePlayer {
 
 extension ScenePlayer {
     /// Reports an error at a range, once.
-    func report(_ message: String, at range: SourceRange) { diagnostics.report(message, at: range, time: stage.time) }
+    func report(_ message: String, at range: SourceRange) { diagnostics.report(message, at: place(range), time: stage.time) }
 
     /// Reports a warning at a range, once.
     func warn(_ message: String, at range: SourceRange, subject: String = "") {
-        diagnostics.warn(message, at: range, subject: subject, time: stage.time)
+        diagnostics.warn(message, at: place(range), subject: subject, time: stage.time)
+    }
+
+    /// Runs code on behalf of a part of the scene's own file, at which problems inside of imported files are reported.
+    func because<Result>(of cause: SourceRange?, _ body: () -> Result) -> Result {
+        let outer = currentCause
+        defer { currentCause = outer }
+        currentCause = cause
+        return body()
+    }
+
+    /// Returns the place of a problem at a range.
+    func place(_ range: SourceRange) -> RunDiagnostics.Place {
+        RunDiagnostics.Place(range: range, cause: document.isImported(range) ? currentCause : nil)
     }
 
     /// Reports an evaluation error.
@@ -174,39 +191,47 @@ extension ScenePlayer {
 
 /// The errors and warnings of playing a scene.
 ///
-/// Each range of the file is reported once, so that a repeated action does not fill the list.
+/// Each place is reported once, so that a repeated action does not fill the list.
 struct RunDiagnostics {
-    private let sink: DiagnosticSink
-    private var reported: Set<SourceRange> = []
-    /// The ranges with warnings; an error may still follow.
-    private var warned: Set<WarnedRange> = []
-
-    /// A range, and the subject of the warning.
-    private struct WarnedRange: Hashable {
+    /// The place of a problem.
+    struct Place: Hashable {
         let range: SourceRange
+        /// The instance or action in the scene's own file if the range is in an imported one.
+        var cause: SourceRange?
+    }
+
+    private let sink: DiagnosticSink
+    private var reported: Set<Place> = []
+    /// The places with warnings; an error may still follow.
+    private var warned: Set<WarnedPlace> = []
+
+    /// A place, and the subject of the warning.
+    private struct WarnedPlace: Hashable {
+        let place: Place
         let subject: String
     }
 
     init(_ sink: DiagnosticSink) { self.sink = sink }
 
-    /// Reports an error at a range, unless the range already has one.
-    mutating func report(_ message: String, at range: SourceRange, time: Double) {
-        if reported.insert(range).inserted { reportAlways(message, at: range, time: time) }
+    /// Reports an error at a place, unless the place already has one.
+    mutating func report(_ message: String, at place: Place, time: Double) {
+        if reported.insert(place).inserted { reportAlways(message, at: place, time: time) }
     }
 
-    /// Reports an error at a range, even if the range already has one.
-    func reportAlways(_ message: String, at range: SourceRange, time: Double) {
-        sink.error(message, at: range, notes: notes(time))
+    /// Reports an error at a place, even if the place already has one.
+    func reportAlways(_ message: String, at place: Place, time: Double) {
+        sink.error(message, at: place.cause ?? place.range, notes: notes(place, time))
     }
 
-    /// Reports a warning at a range, unless the range already has one with the same subject.
-    mutating func warn(_ message: String, at range: SourceRange, subject: String = "", time: Double) {
-        guard warned.insert(WarnedRange(range: range, subject: subject)).inserted else { return }
-        sink.warning(message, at: range, notes: notes(time))
+    /// Reports a warning at a place, unless the place already has one with the same subject.
+    mutating func warn(_ message: String, at place: Place, subject: String = "", time: Double) {
+        guard warned.insert(WarnedPlace(place: place, subject: subject)).inserted else { return }
+        sink.warning(message, at: place.cause ?? place.range, notes: notes(place, time))
     }
 
-    /// Returns a note with the time of the stage, unless it is 0.
-    private func notes(_ time: Double) -> [Diagnostic.Note] {
-        time > 0 ? [Diagnostic.Note("at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s")] : []
+    /// Returns the notes on the place in an imported file, and on the time of the stage unless it is 0.
+    private func notes(_ place: Place, _ time: Double) -> [Diagnostic.Note] {
+        let inside = place.cause == nil ? [] : [Diagnostic.Note("in this part of the imported file", at: place.range)]
+        return inside + (time > 0 ? [Diagnostic.Note("at \(Diagnostic.numberText((time * 1000).rounded() / 1000)) s")] : [])
     }
 }

@@ -9,6 +9,8 @@ import AnimTiming
 struct SceneDocument: Sendable {
     var title: String?
     var description: String?
+    /// The range of the scene's own file in the text of all files; imported ones follow.
+    var range = SourceRange(0, 0)
     var canvas: CanvasDocument?
     /// The traits of the window at the start.
     var traits = TraitCollection.standard
@@ -60,6 +62,7 @@ extension SceneDocument {
         self.resources = resources
         let json = files.roots[0]
         let names = SceneNames(of: files)
+        range = json.range
         animatorNames = names.animators
         let context = ReadingContext(sink: sink, names: names, resources: resources)
         context.scope.declared.sceneRange = json.range
@@ -133,6 +136,11 @@ extension SceneDocument {
         background = object(SceneKeys.background) ?? []
         appEvents = object(SceneKeys.appEvents) ?? []
     }
+}
+
+extension SceneDocument {
+    /// Returns whether a range is in an imported file.
+    func isImported(_ range: SourceRange) -> Bool { range.lowerBound >= self.range.upperBound && range.upperBound > 0 }
 }
 
 // MARK: - Checks

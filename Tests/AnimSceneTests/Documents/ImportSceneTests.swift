@@ -61,7 +61,11 @@ struct ImportSceneTests {
                 "a.json":
                     "{ \"actions\": { \"go\": { \"parameters\": [\"x\"], \"do\":\n{ \"send\": { \"name\": \"x\", \"value\": \"=x[1]\" } } } } }"
             ])
-        #expect(messages(result) == ["a.json:2:37: index 1 is out of range: the list has 1 element"])
+        let message = "index 1 is out of range: the list has 1 element"
+        #expect(messages(result) == ["scene.json:1:131: \(message)"], "at the call")
+        let formatter = DiagnosticFormatter(result.source)
+        let text = result.diagnostics.map { formatter.text($0) }.joined()
+        #expect(text.contains("a.json:2:37: note: in this part of the imported file"))
     }
 
     @Test func aSceneWithoutImportsHasItsOwnText() {

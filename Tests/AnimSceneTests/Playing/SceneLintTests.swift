@@ -220,4 +220,11 @@ import Testing
     func anglesThatAreDegrees(_ number: String) {
         #expect(warnings(#""layers": [ { "frame": [0, 0, 9, 9], "transform": { "rotation": \#(number) } } ]"#).isEmpty)
     }
+
+    @Test func partsOfImportedFilesMayHaveNoEffect() {
+        let bar = #"{ "id": "bar", "component": "searchBar", "frame": [0, 0, 100, 56] }"#
+        #expect(warnings(#""import": ["animrender:ui"], "layers": [\#(bar)]"#) == [], "Cancel is beside the bar")
+        let away = #"{ "component": "button", "position": [500, 50] }"#
+        #expect(warnings(#""import": ["animrender:ui"], "layers": [\#(away)]"#) == ["{: \(Self.off)"])
+    }
 }
