@@ -65,6 +65,7 @@ extension ScenePlayer {
                 }
                 let inside = gesture.layer?.copies == nil ? environment : environment.with("index", .number(Double(copy)))
                 let recognizer = gesture.type.makeRecognizer()
+                recognizer.name = layers.visibleName(ofLayer: layer.index).map { "\($0).\(gesture.type.rawValue)" }
                 let number = interaction.add(gesture, recognizer, in: inside)
                 recognizer.addAction { [weak self] in self?.perform(after: $0, number: number) }
                 stage.addGestureRecognizer(recognizer, to: layer)

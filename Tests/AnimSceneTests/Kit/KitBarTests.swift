@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 import AnimLayers
 import AnimScene
 import Foundation
@@ -207,5 +208,17 @@ import Testing
         try played.expect(
             "mail[0].content", "transform.translation.x", [(0.9, -74), (1.6, 0), (2.9, -74), (3.9, 0)], within: 0.1)
         try played.expect("mail[1].content", "transform.translation.x", [(2.9, 0), (3.9, -74)], within: 0.1)
+    }
+
+    @Test func gesturesOfInstancesHaveTheirNames() throws {
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "mail", "repeat": 2, "component": "swipeActions", "frame": [0, "=100 + 44 * index", 390, 44] }, { "component": "sheet" }],
+                "touches": [{ "at": 0.2, "drag": "mail[1]", "by": [-100, 0], "for": 0.2 }]
+                """)
+        let names = played.scene.events.events.compactMap { event -> String? in
+            if case .gesture(let name, .began) = event.kind { name ?? "none" } else { nil }
+        }
+        #expect(names == ["mail[1].pan"])
     }
 }
