@@ -264,4 +264,15 @@ import Testing
         try played.expect("a.cancel", "opacity", [(0.1, 0), (1, 1), (2, 0)])
         #expect(try played.layer("a.field.input.caret", at: 2).isHidden)
     }
+
+    @Test func aSearchBarIsClearedWithItsField() throws {
+        let played = try PlayedScene(
+            kit: """
+                "layers": [{ "id": "a", "component": "searchBar", "pin": { "left": 0, "right": 0, "top": 20 }, "on": { "valueChanged": { "send": { "name": "text", "value": "=a.text" } } } }],
+                "timeline": [{ "at": 0, "do": { "set": { "a.text": "ab" } } }, { "at": 1, "do": { "set": { "a.text": "=a.text + 'c'" } } }],
+                "touches": [{ "at": 0.2, "tap": "a.field.clear" }]
+                """)
+        #expect(played.messages == ["text @0.283"])
+        #expect(try [0.1, 0.5, 1.1].map { try played.string("a.field.input.label", at: $0) } == ["ab", "", "c"])
+    }
 }

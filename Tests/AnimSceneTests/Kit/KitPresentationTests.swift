@@ -53,6 +53,14 @@ import Testing
         #expect(try played.layer("sheet", at: 2.95).isHidden)
     }
 
+    @Test(arguments: [("medium", 422), ("large", 57)]) func aSheetWithOneDetentOpensAtIt(_ detent: String, _ top: Double) throws {
+        let played = try PlayedScene(
+            screen: """
+                "layers": [{ "id": "sheet", "component": "sheet", "with": { "detents": ["\(detent)"] } }], "timeline": [{ "at": 0, "do": { "set": { "sheet.isPresented": true } } }]
+                """)
+        #expect(try played.frame("sheet.panel", at: 2)[1] == top)
+    }
+
     @Test func aSheetOfATabletIsAForm() throws {
         let played = try PlayedScene(
             screen: "\(Self.sheet), \"timeline\": [{ \"at\": 0, \"do\": { \"set\": { \"sheet.isPresented\": true } } }]",
