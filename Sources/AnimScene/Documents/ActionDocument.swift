@@ -1,6 +1,7 @@
 import AnimExpression
 import AnimGeometry
 import AnimInteraction
+import AnimLayers
 import AnimSource
 import AnimTiming
 
@@ -72,4 +73,19 @@ enum ScrollTarget: Sendable {
     case contentOffset(Template<Point>)
     case rect(Template<Rect>)
     case item(Template<Double>)
+}
+
+/// An effect on a symbol in a scene file.
+struct SymbolEffectDocument: Sendable {
+    /// What happens to the symbol.
+    enum Change: Sendable {
+        case effect(SymbolEffect)
+        case replacement(SymbolReplacement, by: Template<DynamicValue>)
+    }
+
+    let layer: LayerReference
+    let change: Change
+    let repeatCount: Template<Double>?
+    let speed: Template<Double>?
+    let completion: [ActionDocument]
 }
