@@ -48,7 +48,7 @@ struct GalleryTests {
         for rate in [subject.framesPerSecond, 25, 20, 15, 10] {
             var options = RenderOptions()
             options.framesPerSecond = rate
-            let plan = try RenderPlan(subject, outputs: [RenderOutput(path: "film.gif")], options: options)
+            let plan = try RenderPlan(subject, options: options, outputs: [RenderOutput(path: "film.gif")])
             let frames = plan.passes[0].frames
             if hasImages(frames.indices.map { start($0, of: frames) }) { return plan }
         }
