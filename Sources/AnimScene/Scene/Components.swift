@@ -69,10 +69,12 @@ struct ComponentDocument: Sendable {
 }
 
 extension ComponentDocument {
-    /// Reads the components; their signatures are in the context.
-    static func all(_ values: [JSONValue], in context: ReadingContext) -> [String: ComponentDocument] {
+    /// Reads the components except for some that are not used; their signatures are in the context.
+    static func all(_ values: [JSONValue], except unused: Set<String>, in context: ReadingContext) -> [String: ComponentDocument]
+    {
         var documents: [String: ComponentDocument] = [:]
-        for member in values.flatMap({ $0.members.map { $0 } }) where documents[member.key] == nil {
+        for member in values.flatMap({ $0.members.map { $0 } })
+        where documents[member.key] == nil && !unused.contains(member.key) {
             guard let signature = context.components[member.key] else { continue }
             let inside = context.inComponent(member.key, parameters: signature.parameters.mapValues(\.type))
             documents[member.key] = ComponentDocument(member, signature.type, in: inside)

@@ -90,7 +90,7 @@ extension SceneDocument {
         object = object.within(context.withActions(ActionSignature.all(actionValues, in: context)))
         let componentValues = files.values(of: SceneKeys.components)
         object = object.within(object.context.withComponents(ComponentSignature.all(componentValues, in: context)))
-        components = ComponentDocument.all(componentValues, in: object.context)
+        components = ComponentDocument.all(componentValues, except: files.unusedComponents(), in: object.context)
         actions = NamedAction.all(actionValues, in: object.context)
         readContents(object)
         let collections = context.fonts.collections

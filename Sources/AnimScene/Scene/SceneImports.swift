@@ -26,11 +26,13 @@ struct SceneImports {
     let source: SourceText
     /// The root value of the scene's file, and the imported files', in the order in which they are named first.
     let roots: [JSONValue]
+    /// The indices of the roots of files that are part of the program.
+    private let builtIn: Set<Int>
 
     /// Reads the imported files and reports all errors of their syntax.
     init(of document: JSONDocument, _ resources: SceneResources, reportingTo sink: DiagnosticSink) {
         guard document.root.member(SceneKeys.imports) != nil else {
-            (source, roots) = (document.source, [document.root])
+            (source, roots, builtIn) = (document.source, [document.root], [])
             return
         }
         var search = ImportSearch(resources, sink, start: document.source.bytes.count)
@@ -38,10 +40,41 @@ struct SceneImports {
         let text = document.source.joined(with: search.files.map(\.document.source))
         source = text
         roots = [document.within(text, at: 0).root] + search.files.map { $0.document.within(text, at: $0.start).root }
+        builtIn = Set(search.files.indices.filter { search.files[$0].isBuiltIn }.map { $0 + 1 })
     }
 
     /// Returns the values of a key of all files, the scene's first.
     func values<Value>(of key: Key<Value>) -> [JSONValue] { roots.compactMap { $0.member(key)?.value } }
+
+    /// Returns the names of the program's own components that no layer of the scene needs, not even through other components.
+    ///
+    /// Reading all of them takes longer than everything else in a small scene, and they have no errors to be reported.
+    func unusedComponents() -> Set<String> {
+        guard !builtIn.isEmpty else { return [] }
+        var unused: [String: JSONValue] = [:]
+        var pending: [JSONValue] = []
+        for (index, root) in roots.enumerated() {
+            guard builtIn.contains(index) else {
+                pending.append(root)
+                continue
+            }
+            for part in root.members {
+                guard part.key == SceneKeys.components.name else {
+                    pending.append(part.value)
+                    continue
+                }
+                for member in part.value.members { unused[member.key] = member.value }
+            }
+        }
+        while let value = pending.popLast() {
+            if let name = value.member(LayerKeys.component)?.value.string, let component = unused.removeValue(forKey: name) {
+                pending.append(component)
+            }
+            if value.kind == .object { pending += value.members.map(\.value) }
+            if value.kind == .array { pending += value.elements }
+        }
+        return Set(unused.keys)
+    }
 
     /// Reports the names that several files give to something of a kind.
     func reportCollisions<Value>(in key: Key<Value>, _ noun: String, to sink: DiagnosticSink) {
@@ -75,6 +108,8 @@ private struct ImportSearch {
     struct File {
         let document: JSONDocument
         let start: Int
+        /// Whether it is part of the program.
+        let isBuiltIn: Bool
     }
 
     private let resources: SceneResources
@@ -124,7 +159,7 @@ private struct ImportSearch {
             let document = JSONDocument.parse(source, reportingTo: local)
             let own = SourceText.start(after: byteCount)
             byteCount = own + bytes.count
-            files.append(File(document: document, start: own))
+            files.append(File(document: document, start: own, isBuiltIn: isBuiltIn))
             self.report(local, at: own)
             visit(document.root, at: own, trail: trail + [path])
         } catch {
