@@ -105,8 +105,7 @@ struct AnimRenderCommand: ParsableCommand {
             Console.sayLines(of: fullMessage(for: error))
             exit(withError: exitCode(for: error))
         }
-        if let report = failure.report { Console.writeError(report) }
-        if let message = failure.message { Console.error(message) }
+        failure.print()
         systemExit(failure.status.rawValue)
     }
 

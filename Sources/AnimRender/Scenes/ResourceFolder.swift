@@ -41,6 +41,9 @@ public struct ResourceFolder: ResourceProvider {
     /// The path of a file, with the folder's.
     public func displayName(of path: String) -> String { self.path == "." ? path : "\(self.path)/\(path)" }
 
+    /// Returns the path at which a scene's file is looked for; nil if it would be outside of the folder.
+    package func pathToRead(_ path: String) -> String? { (try? Self.parts(of: path)) == nil ? nil : displayName(of: path) }
+
     /// Returns the names that a path leads through; at least one.
     package static func parts(of path: String) throws(ResourceError) -> [String] {
         guard !path.utf8.contains(0) else { throw .notFound(nearest: nil) }

@@ -38,6 +38,13 @@ struct SceneBatch {
         return batch
     }
 
+    /// Returns some of the scenes, which are printed in the same form, without the problems of the search.
+    func scenes(in own: Set<FoundScene>) -> SceneBatch {
+        var batch = self
+        (batch.scenes, batch.otherFiles, batch.status) = (scenes.filter(own.contains), [], nil)
+        return batch
+    }
+
     /// The description of the JSON files that are skipped.
     var leftAlone: LeftAloneFiles { LeftAloneFiles(otherFiles) }
 

@@ -77,17 +77,22 @@ final class InputFiles: ResourceProvider {
 
     private let scene: String
     private let folder: ResourceFolder
+    private let willRead: (@Sendable (String) -> Void)?
     private let files = Mutex<[File]>([])
     private let count = Mutex(0)
 
     /// Starts with the file of a scene; `-` is not a file.
-    init(scene: String, resources: ResourceFolder) {
+    ///
+    /// - Parameter willRead: Takes the path of each other file before it is looked for, whether or not it exists.
+    init(scene: String, resources: ResourceFolder, willRead: (@Sendable (String) -> Void)? = nil) {
         self.scene = scene
         folder = resources
+        self.willRead = willRead
     }
 
     /// Returns the bytes of a picture or a font, and adds it to the files.
     func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
+        if let willRead, let path = folder.pathToRead(path) { willRead(path) }
         let bytes = try folder.bytes(at: path, limit: limit)
         let file = File(name: path, path: folder.displayName(of: path))
         files.withLock { $0.append(file) }

@@ -95,7 +95,7 @@ struct RenderCommand: ParsableCommand {
         @Option(
             help: ArgumentHelp(
                 "Take one of n equal parts of the scenes: 3/8.",
-                details: "The parts have about equal work, and each scene is in exactly one.", valueName: "i/n"))
+                details: "The parts have about equal work, and each scene is in exactly one.", valueName: "i/n", isRare: true))
         var shard: Shard?
 
         @Option(
@@ -134,6 +134,12 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Print the plan, and write nothing.")
     var dryRun = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Render again what changes, until Ctrl-C.",
+            details: "A scene is rendered again when its file changes, or an imported file, a picture, a font or the data."))
+    var watch = false
+
     @Flag(help: ArgumentHelp("Print an object for each output as JSON Lines on standard output.", isRare: true))
     var json = false
 
@@ -151,14 +157,34 @@ struct RenderCommand: ParsableCommand {
         let part = batch.shard.map(all.scenes) ?? all
         guard !part.scenes.isEmpty else { return try endWithoutScenes(all) }
         let own = Set(part.scenes)
-        let session = RenderSession(
-            part, settings: settings,
-            options: RenderSession.Options(
-                jobs: try RenderPlan.checkedJobs(jobs.jobs), memoryLimit: batch.memory?.byteCount ?? 1 << 30,
-                failsFast: batch.failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: dependencies.deps,
-                listsSystemFonts: !dependencies.depsNoSystem, comparison: comparison, data: batch.data,
-                otherScenes: all.scenes.filter { !own.contains($0) }))
-        try session.run()
+        var options = RenderSession.Options(
+            jobs: try RenderPlan.checkedJobs(jobs.jobs), memoryLimit: batch.memory?.byteCount ?? 1 << 30,
+            failsFast: batch.failFast, printsJSON: json, isDryRun: dryRun, dependencyFile: dependencies.deps,
+            listsSystemFonts: !dependencies.depsNoSystem, comparison: comparison, data: batch.data,
+            otherScenes: all.scenes.filter { !own.contains($0) })
+        guard watch else { return try RenderSession(part, settings: settings, options: options).run() }
+        try checkCanWatch(all)
+        options.printsSummary = false
+        let rendering = try RenderWatch(part, data: batch.data, isQuiet: quiet)
+        // The outputs have names of the same form however many scenes have changed.
+        try rendering.run { changed in try RenderSession(changed, settings: self.settings(for: all), options: options) }
+    }
+
+    /// Throws if something that is asked for makes no sense beside `--watch`.
+    private func checkCanWatch(_ all: SceneBatch) throws(Failure) {
+        let reason: String? =
+            if all.scenes.contains(.standardInput) {
+                "standard input can be read only once: give a scene file"
+            } else if destination.output.contains("-") {
+                "standard output takes one film: give -o FILE"
+            } else {
+                [
+                    ("--dry-run", dryRun), ("--deps", dependencies.deps != nil),
+                    ("--only-changed", batch.changes.onlyChanged != nil),
+                ]
+                .first(where: \.1).map { "it does not work with \($0.0)" }
+            }
+        if let reason { throw Failure(.usage, "--watch: \(reason)") }
     }
 
     /// Ends a command whose shard is empty.

@@ -38,6 +38,12 @@ struct Failure: Error {
         }
     }
 
+    /// Prints the reason, unless it has been printed.
+    func print() {
+        if let report { Console.writeError(report) }
+        if let message { Console.error(message) }
+    }
+
     private static let mergeAdvice =
         "Take either side (git checkout --ours -- hashes.txt), then run 'animrender verify', and 'animrender approve' for the scenes "
         + "that are right"

@@ -46,7 +46,7 @@ struct PreparedScene: Sendable {
 
     private mutating func prepare(_ settings: RenderSettings) throws {
         let folder = settings.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: scene.path)
-        let files = InputFiles(scene: scene.path, resources: folder)
+        let files = InputFiles(scene: scene.path, resources: folder, willRead: settings.watched?.note(of: scene))
         var report = ""
         defer {
             if !report.isEmpty { messages.append(.lines(report)) }

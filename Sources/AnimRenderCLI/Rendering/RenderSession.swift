@@ -6,7 +6,7 @@ import AnimSource
 /// The rendering of the scenes of a command.
 struct RenderSession {
     private let batch: SceneBatch
-    private let settings: RenderSettings
+    private var settings: RenderSettings
     private let options: Options
 
     /// The options that do not affect frames.
@@ -19,6 +19,8 @@ struct RenderSession {
         var failsFast: Bool
         var printsJSON: Bool
         var isDryRun: Bool
+        /// Whether the numbers of scenes are printed at the end.
+        var printsSummary = true
         /// The file of rules for make.
         var dependencyFile: String?
         /// Whether its inputs include installed fonts.
@@ -36,6 +38,9 @@ struct RenderSession {
         self.settings = settings
         self.options = options
     }
+
+    /// Watches the files that the scenes are made from.
+    mutating func watch(_ inputs: WatchedInputs) { settings.watched = inputs }
 
     func run() throws {
         guard settings.rows.isEmpty && settings.appearances.count == 1 || !batch.scenes.contains(.standardInput) else {
@@ -185,7 +190,8 @@ struct RenderSession {
             Signals.removeTemporaryFilesAtEnd()
             WorkPool.run(tasks(of: scenes, reporter), threadCount: options.jobs, memoryLimit: options.memoryLimit)
         }
-        reporter.close(hasSummary: (batch.hasTitles || !settings.rows.isEmpty) && !options.isDryRun, leftAlone: batch.leftAlone)
+        let hasSummary = (batch.hasTitles || !settings.rows.isEmpty) && !options.isDryRun && options.printsSummary
+        reporter.close(hasSummary: hasSummary, leftAlone: batch.leftAlone)
         if let error = reporter.error { throw error }
         try writeDependencies(of: scenes)
         var batch = batch

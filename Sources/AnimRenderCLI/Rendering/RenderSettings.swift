@@ -25,6 +25,8 @@ struct RenderSettings: Sendable {
     var resources: String?
     var maxPixels: Int?
     var isQuiet: Bool
+    /// The files that scenes are made from, if they are watched.
+    var watched: WatchedInputs?
 
     /// Returns the options for a scene at a scale.
     func options(of subject: RenderPlan.Subject, scale: Double?) -> RenderOptions {
