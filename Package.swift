@@ -103,6 +103,12 @@ let package = Package(
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             embeds: ["Report/Page/report.html", "Report/Page/report.css", "Report/Page/report.js"])
+        + phase(
+            "AnimPreview",
+            uses: [
+                "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
+                "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
+            ])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
             .executableTarget(

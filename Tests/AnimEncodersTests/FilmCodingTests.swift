@@ -56,6 +56,27 @@ struct FilmCodingTests {
         }
     }
 
+    @Test func aFrameAloneComesBackAfterAnyOther() throws {
+        var random = SplitMix64(seed: 8)
+        for (isOpaque, wasOpaque) in [(true, true), (true, false), (false, true), (false, false)] {
+            let former = FilmFrame(Self.random(&random, width: 9, height: 5, colors: 2, isOpaque: wasOpaque))
+            var picture = former.pixmap
+            let change = Self.random(&random, width: 9, height: 5, colors: 256, isOpaque: isOpaque)
+            for index in isOpaque ? 0..<45 : 20..<23 { picture.pixels[index] = change.pixels[index] }
+            let frame = FilmFrame(picture)
+            for previous in [former, nil] {
+                let bytes = EncodedFilm.bytes(of: frame, after: previous)
+                #expect(FilmFrame(decoding: bytes, width: 9, height: 5, after: previous)?.pixmap == picture)
+                #expect(FilmFrame(decoding: bytes.dropLast(), width: 9, height: 5, after: previous) == nil)
+                #expect(FilmFrame(decoding: bytes + [0], width: 9, height: 5, after: previous) == nil)
+            }
+            let same = EncodedFilm.bytes(of: frame, after: frame)
+            #expect(same == [isOpaque ? 3 : 4, FrameMode.asPrevious.rawValue])
+            #expect(FilmFrame(decoding: same, width: 9, height: 5, after: frame) == frame)
+            #expect(FilmFrame(decoding: same, width: 9, height: 5, after: nil) == nil)
+        }
+    }
+
     @Test func aFrameTakesTheModeThatChangesLeast() throws {
         let reference = Self.moving(count: 6, from: 4)
         var actual = reference

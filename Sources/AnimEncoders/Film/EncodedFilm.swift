@@ -29,6 +29,13 @@ package struct EncodedFilm: Hashable, Sendable {
         return try FilmCompression.compress(encoder.bytes)
     }
 
+    /// Encodes a frame as a group of one, which may refer to a frame that its reader has, without compressing it.
+    package static func bytes(of frame: FilmFrame, after previous: FilmFrame?) -> [UInt8] {
+        var encoder = GroupEncoder(hasAlpha: !frame.isOpaque, after: previous)
+        encoder.append(frame)
+        return encoder.bytes
+    }
+
     /// Adds a group that ``group(_:references:)`` has encoded; all but the last have ``groupLength`` frames.
     package mutating func append(_ group: [UInt8], frameCount: Int) {
         groups.append(group)
@@ -58,6 +65,18 @@ enum FilmCompression {
     static func compress(_ bytes: [UInt8]) throws(FilmCodingError) -> [UInt8] {
         guard let stream = bytes.withUnsafeBufferPointer({ ZlibStream.compress($0, level: level) }) else { throw .outOfMemory }
         return stream
+    }
+}
+
+extension FilmFrame {
+    /// Decodes a frame that ``EncodedFilm/bytes(of:after:)`` has encoded; nil if it is damaged.
+    ///
+    /// - Parameter previous: The frame that it was encoded after.
+    package init?(decoding bytes: [UInt8], width: Int, height: Int, after previous: FilmFrame?) {
+        guard var group = try? GroupDecoder(bytes, width: width, height: height, after: previous), let frame = try? group.next(),
+            group.isAtEnd
+        else { return nil }
+        self = frame
     }
 }
 

@@ -17,8 +17,13 @@ struct GroupEncoder {
 
     /// Starts a group.
     ///
-    /// - Parameter hasAlpha: Whether a frame has pixels that are not opaque.
-    init(hasAlpha: Bool) { channels = hasAlpha ? 4 : 3 }
+    /// - Parameters:
+    ///   - hasAlpha: Whether a frame has pixels that are not opaque.
+    ///   - previous: The frame before the first one, if the reader of the group has it.
+    init(hasAlpha: Bool, after previous: FilmFrame? = nil) {
+        channels = hasAlpha ? 4 : 3
+        self.previous = previous
+    }
 
     /// The bytes of all frames.
     var bytes: [UInt8] {
@@ -102,8 +107,11 @@ struct GroupDecoder {
     private var previous: FilmFrame?
 
     /// Starts a group of frames of a size.
-    init(_ bytes: [UInt8], width: Int, height: Int) throws(Damaged) {
+    ///
+    /// - Parameter previous: The frame before the first one, if the group may refer to it.
+    init(_ bytes: [UInt8], width: Int, height: Int, after previous: FilmFrame? = nil) throws(Damaged) {
         guard let channels = bytes.first, channels == 3 || channels == 4 else { throw Damaged() }
+        self.previous = previous
         (self.width, self.height, self.bytes, self.channels) = (width, height, bytes, Int(channels))
     }
 

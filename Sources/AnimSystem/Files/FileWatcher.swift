@@ -152,7 +152,10 @@ extension FileWatcher.State {
             new.insert(path)
         }
         #if canImport(Glibc)
-            if let changes = notifications?.take() { new.formUnion(changes.isIncomplete ? paths : changes.paths) }
+            if let changes = notifications?.take() {
+                new.formUnion(changes.isIncomplete ? paths : changes.paths)
+                for path in changes.unwatched { polled.updateValue(FileFingerprint(path: path.text), forKey: path) }
+            }
         #endif
         changed.formUnion(new)
         return !new.isEmpty

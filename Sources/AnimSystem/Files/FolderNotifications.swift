@@ -12,6 +12,8 @@
             var paths: Set<PathKey> = []
             /// Whether there were more notifications than the system keeps, so that any path may have changed.
             var isIncomplete = false
+            /// The paths that cannot be watched any more.
+            var unwatched: Set<PathKey> = []
         }
 
         /// A name in a watched folder; of a file that is watched itself, an empty one.
@@ -102,7 +104,7 @@
                     if event.mask & Self.structure != 0 { replaced.formUnion(changed) }
                 }
             }
-            for path in changes.isIncomplete ? Set(places.keys) : replaced { _ = watch(path) }
+            for path in changes.isIncomplete ? Set(places.keys) : replaced where !watch(path) { changes.unwatched.insert(path) }
             return changes
         }
 

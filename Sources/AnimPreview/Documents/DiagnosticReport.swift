@@ -1,0 +1,61 @@
+import AnimRender
+import AnimScene
+import AnimSource
+
+/// The errors and warnings of a scene, as the command line prints them and as JSON.
+struct DiagnosticReport: Hashable {
+    /// Whether any is an error.
+    let hasErrors: Bool
+    /// The whole text of the command line.
+    private let text: String
+    /// An object for each, as `validate --json` prints it, with its lines of the file.
+    private let items: [String]
+
+    /// A report of nothing.
+    static let empty = DiagnosticReport(hasErrors: false, text: "", items: [])
+
+    private init(hasErrors: Bool, text: String, items: [String]) {
+        (self.hasErrors, self.text, self.items) = (hasErrors, text, items)
+    }
+
+    /// Creates the report of a scene that was read.
+    init(_ result: SceneLoadResult) {
+        let omitted = result.omittedDiagnosticCount
+        let rest = omitted > 0 ? "\(Diagnostic.visibleText(result.source.name)): and \(omitted) more\n" : ""
+        self.init(result.diagnostics, in: result.source, rest: rest, hasErrors: result.scene == nil)
+    }
+
+    /// Creates the report of a scene that is too much work to draw.
+    init(_ error: InvalidScene, in source: SourceText) {
+        self.init(error.diagnostics, in: source, rest: "", hasErrors: true)
+    }
+
+    /// Creates the report of an error that concerns no place in a file.
+    init(error message: String) {
+        let text = Diagnostic.visibleText(message)
+        self.init(
+            hasErrors: true, text: "error: \(text)\n",
+            items: ["{\"severity\":\"error\",\"message\":\(JSONString.quoted(text))}"])
+    }
+
+    private init(_ diagnostics: [Diagnostic], in source: SourceText, rest: String, hasErrors: Bool) {
+        let formatter = DiagnosticFormatter(source)
+        let texts = diagnostics.map(formatter.text)
+        let items = zip(diagnostics, texts).map { diagnostic, text in
+            // The first line has the place and the message, which are members of their own.
+            let snippet = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
+            // Without the bracket and the line feed at the end.
+            return "\(formatter.jsonLine(diagnostic).dropLast(2)),\"snippet\":\(JSONString.quoted(snippet))}"
+        }
+        self.init(hasErrors: hasErrors, text: texts.joined() + rest, items: items)
+    }
+
+    /// Returns the message about a scene.
+    func message(of name: String) -> String {
+        let members = [
+            "\"name\": \(JSONString.quoted(name))", "\"items\": [\(items.joined(separator: ", "))]",
+            "\"text\": \(JSONString.quoted(text))",
+        ]
+        return "{\"diagnostics\": {\(members.joined(separator: ", "))}}"
+    }
+}

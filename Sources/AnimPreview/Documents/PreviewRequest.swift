@@ -1,0 +1,128 @@
+import AnimGraphics
+import AnimSource
+
+/// A message of a client.
+enum PreviewRequest: Hashable {
+    /// Asks for a scene.
+    case show(String)
+    /// Asks for a frame, after the one that the client has shown last.
+    case frame(Int, after: Int?, revision: Int)
+    /// Asks for the values of layers at a frame.
+    case inspect(Int)
+    /// Asks for the values at a key path over time.
+    case curve(layer: String, keyPath: String)
+    /// Changes how scenes are drawn; nil for what is not changed.
+    case settings(scale: Double??, appearance: UserInterfaceStyle??)
+
+    /// The most bytes of a message.
+    static let maximumByteCount = 64 << 10
+    /// The keys that name a message.
+    private static let names = ["show", "frame", "inspect", "curve", "settings"]
+
+    /// Reads a message.
+    init(_ text: String) throws(PreviewError) {
+        guard text.utf8.count <= Self.maximumByteCount else {
+            throw PreviewError("a message has at most \(Self.maximumByteCount) bytes, and this one \(text.utf8.count)")
+        }
+        let sink = DiagnosticSink(limit: 1)
+        let root = JSONDocument.parse(SourceText(name: "message", text: text), reportingTo: sink).root
+        if let error = sink.diagnostics.first { throw PreviewError("a message is an object of JSON: \(error.message)") }
+        guard root.kind == .object else { throw PreviewError("a message is an object of JSON, not \(root.kind.phrase)") }
+        let message = Members(root, of: "a message")
+        let named = Self.names.filter { message.values[$0] != nil }
+        guard let name = named.first, named.count == 1 else {
+            let unknown = message.values.keys.sorted().first
+            let nearest = unknown.flatMap { NearestName.find($0, in: Self.names) }.map { "; did you mean '\($0)'?" } ?? ""
+            throw PreviewError("a message has one of the keys \(Diagnostic.list(Self.names))\(nearest)")
+        }
+        self = try Self.request(name, message)
+    }
+
+    private static func request(_ name: String, _ message: Members) throws(PreviewError) -> PreviewRequest {
+        switch name {
+        case "show":
+            try message.check(["show"])
+            return .show(try message.string("show"))
+        case "frame":
+            try message.check(["frame", "after", "revision"])
+            return .frame(
+                try message.count("frame"), after: message.isNull("after") ? nil : try message.count("after"),
+                revision: try message.count("revision"))
+        case "inspect":
+            try message.check(["inspect"])
+            return .inspect(try message.count("inspect"))
+        case "curve":
+            let curve = try message.object("curve", keys: ["layer", "keyPath"])
+            return .curve(layer: try curve.string("layer"), keyPath: try curve.string("keyPath"))
+        default: return try settings(message.object("settings", keys: ["scale", "appearance"]))
+        }
+    }
+
+    private static func settings(_ object: Members) throws(PreviewError) -> PreviewRequest {
+        var (scale, appearance): (Double??, UserInterfaceStyle??) = (nil, nil)
+        if object.values["scale"] != nil {
+            scale = .some(object.isNull("scale") ? nil : try object.number("scale"))
+        }
+        if object.values["appearance"] != nil {
+            if object.isNull("appearance") {
+                appearance = .some(nil)
+            } else {
+                let style = UserInterfaceStyle(rawValue: try object.string("appearance"))
+                guard let style, style != .unspecified else { throw PreviewError("'appearance' is 'light', 'dark' or null") }
+                appearance = .some(style)
+            }
+        }
+        return .settings(scale: scale, appearance: appearance)
+    }
+}
+
+/// The members of an object of a message.
+private struct Members {
+    let values: [String: JSONValue]
+    private let owner: String
+
+    init(_ object: JSONValue, of owner: String) {
+        values = Dictionary(object.members.map { ($0.key, $0.value) }) { $1 }
+        self.owner = owner
+    }
+
+    /// Throws if there are other members.
+    func check(_ keys: [String]) throws(PreviewError) {
+        guard let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) else { return }
+        let nearest = NearestName.find(unknown, in: keys).map { "; did you mean '\($0)'?" } ?? ""
+        throw PreviewError("unknown key '\(unknown.prefix(100))' in \(owner)\(nearest)")
+    }
+
+    /// Whether a member is null or missing.
+    func isNull(_ key: String) -> Bool { values[key]?.isNull ?? true }
+
+    func string(_ key: String) throws(PreviewError) -> String {
+        guard let text = values[key]?.string else { throw expected("a string", key) }
+        return text
+    }
+
+    func number(_ key: String) throws(PreviewError) -> Double {
+        guard let number = values[key]?.number else { throw expected("a number", key) }
+        return number
+    }
+
+    /// Returns a whole number from 0 on.
+    func count(_ key: String) throws(PreviewError) -> Int {
+        guard let number = values[key]?.number, let count = Int32(exactly: number), count >= 0 else {
+            throw expected("a whole number from 0 on", key)
+        }
+        return Int(count)
+    }
+
+    func object(_ key: String, keys: [String]) throws(PreviewError) -> Members {
+        try check([key])
+        guard let value = values[key], value.kind == .object else { throw expected("an object", key) }
+        let object = Members(value, of: "'\(key)'")
+        try object.check(keys)
+        return object
+    }
+
+    private func expected(_ words: String, _ key: String) -> PreviewError {
+        PreviewError("'\(key)' in \(owner) is \(words)" + (values[key].map { ", not \($0.kind.phrase)" } ?? ", and is missing"))
+    }
+}

@@ -1,0 +1,121 @@
+import AnimRender
+import AnimScene
+import AnimSource
+import AnimSystem
+import Synchronization
+
+/// A scene of a session: its file, what is known of it, and its last film without errors.
+final class PreviewScene {
+    /// What is known of a scene file.
+    enum State: Hashable {
+        /// It has not been read since it changed.
+        case unknown
+        case valid, invalid
+    }
+
+    /// The file.
+    let file: PreviewFile
+    /// Whether the file has errors.
+    private(set) var state = State.unknown
+    /// The errors and warnings that were found last.
+    private(set) var report = DiagnosticReport.empty
+    /// The last film without errors, while the scene is shown.
+    private(set) var film: PreviewFilm?
+    /// The files that the scene is made from, whether or not they exist.
+    private(set) var inputs: Set<String>
+
+    init(_ file: PreviewFile) {
+        self.file = file
+        inputs = [file.path]
+    }
+
+    /// Whether the film is older than the file.
+    var isOld: Bool { film != nil && state == .invalid }
+
+    /// Reads the scene, and makes its film; if there are errors, the last film stays.
+    ///
+    /// - Parameters:
+    ///   - revision: The number of the film.
+    ///   - memory: The most bytes of frames that are kept.
+    func load(_ options: PreviewOptions, revision: Int, memory: Int) {
+        guard let scene = read(options) else { return }
+        do {
+            let new = try PreviewFilm(scene, revision: revision, options: options, memory: memory)
+            // The frame that is shown is wanted first; where it is too much work, the scene is refused.
+            _ = try new.show(min(film?.kept.focus ?? 0, new.count - 1))
+            film = new
+        } catch {
+            refuse(error, of: scene)
+        }
+    }
+
+    /// Finds out whether the scene has errors.
+    func check(_ options: PreviewOptions) { _ = read(options) }
+
+    /// Forgets what was found when the file was read.
+    func forgetState() { state = .unknown }
+
+    /// Forgets the film of a scene that is not shown any more.
+    func close() {
+        film = nil
+        inputs = [file.path]
+    }
+
+    /// Notes that a frame cannot be drawn.
+    func refuse(_ error: any Error, of scene: Scene) {
+        state = .invalid
+        switch error {
+        case let error as InvalidScene:
+            report = scene.origin.map { DiagnosticReport(error, in: $0.source) } ?? DiagnosticReport(error: error.description)
+        case let error as PreviewError: report = DiagnosticReport(error: "\(file.name): \(error.message)")
+        default: report = DiagnosticReport(error: "\(file.name): \(error)")
+        }
+    }
+
+    private func read(_ options: PreviewOptions) -> Scene? {
+        let folder = options.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: file.path)
+        let files = PreviewInputs(folder, willRead: options.willRead)
+        defer { inputs = files.paths.union([file.path]) }
+        do throws(FileError) {
+            options.willRead(file.path)
+            let bytes = try InputFile.read(path: file.path, limit: SceneLoader.maximumByteCount)
+            var load = LoadOptions()
+            load.variables = options.variables
+            load.userInterfaceStyle = options.appearance
+            load.keepsVariableValues = true
+            load.warnsOfIneffectiveParts = true
+            let result = SceneLoader.load(SourceText(name: file.path, bytes: bytes), resources: files, options: load)
+            report = DiagnosticReport(result)
+            state = result.scene == nil ? .invalid : .valid
+            return result.scene
+        } catch {
+            report = DiagnosticReport(error: error.description)
+            state = .invalid
+            return nil
+        }
+    }
+}
+
+/// The files that a scene names, which are noted before they are read.
+private final class PreviewInputs: ResourceProvider {
+    private let folder: ResourceFolder
+    private let willRead: @Sendable (String) -> Void
+    private let noted = Mutex<Set<String>>([])
+
+    init(_ folder: ResourceFolder, willRead: @escaping @Sendable (String) -> Void) {
+        (self.folder, self.willRead) = (folder, willRead)
+    }
+
+    /// The paths of the files so far, whether or not they exist.
+    var paths: Set<String> { noted.withLock { $0 } }
+
+    func bytes(at path: String, limit: Int) throws(ResourceError) -> [UInt8] {
+        if let path = folder.pathToRead(path) {
+            noted.withLock { _ = $0.insert(path) }
+            willRead(path)
+        }
+        return try folder.bytes(at: path, limit: limit)
+    }
+
+    func displayName(of path: String) -> String { folder.displayName(of: path) }
+}

@@ -1,0 +1,20 @@
+package import AnimGraphics
+
+/// A drawer of the frames of a scene in any order, on one thread, which redraws only parts that may have changed since its last frame.
+package final class FrameDrawer {
+    private let frames: FrameUpdater
+
+    /// Creates a drawer of frames on a canvas.
+    package init(_ renderer: Renderer, frames: FrameSequence, on canvas: RenderCanvas) {
+        self.frames = FrameUpdater(renderer.stream(of: frames, on: canvas, jobs: 1))
+    }
+
+    /// Draws a frame; a copy of it that is kept makes the next one slower.
+    ///
+    /// - Returns: The picture, and whether it is the one that was drawn last.
+    /// - Throws: `InvalidScene` if the frame takes too much work.
+    package func frame(_ index: Int) throws -> (pixmap: Pixmap, isUnchanged: Bool) {
+        let changes = try frames.draw(index)
+        return (frames.pixmap, changes?.isEmpty == true)
+    }
+}
