@@ -11,36 +11,36 @@ import Testing
 
 @Suite struct TouchRecognizerTests {
     /// The stroke of a finger that is at a location in each tick after the first.
-    private func stroke(start: Int = 30, ticks: Int, _ location: (Double) -> Point) -> HandStroke {
-        HandStroke(start: start, (0...ticks).map { location(Double($0) / 60) })!
+    private func stroke(start: Int = 30, ticks: Int, _ location: (Double) -> Point) throws -> HandStroke {
+        try #require(HandStroke(start: start, (0...ticks).map { location(Double($0) / 60) }))
     }
 
     private func texts(_ strokes: [HandStroke], layer: (name: String, center: Point)? = nil) -> [String] {
         TouchRecognizer(ticksPerSecond: 60) { _ in layer }.touches(strokes).map(\.text.line)
     }
 
-    @Test func restsAreTapsAndPresses() {
-        let short = stroke(ticks: 9) { Point(x: 100 + 20 * $0, y: 50) }
+    @Test func restsAreTapsAndPresses() throws {
+        let short = try stroke(ticks: 9) { Point(x: 100 + 20 * $0, y: 50) }
         #expect(texts([short]) == [#"{"at": 0.5, "tap": [100, 50]}"#])
         #expect(texts([short], layer: ("button", Point(x: 90, y: 44))) == [#"{"at": 0.5, "tap": "button"}"#])
-        let long = stroke(start: 32, ticks: 48) { _ in Point(x: 100, y: 50.04) }
+        let long = try stroke(start: 32, ticks: 48) { _ in Point(x: 100, y: 50.04) }
         #expect(texts([long]) == [#"{"at": 0.53, "press": [100, 50], "for": 0.8}"#])
     }
 
-    @Test func straightMotionsAreSwipesAndDrags() {
-        let fast = stroke(ticks: 9) { Point(x: 200 - 1000 * $0, y: 80 + 20 * $0) }
+    @Test func straightMotionsAreSwipesAndDrags() throws {
+        let fast = try stroke(ticks: 9) { Point(x: 200 - 1000 * $0, y: 80 + 20 * $0) }
         #expect(texts([fast]) == [#"{"at": 0.5, "swipe": [200, 80], "by": [-150, 3], "for": 0.15}"#])
-        let slow = stroke(ticks: 60) { Point(x: 100, y: 100 + 150 * min(1, max(0, $0 - 0.25) / 0.5)) }
+        let slow = try stroke(ticks: 60) { Point(x: 100, y: 100 + 150 * min(1, max(0, $0 - 0.25) / 0.5)) }
         #expect(
             texts([slow], layer: ("card", Point(x: 95, y: 110)))
                 == [#"{"at": 0.5, "drag": "card", "by": [0, 150], "for": 0.5, "holdBefore": 0.25, "holdAfter": 0.25}"#])
         // Accelerating: at its end it is twice as fast as its mean.
-        let flung = stroke(ticks: 30) { Point(x: 20 + 800 * $0 * $0, y: 40) }
+        let flung = try stroke(ticks: 30) { Point(x: 20 + 800 * $0 * $0, y: 40) }
         #expect(texts([flung]) == [#"{"at": 0.5, "drag": [20, 40], "by": [200, 0], "for": 0.5, "curve": "easeIn"}"#])
     }
 
-    @Test func otherMotionsAreSamples() {
-        let circle = stroke(ticks: 30) { time in
+    @Test func otherMotionsAreSamples() throws {
+        let circle = try stroke(ticks: 30) { time in
             let (sin, cos) = DeterministicMath.sincos(4 * Double.pi * time)
             return Point(x: 100 + 50 * cos, y: 100 + 50 * sin)
         }
@@ -49,7 +49,7 @@ import Testing
         #expect(touch.strokes[0].samples.count == 31)
         #expect(circle.deviation(from: touch.strokes[0], at: touch.time, ticksPerSecond: 60) == 0)
         // A finger that pauses has no samples meanwhile.
-        let steps = stroke(ticks: 40) {
+        let steps = try stroke(ticks: 40) {
             Point(x: $0 < 0.3 ? 10 : 10 + 300 * ($0 - 0.3), y: $0 < 0.3 ? 10 : 10 + 4000 * ($0 - 0.3) * ($0 - 0.4))
         }
         let thinned = TouchRecognizer(ticksPerSecond: 60) { _ in nil }.touches([steps])[0]
@@ -57,13 +57,13 @@ import Testing
         #expect(steps.deviation(from: thinned.strokes[0], at: thinned.time, ticksPerSecond: 60) < 0.5)
     }
 
-    @Test func twoFingersPinch() {
-        let pair = [-1.0, 1.0].map { side in
-            stroke(ticks: 30) { Point(x: 200 + side * (20 + 80 * $0), y: 300) }
+    @Test func twoFingersPinch() throws {
+        let pair = try [-1.0, 1.0].map { side in
+            try stroke(ticks: 30) { Point(x: 200 + side * (20 + 80 * $0), y: 300) }
         }
         #expect(texts(pair) == [#"{"at": 0.5, "pinch": [200, 300], "from": 40, "to": 120, "for": 0.5}"#])
-        let turning = [-1.0, 1.0].map { side in
-            stroke(ticks: 30) { time in
+        let turning = try [-1.0, 1.0].map { side in
+            try stroke(ticks: 30) { time in
                 let (sin, cos) = DeterministicMath.sincos(time * Double.pi)
                 return Point(x: 200 + side * 50 * cos + 20 * time, y: 300 + side * 50 * sin)
             }
@@ -72,7 +72,9 @@ import Testing
             texts(turning)
                 == [#"{"at": 0.5, "pinch": [200, 300], "from": 100, "to": 100, "rotation": 90, "by": [10, 0], "for": 0.5}"#])
         // One finger that stays is not a pinch.
-        let apart = [stroke(ticks: 30) { _ in Point(x: 50, y: 50) }, stroke(ticks: 30) { Point(x: 100 + 900 * $0 * $0, y: 50) }]
+        let apart = [
+            try stroke(ticks: 30) { _ in Point(x: 50, y: 50) }, try stroke(ticks: 30) { Point(x: 100 + 900 * $0 * $0, y: 50) },
+        ]
         #expect(texts(apart).count == 2)
     }
 
@@ -86,7 +88,7 @@ import Testing
             number(-1...1) < 0 ? 0 : number(-900...900)
         )
         let isStill = seed % 4 == 0
-        let hand = stroke(start: start, ticks: ticks) { time in
+        let hand = try stroke(start: start, ticks: ticks) { time in
             isStill ? from : Point(x: from.x + velocity.x * time, y: from.y + velocity.y * time + bend * time * time)
         }
         let touch = TouchRecognizer(ticksPerSecond: 60) { _ in nil }.touches([hand])[0]
