@@ -47,3 +47,16 @@ package struct SystemFontDesign: Hashable, Sendable {
         return font.familyName == "Noto Sans CJK KR" || font.familyName == "Noto Sans KR" ? 0.94 : 1
     }
 }
+
+extension SystemFontDesign {
+    /// Returns the width in points of a line in the system font, whichever fonts are installed.
+    ///
+    /// It is exact for ASCII in San Francisco; other characters are taken to be 0.6 em wide, and those of East Asia 1 em.
+    package static func lineWidth(of text: String, size: Double, weight: FontWeight = .regular) -> Double {
+        let advances = SystemFontAdvances(weight: weight, size: size)
+        return text.unicodeScalars.reduce(0) { sum, scalar in
+            let width = advances.width(of: scalar.value) ?? (scalar.value < 0x1100 || scalar.value == 0x2026 ? 0.6 : 1)
+            return sum + (width + advances.tracking) * size
+        }
+    }
+}
