@@ -172,9 +172,12 @@ extension ViewAnimation {
         spring(along: axis).map(Curve.spring) ?? .timingFunction(timingFunction)
     }
 
+    /// The curve of the motion along the horizontal axis.
+    package var motion: Curve { curve() }
+
     /// The duration of one iteration in seconds: for a spring that is given by its bounce or its physics, until it has settled
     /// along both axes, at most a day; otherwise the duration.
-    var motionDuration: Double {
+    package var motionDuration: Double {
         switch pacing {
         case .curve, .spring: duration
         case .bounce, .physics: min(settlingDuration, Stage.longestTime)
