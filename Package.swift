@@ -95,7 +95,11 @@ let package = Package(
             tests: ["AnimSVG"], data: ["FuzzSeeds"]
         )
         + phase(
-            "AnimInspection", uses: ["AnimRender", "AnimScene", "AnimInteraction", "AnimLayers", "AnimGraphics", "AnimGeometry"])
+            "AnimInspection",
+            uses: [
+                "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
+                "AnimGraphics", "AnimGeometry",
+            ])
         + phase(
             "AnimSnapshots",
             uses: [
