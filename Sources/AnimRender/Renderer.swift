@@ -24,6 +24,8 @@ public struct Renderer: Sendable {
     let displayList: @Sendable (_ time: Double, _ canvas: RenderCanvas) throws -> DisplayList
     /// Returns the points that fingers touched between two times; nil if fingers are not drawn.
     let touchedPoints: (@Sendable (_ start: Double, _ end: Double) -> [Point])?
+    /// Returns the picture of a part of the layers; nil if the content has none.
+    private(set) var partList: (@Sendable (_ time: Double, _ canvas: RenderCanvas, _ part: TreePart) throws -> DisplayList)?
 
     /// Whether to draw without instructions that only some processors have: slower, with the same pixels.
     package var isPortable = false
@@ -90,21 +92,24 @@ extension Renderer {
     ) {
         let (timeline, touchStyle) = (content.timeline, content.recording.touchStyle)
         let showsTouches = showsTouches ?? content.showsTouches
-        self.init(
-            subject: RenderPlan.Subject(content, output: output), touchedPoints: showsTouches ? timeline.touchedPoints : nil
-        ) {
-            time, canvas in
+        let list: @Sendable (Double, RenderCanvas, TreePart) throws -> DisplayList = { time, canvas, part in
             var tree = timeline.presentation(at: time)
             if canvas.replacesWindow, !drawsWindow { tree.removeWindowBackground() }
+            tree.keep(part)
             let (list, crowdedLayer) = tree.drawing(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, background: canvas.background,
-                fingers: showsTouches ? timeline.fingers(at: time) : [], touchStyle: touchStyle, frame: canvas.frame)
+                fingers: showsTouches && part == .all ? timeline.fingers(at: time) : [], touchStyle: touchStyle,
+                frame: canvas.frame)
             let crowd = crowdedLayer.map { DrawingBudget.Excess(layer: $0, reason: .crossings) }
             if let excess = crowd ?? DrawingBudget.excess(of: tree, list, on: canvas) {
                 throw Self.error(excess, at: time, origin)
             }
             return list
         }
+        self.init(
+            subject: RenderPlan.Subject(content, output: output), touchedPoints: showsTouches ? timeline.touchedPoints : nil
+        ) { time, canvas in try list(time, canvas, .all) }
+        partList = list
     }
 
     /// Returns the error of a frame that is too much work, at a layer of the scene's file if known.

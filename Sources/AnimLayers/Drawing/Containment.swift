@@ -2,14 +2,6 @@ import AnimGeometry
 import AnimGraphics
 
 extension PresentationTree {
-    /// Returns the index after all descendants of a node.
-    func end(of index: Int) -> Int {
-        let depth = nodes[index].depth
-        var end = index + 1
-        while end < nodes.count, nodes[end].depth > depth { end += 1 }
-        return end
-    }
-
     /// Whether a node's layer has a mask.
     func hasMask(_ index: Int) -> Bool {
         guard nodes[index].hasMask else { return false }

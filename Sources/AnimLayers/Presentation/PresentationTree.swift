@@ -33,13 +33,21 @@ package struct PresentationTree: Sendable {
     }
 
     /// The layers, the root first, including hidden ones.
-    package private(set) var nodes: [Node]
+    package internal(set) var nodes: [Node]
     /// The layer at which the contents exceeded the size limit, so that the tree ends after it; nil for a complete tree.
     package internal(set) var overflowingLayer: LayerID?
 
     init(nodes: [Node], overflowingLayer: LayerID? = nil) {
         self.nodes = nodes
         self.overflowingLayer = overflowingLayer
+    }
+
+    /// Returns the index after all descendants of a node.
+    func end(of index: Int) -> Int {
+        let depth = nodes[index].depth
+        var end = index + 1
+        while end < nodes.count, nodes[end].depth > depth { end += 1 }
+        return end
     }
 
     /// Removes the background of the root layer.

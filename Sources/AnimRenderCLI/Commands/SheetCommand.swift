@@ -1,7 +1,9 @@
 import AnimEncoders
 import AnimGraphics
 import AnimInspection
+import AnimLayers
 import AnimRender
+import AnimScene
 import AnimSnapshots
 import AnimSource
 import ArgumentParser
@@ -17,12 +19,16 @@ struct SheetCommand: ParsableCommand {
                   animrender sheet button.json                  makes button-sheet.png
                   animrender sheet button.json --from 0.5 --to 0.8 --every 0.05
                   animrender sheet button.json --events         with the names of events
+                  animrender sheet button.json --onion card     the motion on one picture
                 """,
             details: """
                 Below each frame is its time in seconds and its number. By default there are twelve frames, evenly spaced from the \
                 first time to the last, both of which are shown. The times between are rounded to hundredths of a second, so \
                 that the label is the exact time for --at and inspect. Each frame has the pixels of render --at, with the \
                 fingers on top; a dot marks a point that a finger has touched since the previous frame.
+
+                With --onion the frames of a layer, with its sublayers, lie on each other, older ones fainter, on top of the rest of the \
+                last frame. The picture has the size of a frame, and no labels.
                 """,
             more: "  animrender sheet button.json --times 0,0.5,1 --scale 1 -o a.png"))
 
@@ -88,6 +94,11 @@ struct SheetCommand: ParsableCommand {
         @Flag(help: "Write the events since the previous frame below each frame.")
         var events = false
 
+        @Option(
+            parsing: .unconditionalSingleValue,
+            help: ArgumentHelp("Lay the frames of this layer on each other, older ones fainter; repeatable.", valueName: "layer"))
+        var onion: [String] = []
+
         @Flag(inversion: .prefixedNo, help: "Whether to draw the fingers on the screen.")
         var showTouches = true
 
@@ -105,6 +116,9 @@ struct SheetCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
+        guard destination.onion.isEmpty || !destination.events && destination.columns == nil else {
+            throw ValidationError("--onion makes one picture, without --events and --columns")
+        }
         guard [moments.frames != nil, moments.every != nil, !moments.times.isEmpty].filter(\.self).count < 2 else {
             throw ValidationError("--frames, --every and --times are mutually exclusive")
         }
@@ -138,13 +152,30 @@ struct SheetCommand: ParsableCommand {
         let file: any ByteSink = path == "-" ? StandardOutput() : try AtomicFile(path: path)
         var bar = ProgressBar(isQuiet: quiet)
         defer { bar.clear() }
-        let sheet = try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
+        let sheet =
+            destination.onion.isEmpty
+            ? try renderer.sheet(plan) { bar.update($0, of: plan.times.count) }
+            : try renderer.onion(plan, of: try Self.layers(destination.onion, of: loaded))
         let bytes = try PNGEncoder(compression: destination.compression.effort).encode(sheet)
         try file.write(bytes)
         try file.commit()
         bar.clear()
         guard !quiet, path != "-" else { return }
         Console.say("\(path)  \(OutputReport.sizeText(bytes.count)), \(plan.times.count.quantity(of: "frame"))")
+    }
+
+    /// Returns the layers with names; throws for a name that no layer has.
+    private static func layers(_ names: [String], of scene: Scene) throws(Failure) -> Set<LayerID> {
+        var result: Set<LayerID> = []
+        for name in names {
+            let layers = scene.layers.filter { $0.name == name }
+            guard !layers.isEmpty else {
+                let nearest = NearestName.find(name, in: scene.layers.lazy.map(\.name))
+                throw Failure(.usage, "no layer is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+            }
+            result.formUnion(layers.map(\.id))
+        }
+        return result
     }
 
     private func options(of subject: RenderPlan.Subject) -> SheetOptions {
@@ -158,7 +189,7 @@ struct SheetCommand: ParsableCommand {
         options.columns = destination.columns
         options.scale = destination.scale
         options.background = destination.background?.color
-        options.showsDeviceFrame = destination.frame != DeviceFrameArgument.none
+        options.showsDeviceFrame = destination.frame != DeviceFrameArgument.none && destination.onion.isEmpty
         if let paper = destination.paper { options.paper = paper.color }
         options.jobs = jobs.jobs
         return options
