@@ -161,9 +161,10 @@ docs/gallery.md: FORCE
 	@mkdir -p .build && sh docs/gallery.sh >.build/gallery.md
 	@cmp -s .build/gallery.md $@ || cp .build/gallery.md $@
 
-docs: $(ANIMRENDER) ## Writes the schema and the tables of keys in docs/scene-format.md.
+docs: $(ANIMRENDER) ## Writes the schema, the tables of keys in docs/scene-format.md and the curves of docs/curves.md.
 	$(ANIMRENDER) schema >.build/scene.schema.json && cp .build/scene.schema.json schema
 	$(ANIMRENDER) reference --update docs/scene-format.md
+	sh docs/curves.sh $(ANIMRENDER)
 
 # A release build compiles modules whole and mostly one after the other, which leaves cores idle: the tests are built meanwhile. Tests that start
 # the program start the release one, which is many times faster; the engine's own tests run in debug.
