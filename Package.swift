@@ -64,7 +64,7 @@ let package = Package(
         + phase("AnimRaster", uses: ["AnimGraphics", "AnimGeometry", "CBlend"])
         + phase(
             "AnimEncoders", uses: ["AnimGraphics", "AnimGeometry", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CColor"],
-            data: ["JPEG", "PngSuite"])
+            data: ["JPEG", "PngSuite"], embeds: ["Film/film.js"])
         + phase("AnimSVG", uses: ["AnimGraphics", "AnimGeometry", "CExpat"])
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])

@@ -22,7 +22,7 @@ struct ReportPage {
     /// script sets them as text; the policy admits the script and the style by their hashes, and nothing else.
     var bytes: [UInt8] {
         let style = PackageResources.report_css
-        let script = PackageResources.report_js
+        let script = FilmScript.bytes + PackageResources.report_js
         let parts: [String: [UInt8]] = [
             "policy": Array(Self.policy(style: style, script: script).utf8), "style": style, "script": script,
             "data": Array(Self.embedded(dataBlock).utf8), "films": filmBlocks,

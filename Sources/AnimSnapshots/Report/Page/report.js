@@ -52,7 +52,7 @@
     return `${scene.spans.reduce((sum, [first, last]) => sum + last - first + 1, 0)}/${scene.count}`;
   }
 
-  // ---- Films: groups of frames, each one a zlib stream of modes, rectangles and residuals (see FrameMode in the program's source).
+  // ---- Films: groups of frames, each one a zlib stream that Film decodes.
 
   async function inflate(bytes) {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -63,47 +63,6 @@
     const bytes = new Uint8Array(text.length);
     for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
     return bytes;
-  }
-
-  class Film {
-    constructor(shape, groups) {
-      this.shape = shape;
-      this.groups = groups;
-      this.pixels = new Uint8ClampedArray(shape.width * shape.height * 4);
-    }
-    restart(group) {
-      this.bytes = this.groups[group];
-      this.channels = this.bytes[0];
-      this.offset = 1;
-    }
-    side() {
-      this.offset += 2;
-      return this.bytes[this.offset - 2] | this.bytes[this.offset - 1] << 8;
-    }
-    /** Decodes the next frame of the group onto the one before. */
-    decode(reference) {
-      const { width, height } = this.shape;
-      const mode = this.bytes[this.offset++];
-      if (mode === 3) return;
-      if (mode === 2 || mode === 4) this.pixels.set(reference);
-      if (mode === 4) return;
-      if (mode === 0) this.add(0, 0, width, height, true);
-      else this.add(this.side(), this.side(), this.side(), this.side(), false);
-    }
-    add(left, top, columns, rows, isWhole) {
-      const { pixels, bytes, channels } = this;
-      let from = this.offset;
-      for (let row = top; row < top + rows; row++) {
-        let to = (row * this.shape.width + left) * 4;
-        for (let column = 0; column < columns; column++, to += 4, from += channels) {
-          const base = isWhole ? (column === 0 ? -1 : to - 4) : to;
-          for (let channel = 0; channel < channels; channel++)
-            pixels[to + channel] = (base < 0 ? 0 : pixels[base + channel]) + bytes[from + channel] & 255;
-          if (channels === 3) pixels[to + 3] = 255;
-        }
-      }
-      this.offset = from;
-    }
   }
 
   /** Both films of a scene, at one frame. Frames of a group follow from each other, so going back starts the group anew. */
