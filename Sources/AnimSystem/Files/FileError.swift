@@ -46,7 +46,8 @@ public struct FileError: Error, Hashable, Sendable {
     /// The reason why a symbolic link is refused where none is followed.
     package static let linkReason = "it is a symbolic link, which is not followed"
 
-    private static func reason(_ code: Int32) -> String {
+    /// Returns the words for the system's number of an error.
+    package static func reason(_ code: Int32) -> String {
         switch code {
         case ELOOP: "its symbolic links lead in a circle"
         case ENOENT: "no such file or folder"

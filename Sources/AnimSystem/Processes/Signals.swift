@@ -36,6 +36,24 @@ package enum Signals {
         for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, endBySignal) }
     }
 
+    /// Keeps the signals that end the program for ``waitForEnd()``, on this thread and those that it starts from now on.
+    package static func holdEnd() { withEndingSignals { _ = pthread_sigmask(SIG_BLOCK, &$0, nil) } }
+
+    /// Waits for a signal that ends the program.
+    package static func waitForEnd() {
+        withEndingSignals { signals in
+            var number: Int32 = 0
+            _ = sigwait(&signals, &number)
+        }
+    }
+
+    private static func withEndingSignals(_ body: (inout sigset_t) -> Void) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        body(&signals)
+    }
+
     /// Ends the program as a reader that has gone ends others: quietly.
     package static func endByBrokenPipe() -> Never {
         end(by: SIGPIPE)
