@@ -44,9 +44,12 @@ let package = Package(
         .library(name: "AnimRender", targets: ["AnimRender"]),
         .library(name: "AnimRenderTesting", targets: ["AnimRenderTesting"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
+        .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Only for the preview's server, which is a program of its own.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
@@ -112,6 +115,18 @@ let package = Package(
             uses: [
                 "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
+            ],
+            embeds: [
+                "Page/preview.html", "Page/preview.css", "Page/preview.js", "Page/session.js", "Page/player.js", "Page/stage.js",
+                "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
+                "Page/elements.js",
+            ])
+        + phase(
+            "AnimPreviewServer",
+            uses: [
+                "AnimPreview", "AnimSystem", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
             ])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
@@ -124,6 +139,14 @@ let package = Package(
                 resources: [
                     .embedInCode("Templates/blank.json"), .embedInCode("Templates/gesture.json"),
                     .embedInCode("Templates/scroll.json"), .embedInCode("Templates/spring.json"),
+                ],
+                swiftSettings: settings),
+            .executableTarget(
+                name: "AnimPreviewProgram",
+                dependencies: [
+                    "AnimPreview", "AnimPreviewServer", "AnimSnapshots", "AnimInspection", "AnimScene", "AnimSource",
+                    "AnimInteraction", "AnimGraphics",
+                    "AnimSystem",
                 ],
                 swiftSettings: settings),
             .testTarget(

@@ -1,0 +1,17 @@
+import AnimEncoders
+
+/// The files of the page.
+package enum PreviewPage {
+    /// The files: the page itself, its style and its scripts.
+    package static var files: [(name: String, bytes: [UInt8])] {
+        [
+            ("preview.html", PackageResources.preview_html), ("preview.css", PackageResources.preview_css),
+            ("film.js", FilmScript.bytes), ("preview.js", PackageResources.preview_js),
+            ("session.js", PackageResources.session_js), ("player.js", PackageResources.player_js),
+            ("stage.js", PackageResources.stage_js), ("timeline.js", PackageResources.timeline_js),
+            ("inspector.js", PackageResources.inspector_js), ("curve.js", PackageResources.curve_js),
+            ("scenes.js", PackageResources.scenes_js),
+            ("diagnostics.js", PackageResources.diagnostics_js), ("elements.js", PackageResources.elements_js),
+        ]
+    }
+}
