@@ -36,7 +36,7 @@ CXX_ARCHIVE := $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
 ifneq ($(CXX_ARCHIVE),)
 # The linker finds the archive in a folder that has no shared library of the name.
 RELEASE_FLAGS += -Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-.build/release/animrender: | .build/static/libstdc++.a
+.build/release/animrender .build/release/animrender-preview: | .build/static/libstdc++.a
 .build/static/libstdc++.a:
 	@mkdir -p $(@D) && ln -sf $(CXX_ARCHIVE) $@
 endif
@@ -49,6 +49,8 @@ DEBUG_FOLDER := .build/checks
 DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-system-modules
 
 ANIMRENDER := .build/release/animrender
+# The program that `animrender preview` starts. Only what is installed needs it: its libraries take a minute to build.
+PREVIEW := .build/release/animrender-preview
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
 RENDERED := $(GALLERY:output/%=.build/gallery/%)
@@ -66,7 +68,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build gallery films docs test debug-build agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
+.PHONY: help libraries build preview gallery films docs test debug-build agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
 	dist deb check-packaging check-examples check-bench clean FORCE
 .DELETE_ON_ERROR:
 
@@ -96,24 +98,29 @@ endif
 
 build: $(ANIMRENDER) ## Builds the release program.
 
+preview: $(ANIMRENDER) $(PREVIEW) ## Builds the program of previews as well.
+
 # SwiftPM knows what has changed; it leaves the program alone where nothing has.
 $(ANIMRENDER): FORCE | libraries
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender
 
-share: $(SHARE) ## Builds all that is installed, without installing it: make share && sudo make install
+$(PREVIEW): FORCE | $(ANIMRENDER)
+	$(SWIFT) build $(RELEASE_FLAGS) --product animrender-preview
+
+share: $(SHARE) $(PREVIEW) ## Builds all that is installed, without installing it: make share && sudo make install
 
 # sudo installs what its user has built: root may not have the toolchain, and its files would be in the way of the next build.
-install: $(if $(SUDO_USER),,$(SHARE)) ## Installs the program, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
-	@sh packaging/install.sh install $(ANIMRENDER) $(SHARE)
+install: $(if $(SUDO_USER),,$(SHARE) $(PREVIEW)) ## Installs the programs, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
+	@sh packaging/install.sh install $(ANIMRENDER) $(PREVIEW) $(SHARE)
 
 uninstall: ## Removes what `make install` has put into PREFIX.
 	@sh packaging/install.sh uninstall
 
-dist: $(SHARE) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
-	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(SHARE) .build/dist
+dist: $(SHARE) $(PREVIEW) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
+	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(PREVIEW) $(SHARE) .build/dist
 
-deb: $(SHARE) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
-	@sh packaging/deb.sh $(ANIMRENDER) $(SHARE) .build/dist
+deb: $(SHARE) $(PREVIEW) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
+	@sh packaging/deb.sh $(ANIMRENDER) $(PREVIEW) $(SHARE) .build/dist
 
 $(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) .build/date $(wildcard schema/*.json packaging/*)
 	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@
@@ -136,7 +143,7 @@ check-bench: libraries ## Builds the benchmarks, the columns of cairo among them
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcairo2-dev </dev/null
 	CAIRO=1 BENCH=1 $(SWIFT) build $(DEBUG_FLAGS) --product Bench
 
-check-packaging: $(SHARE) ## Tests what is installed.
+check-packaging: $(SHARE) $(PREVIEW) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
 
 gallery: $(RENDERED) docs/gallery.md ## Renders scenes/gallery and scenes/systems to .build/gallery (the default), and writes docs/gallery.md.

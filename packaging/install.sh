@@ -1,10 +1,10 @@
 #!/bin/sh
 # Installs what was built into PREFIX, or removes it again; DESTDIR is a folder in front of PREFIX, for those who make packages.
 #
-#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM SHARE
+#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM PREVIEW SHARE
 #   PREFIX=… DESTDIR=… packaging/install.sh uninstall
 #
-# PROGRAM is installed without its symbols, which are 34 of its 57 MB and no help to a user: STRIP=: keeps them. All files, and the folders
+# Both programs are installed without their symbols, which are more than half of their bytes and no help to a user: STRIP=: keeps them. All files, and the folders
 # that were not there before, are recorded in share/animrender/installed. So `uninstall` needs no build, knows the files of an older
 # version, and leaves alone what others have put beside them.
 set -eu
@@ -38,18 +38,18 @@ missing_folders() {
 # Prints the lines of the record that are files, or folders; nothing where there is no record.
 recorded() {
     [ -f "$root/$record" ] || return 0
-    if grep -qvE '^(bin|share)/' "$root/$record" || grep -qE '(^|/)\.\.(/|$)' "$root/$record"; then
+    if grep -qvE '^(bin|libexec|share)/' "$root/$record" || grep -qE '(^|/)\.\.(/|$)' "$root/$record"; then
         fail "$root/$record is damaged; nothing was changed"
     fi
     case $1 in files) grep -v '/$' "$root/$record" ;; folders) grep '/$' "$root/$record" ;; esac || :
 }
 
 install_all() {
-    program=$1 share=$2
-    if [ ! -x "$program" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
+    program=$1 preview=$2 share=$3
+    if [ ! -x "$program" ] || [ ! -x "$preview" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
-    { echo bin/animrender; (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
+    { echo bin/animrender; echo libexec/animrender-preview; (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
     recorded files | sort >"$work/old"
     { recorded folders; missing_folders <"$work/files"; } | sort -u >"$work/folders"
 
@@ -60,8 +60,10 @@ install_all() {
     comm -13 "$work/files" "$work/old" | while read -r path; do rm -f "$root/$path"; done
 
     cp "$program" "$work/program"
-    ${STRIP:-strip} "$work/program"
+    cp "$preview" "$work/preview"
+    ${STRIP:-strip} "$work/program" "$work/preview"
     install -m 755 "$work/program" "$root/bin/animrender"
+    install -m 755 "$work/preview" "$root/libexec/animrender-preview"
     (cd "$share" && find . -type f) | while read -r path; do install -m 644 "$share/$path" "$root/share/${path#./}"; done
     sort -u "$work/files" "$work/folders" >"$root/$record"
 }
@@ -76,6 +78,6 @@ uninstall_all() {
 }
 
 case $1 in
-install) install_all "$2" "$3" ;;
+install) install_all "$2" "$3" "$4" ;;
 uninstall) uninstall_all ;;
 esac

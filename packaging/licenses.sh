@@ -14,7 +14,9 @@ command -v dpkg-query >/dev/null || {
 mkdir -p "$folder/common-licenses"
 
 cp LICENSE "$folder/animrender"
-cp .build/checkouts/swift-argument-parser/LICENSE.txt "$folder/swift-argument-parser"
+for package in swift-argument-parser swift-nio swift-atomics swift-collections swift-system; do
+    cp ".build/checkouts/$package/LICENSE.txt" "$folder/$package"
+done
 # The toolchain has its license, that of the runtime within the program, in share/swift.
 cp "$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")/../share/swift/LICENSE.txt" "$folder/swift"
 

@@ -40,7 +40,8 @@ struct AnimRenderCommand: ParsableCommand {
 
     /// The commands, which a run looks up without setting up the texts of the program's own help.
     private static let commands: [any ParsableCommand.Type] = [
-        RenderCommand.self, SheetCommand.self, PlotCommand.self, ValidateCommand.self, InspectCommand.self, EventsCommand.self,
+        RenderCommand.self, SheetCommand.self, PlotCommand.self, PreviewCommand.self, ValidateCommand.self, InspectCommand.self,
+        EventsCommand.self,
         HashCommand.self,
         RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, EncodeCommand.self, InitCommand.self,
         SchemaCommand.self, ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,

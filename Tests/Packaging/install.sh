@@ -15,7 +15,7 @@ fail() {
 }
 
 # make without a build, which CI has done before.
-install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/share "$@"; }
+install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/release/animrender-preview -o .build/share "$@"; }
 
 # All files and folders below one, with their kinds and permissions, without the folder itself.
 listing() { (cd "$1" && find . -mindepth 1 -printf '%y %m %p\n' | sort -k 3); }
@@ -28,6 +28,7 @@ cmp schema/scene.schema.json "$prefix/share/animrender/scene.schema.json"
 for command in $("$prefix/bin/animrender" --help | sed -n '/^SUBCOMMANDS/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p'); do
     [ -f "$prefix/share/man/man1/animrender-$command.1" ] || fail "there is no page of $command"
 done
+"$prefix/bin/animrender" doctor | grep -qxF "preview: $prefix/libexec/animrender-preview" || fail 'the program does not find that of previews'
 [ "$(stat -c %a "$prefix/bin/animrender")" = 755 ] || fail 'the program is not for all'
 [ -z "$(find "$prefix" -type f -name '*.1' ! -perm 644)" ] || fail 'pages are not readable for all'
 bytes=$(wc -c <"$prefix/bin/animrender")
@@ -63,13 +64,13 @@ rm -r "$prefix"
 
 # --- sudo builds nothing, and says so where nothing was built
 SUDO_USER=someone make -n install | grep -q 'swift build' && fail 'sudo make install builds'
-if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
+if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
 grep -q "'make share' comes first" "$work/messages" || fail "of nothing built: $(cat "$work/messages")"
 [ ! -e "$work/none" ] || fail 'nothing built, and yet something installed'
 
 # --- a tilde that the shell has left is the home folder
 # shellcheck disable=SC2088
-HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/share
+HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/release/animrender-preview .build/share
 [ -x "$work/home/.local/bin/animrender" ] || fail 'the home folder is not found'
 
 # --- what was there before is there afterwards, be it empty folders; what others put beside it stays

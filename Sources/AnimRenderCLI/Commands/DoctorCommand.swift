@@ -55,6 +55,8 @@ struct Diagnosis {
     let terminal = (isTerminal: Console.isTerminal, usesColor: Console.usesColor)
     /// The program that reads old versions of scenes; nil if it is not installed.
     let git = ProcessEnvironment.current.program(named: "git")
+    /// The program of previews; nil if it is not installed.
+    let preview = PreviewCommand.program
     /// The program that encodes videos; nil if it is not installed.
     let ffmpeg = FFmpegProgram()
     /// The environment variables that affect the program, if they are set.
@@ -83,6 +85,7 @@ extension Diagnosis {
             "limits: " + (limits.isEmpty ? "none" : limits.map { "\($0.name) \($0.value)" }.joined(separator: ", ")),
             "terminal: " + (terminal.isTerminal ? terminal.usesColor ? "with colors" : "without colors" : "none"),
             "git: " + (git ?? "not installed; needed for pictures of what verify finds in a new clone"),
+            "preview: " + (preview ?? "not installed; needed for previews in a browser"),
             "ffmpeg: "
                 + (ffmpeg.map { "\($0.version ?? "of an unknown version"), \($0.path)" }
                     ?? "not installed; needed for MP4 and WebM"),
@@ -122,6 +125,7 @@ extension Diagnosis {
                 .object([("isTerminal", .bool(terminal.isTerminal)), ("usesColor", .bool(terminal.usesColor))])
             ),
             ("git", JSONText(git)),
+            ("preview", JSONText(preview)),
             (
                 "ffmpeg",
                 ffmpeg.map { .object([("version", JSONText($0.version)), ("path", .string($0.path))]) } ?? .null
