@@ -42,8 +42,9 @@ export const seconds = (frame, fps) => (frame / fps).toFixed(fps > 100 ? 3 : 2);
 /** A value as the inspector shows it: JSON with few digits. */
 export function valueText(value) {
   if (typeof value === "number") return String(Number(value.toFixed(4)));
-  if (Array.isArray(value)) return value.map(valueText).join(", ");
-  if (value !== null && typeof value === "object") return Object.entries(value).map(([key, part]) => `${key} ${valueText(part)}`).join(", ");
+  if (Array.isArray(value)) return value.length ? value.map(valueText).join(", ") : "none";
+  if (value === null) return "none";
+  if (typeof value === "object") return Object.entries(value).map(([key, part]) => `${key} ${valueText(part)}`).join(", ");
   return String(value);
 }
 

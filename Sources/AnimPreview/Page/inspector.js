@@ -96,7 +96,9 @@ export class Inspector {
       const [before, now] = [valueText(model[name]), valueText(presentation[name])];
       const differs = JSON.stringify(model[name]) !== JSON.stringify(presentation[name]);
       if (onlyMoving && !differs) return [];
-      const button = make("button", { type: "button", className: "plain", text: name, title: `Curve of ${name}` });
+      // A long name breaks before its capitals.
+      const words = name.split(/(?=[A-Z])/).flatMap((word, index) => index ? [make("wbr"), word] : [word]);
+      const button = make("button", { type: "button", className: "plain", title: `Curve of ${name}` }, ...words);
       button.addEventListener("click", () => this.select(this.layer, name));
       const row = make("tr", {}, make("th", { scope: "row" }, button), this.cell(now, differs), this.cell(before, differs));
       if (differs) row.dataset.differs = "true";

@@ -73,7 +73,7 @@ export class Stage {
     const index = backdrops.findIndex(({ key }) => key === this.backdrop);
     this.setBackdrop(backdrops[(index + 1) % backdrops.length].key);
   }
-  /** One point is one pixel of CSS at 1×; to fit, a picture is never enlarged. */
+  /** One point is one pixel of CSS at 1×; to fit, a picture is enlarged by halves, so that it stays sharp on most screens. */
   resize() {
     if (!this.scene) return;
     const scale = this.scene.scale || 1;
@@ -83,7 +83,8 @@ export class Stage {
       width: this.board.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.board.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
     };
-    const fit = Math.min(1, room.width / points.width, room.height / points.height);
+    const ratio = Math.min(room.width / points.width, room.height / points.height);
+    const fit = ratio < 1 ? ratio : Math.min(3, Math.floor(ratio * 2) / 2);
     const factor = this.zoom === "fit" ? Math.max(0.02, fit) : Number(this.zoom);
     this.canvas.style.width = `${points.width * factor}px`;
     this.canvas.style.height = `${points.height * factor}px`;
