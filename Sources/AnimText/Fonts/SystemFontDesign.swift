@@ -55,7 +55,8 @@ extension SystemFontDesign {
     package static func lineWidth(of text: String, size: Double, weight: FontWeight = .regular) -> Double {
         let advances = SystemFontAdvances(weight: weight, size: size)
         return text.unicodeScalars.reduce(0) { sum, scalar in
-            let width = advances.width(of: scalar.value) ?? (scalar.value < 0x1100 || scalar.value == 0x2026 ? 0.6 : 1)
+            // A minus sign is as wide as a plus.
+            let width = advances.width(of: scalar.value == 0x2212 ? 0x2B : scalar.value) ?? (scalar.value < 0x2E80 ? 0.6 : 1)
             return sum + (width + advances.tracking) * size
         }
     }
