@@ -74,14 +74,35 @@ package enum SceneLoader {
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
         player.reportLint(of: recording.timeline, until: duration, to: sink)
-        var scene = Scene(
-            canvas: canvas.canvas, framesPerSecond: document.fps, recording: recording, layers: player.layers.named,
-            showsTouches: document.showsTouches)
+        var scene = player.scene(of: recording, from: files.source)
         (scene.title, scene.description, scene.output) = (document.title, document.description, document.output)
         scene.fonts = document.fonts
-        scene.userInterfaceStyle = document.traits.userInterfaceStyle
         (scene.variables, scene.variableValues) = (variables, player.variableValues?.values ?? [:])
-        scene.origin = SceneOrigin(source: files.source, range: document.durationRange, layers: player.layerRanges)
+        return scene
+    }
+
+    /// Reads a scene that is played tick by tick; nil if there are errors.
+    package static func live(
+        _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
+    ) -> LiveScene? {
+        let sink = DiagnosticSink()
+        let resources = SceneResources(resources)
+        let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
+        let document = SceneDocument(
+            files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
+        guard !sink.hasErrors else { return nil }
+        return LiveScene(document, from: files.source)
+    }
+}
+
+extension ScenePlayer {
+    /// Returns the scene of a recording, without what the file says of it.
+    func scene(of recording: Recording, from source: SourceText) -> Scene {
+        var scene = Scene(
+            canvas: canvas, framesPerSecond: document.fps, recording: recording, layers: layers.named,
+            showsTouches: document.showsTouches)
+        scene.userInterfaceStyle = document.traits.userInterfaceStyle
+        scene.origin = SceneOrigin(source: source, range: document.durationRange, layers: layerRanges)
         return scene
     }
 }

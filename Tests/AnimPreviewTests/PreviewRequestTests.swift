@@ -11,7 +11,7 @@ struct PreviewRequestTests {
         ("null", "a message is an object of JSON, not null"),
         ("{", "a message is an object of JSON: "),
         ("{}", "a message has one of the keys 'show', 'frame', 'inspect', 'curve', 'settings'"),
-        (#"{"fram": 1}"#, "'settings'; did you mean 'frame'?"),
+        (#"{"fram": 1}"#, "'recorded'; did you mean 'frame'?"),
         (#"{"show": "a.json", "inspect": 1}"#, "a message has one of the keys"),
         (#"{"show": 1}"#, "'show' in a message is a string, not a number"),
         (#"{"show": "b.json"}"#, "there is no scene 'b.json'; did you mean 'a.json'?"),

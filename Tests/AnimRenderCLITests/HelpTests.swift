@@ -7,7 +7,8 @@ struct HelpTests {
     init() throws { animrender = try CommandLineTool() }
 
     private static let commands = [
-        "render", "sheet", "plot", "preview", "validate", "inspect", "events", "hash", "record", "verify", "approve", "prune", "encode",
+        "render", "sheet", "plot", "preview", "validate", "inspect", "events", "hash", "record", "verify", "approve", "prune",
+        "encode",
         "init",
         "schema", "reference", "completions", "doctor",
     ]

@@ -89,6 +89,14 @@ extension TouchDispatcher {
         }
     }
 
+    /// Puts down a finger of a hand, which comes down in the first tick at or after a time.
+    func putDown(at location: Point, time: Double) -> ScriptedFinger {
+        let finger = ScriptedFinger(identifier: nextIdentifier, heldAt: location, time: time)
+        nextIdentifier += 1
+        fingers.append(finger)
+        return finger
+    }
+
     /// Delivers an event, without touches that an earlier event cancelled, or that begin while the app is in the background.
     private func deliver(_ event: TouchEvent, on stage: Stage) {
         if event.phase == .began, stage.isInBackground {

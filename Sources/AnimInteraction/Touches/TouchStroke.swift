@@ -169,15 +169,17 @@ package struct TouchMotion {
     }
 }
 
-/// A finger that a stroke moves over the screen.
+/// A finger that a stroke moves over the screen, or a hand while the stage runs.
 final class ScriptedFinger {
     /// The number of the finger, counted over the whole run.
     let identifier: Int
     /// The touch, once the finger is down.
     var touch: Touch?
 
-    /// The samples in the order of their media times; at least two.
-    private let samples: [Touch.Sample]
+    /// The samples in the order of their media times; at least two once the finger is lifted.
+    private var samples: [Touch.Sample]
+    /// Whether a hand has yet to lift the finger, so that the last sample is not the end.
+    private(set) var isHeld = false
     private let isCancelled: Bool
     /// The index of the next sample.
     private var next = 0
@@ -194,6 +196,21 @@ final class ScriptedFinger {
         self.identifier = identifier
         self.samples = samples
         isCancelled = stroke.isCancelled
+    }
+
+    /// Creates a finger that a hand puts down at a media time.
+    init(identifier: Int, heldAt location: Point, time: Double) {
+        self.identifier = identifier
+        samples = [Touch.Sample(timestamp: time, location: Self.clamped(location))]
+        isCancelled = false
+        isHeld = true
+    }
+
+    /// Moves a finger that a hand holds, at a media time after its last one.
+    func move(to location: Point, at time: Double, isLifted: Bool) {
+        guard isHeld, location.isFinite, let last = samples.last else { return }
+        samples.append(Touch.Sample(timestamp: max(time, last.timestamp), location: Self.clamped(location)))
+        isHeld = !isLifted
     }
 
     /// The time of the next sample; infinite after the last one.
@@ -228,7 +245,7 @@ final class ScriptedFinger {
 
     private func phase(at index: Int) -> TouchPhase {
         if index == 0 { return .began }
-        if index == samples.count - 1 { return isCancelled ? .cancelled : .ended }
+        if index == samples.count - 1, !isHeld { return isCancelled ? .cancelled : .ended }
         return samples[index].location == samples[index - 1].location ? .stationary : .moved
     }
 

@@ -13,11 +13,13 @@ enum PreviewRequest: Hashable {
     case curve(layer: String, keyPath: String)
     /// Changes how scenes are drawn; nil for what is not changed.
     case settings(scale: Double??, appearance: UserInterfaceStyle??)
+    /// Is about touches.
+    case touches(TouchRequest)
 
     /// The most bytes of a message.
     static let maximumByteCount = 64 << 10
     /// The keys that name a message.
-    private static let names = ["show", "frame", "inspect", "curve", "settings"]
+    private static let names = ["show", "frame", "inspect", "curve", "settings"] + TouchRequest.names
 
     /// Reads a message.
     init(_ text: String) throws(PreviewError) {
@@ -54,6 +56,7 @@ enum PreviewRequest: Hashable {
         case "curve":
             let curve = try message.object("curve", keys: ["layer", "keyPath"])
             return .curve(layer: try curve.string("layer"), keyPath: try curve.string("keyPath"))
+        case _ where TouchRequest.names.contains(name): return .touches(try TouchRequest(name, message))
         default: return try settings(message.object("settings", keys: ["scale", "appearance"]))
         }
     }
@@ -77,7 +80,7 @@ enum PreviewRequest: Hashable {
 }
 
 /// The members of an object of a message.
-private struct Members {
+struct Members {
     let values: [String: JSONValue]
     private let owner: String
 
@@ -112,6 +115,11 @@ private struct Members {
             throw expected("a whole number from 0 on", key)
         }
         return Int(count)
+    }
+
+    func array(_ key: String) throws(PreviewError) -> [JSONValue] {
+        guard let value = values[key], value.kind == .array else { throw expected("an array", key) }
+        return Array(value.elements)
     }
 
     func object(_ key: String, keys: [String]) throws(PreviewError) -> Members {

@@ -105,8 +105,13 @@ final class PreviewFilm {
         // Another frame may take its place.
         let base = former.flatMap { kept[$0] }
         let frame = try show(index)
-        let head = [UInt32(revision), UInt32(index), base == nil ? .max : UInt32(former ?? 0)]
-        return head.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
-            + EncodedFilm.bytes(of: frame, after: base)
+        return Self.head(revision, index, after: base == nil ? nil : former) + EncodedFilm.bytes(of: frame, after: base)
+    }
+
+    /// Returns the first bytes of a frame's message.
+    static func head(_ revision: Int, _ frame: Int, after former: Int?) -> [UInt8] {
+        [UInt32(revision), UInt32(frame), former.map { UInt32($0) } ?? .max].flatMap { number in
+            (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        }
     }
 }

@@ -23,6 +23,10 @@ final class PreviewScene {
     private(set) var film: PreviewFilm?
     /// The files that the scene is made from, whether or not they exist.
     private(set) var inputs: Set<String>
+    /// The touches that hands have made, which are part of the scene, but not of its file.
+    private(set) var recorded: [RecordedTouch] = []
+    /// The bytes of the file as it was read last.
+    private var bytes: [UInt8] = []
 
     init(_ file: PreviewFile) {
         self.file = file
@@ -73,18 +77,15 @@ final class PreviewScene {
     }
 
     private func read(_ options: PreviewOptions) -> Scene? {
-        let folder = options.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: file.path)
-        let files = PreviewInputs(folder, willRead: options.willRead)
+        let files = files(options)
         defer { inputs = files.paths.union([file.path]) }
         do throws(FileError) {
             options.willRead(file.path)
-            let bytes = try InputFile.read(path: file.path, limit: SceneLoader.maximumByteCount)
-            var load = LoadOptions()
-            load.variables = options.variables
-            load.userInterfaceStyle = options.appearance
+            bytes = try InputFile.read(path: file.path, limit: SceneLoader.maximumByteCount)
+            var load = Self.loadOptions(options)
             load.keepsVariableValues = true
             load.warnsOfIneffectiveParts = true
-            let result = SceneLoader.load(SourceText(name: file.path, bytes: bytes), resources: files, options: load)
+            let result = SceneLoader.load(text, resources: files, options: load)
             report = DiagnosticReport(result)
             state = result.scene == nil ? .invalid : .valid
             return result.scene
@@ -93,6 +94,62 @@ final class PreviewScene {
             state = .invalid
             return nil
         }
+    }
+}
+
+extension PreviewScene {
+    /// The text of the file with the touches that hands have made; the file's own if they have no place in it.
+    private var text: SourceText {
+        let source = SourceText(name: file.path, bytes: bytes)
+        guard !recorded.isEmpty, let bytes = TouchInsertion.bytes(of: source, adding: recorded.map(\.text)) else { return source }
+        return SourceText(name: file.path, bytes: bytes)
+    }
+
+    private func files(_ options: PreviewOptions) -> PreviewInputs {
+        let folder = options.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: file.path)
+        return PreviewInputs(folder, willRead: options.willRead)
+    }
+
+    private static func loadOptions(_ options: PreviewOptions) -> LoadOptions {
+        var load = LoadOptions()
+        load.variables = options.variables
+        load.userInterfaceStyle = options.appearance
+        return load
+    }
+
+    /// Returns the scene as it was read last, to be played tick by tick; nil if it has errors by now.
+    func live(_ options: PreviewOptions) -> LiveScene? {
+        SceneLoader.live(text, resources: files(options), options: Self.loadOptions(options))
+    }
+
+    /// Adds touches that hands have made; returns false if there are none.
+    func add(_ touches: [RecordedTouch]) -> Bool {
+        recorded += touches
+        return !touches.isEmpty
+    }
+
+    /// Forgets the touches that hands have made; returns false if there are none.
+    func forgetTouches() -> Bool {
+        defer { recorded = [] }
+        return !recorded.isEmpty
+    }
+
+    /// Writes the touches that hands have made to the file, which stays as it is otherwise.
+    func keepTouches() throws(PreviewError) {
+        guard !recorded.isEmpty else { throw PreviewError("no touches have been recorded") }
+        guard state == .valid else { throw PreviewError("\(file.name) has errors: nothing was written") }
+        guard let new = TouchInsertion.bytes(of: SourceText(name: file.path, bytes: bytes), adding: recorded.map(\.text)) else {
+            throw PreviewError("\(file.name) has no place for touches")
+        }
+        let isSame: Bool
+        do throws(FileError) {
+            isSame = try InputFile.read(path: file.path, limit: SceneLoader.maximumByteCount) == bytes
+            if isSame { try AtomicFile.write(new, to: file.path) }
+        } catch {
+            throw PreviewError(error.description)
+        }
+        guard isSame else { throw PreviewError("\(file.name) has just changed: nothing was written") }
+        recorded = []
     }
 }
 

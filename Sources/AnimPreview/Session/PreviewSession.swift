@@ -9,15 +9,17 @@ import AnimSource
 /// All calls come from one thread. Each call does one piece of work; what nobody waits for is done by ``work()``, one frame or one file at a
 /// time.
 package final class PreviewSession {
-    private struct Client {
+    struct Client {
         /// The scene that is shown.
         var scene: PreviewScene?
+        /// The run that the client's fingers touch, if any.
+        var live: LiveRun?
     }
 
     private let scenes: [PreviewScene]
     private let byName: [String: PreviewScene]
-    private var options: PreviewOptions
-    private var clients: [Int: Client] = [:]
+    private(set) var options: PreviewOptions
+    var clients: [Int: Client] = [:]
     /// The number of the last film.
     private var revision = 0
     /// The states that clients have been told.
@@ -129,6 +131,7 @@ extension PreviewSession {
             let json = try curve(film.scene, layer, keyPath)
             return [text(JSONText.object([("curve", json), ("revision", .number(Double(film.revision)))]).line, to: client)]
         case .settings(let scale, let appearance): return try set(scale: scale, appearance: appearance)
+        case .touches(let request): return try answer(request, client)
         }
     }
 
@@ -139,6 +142,7 @@ extension PreviewSession {
         }
         let former = clients[client]?.scene
         clients[client, default: Client()].scene = scene
+        clients[client]?.live = nil
         if former !== scene { closeUnlessShown(former) }
         for film in scenes.compactMap(\.film) { film.setMemory(memoryPerFilm) }
         guard scene.film == nil else { return messages(of: scene).map { text($0, to: client) } }
@@ -146,13 +150,13 @@ extension PreviewSession {
     }
 
     /// Returns the film that a client shows.
-    private func film(of client: Int) throws(PreviewError) -> (PreviewScene, PreviewFilm) {
+    func film(of client: Int) throws(PreviewError) -> (PreviewScene, PreviewFilm) {
         guard let scene = clients[client]?.scene else { throw PreviewError("no scene is shown: send {\"show\": …} first") }
         guard let film = scene.film else { throw PreviewError("\(scene.file.name) has errors, and no film yet") }
         return (scene, film)
     }
 
-    private func check(_ index: Int, _ film: PreviewFilm) throws(PreviewError) {
+    func check(_ index: Int, _ film: PreviewFilm) throws(PreviewError) {
         guard index < film.count else {
             throw PreviewError("there is no frame \(index): the last one is \(film.count - 1)")
         }
@@ -181,12 +185,18 @@ extension PreviewSession {
     }
 
     /// Reads a scene that is shown, and tells those who see it.
-    private func load(_ scene: PreviewScene) -> [PreviewReply] {
+    func load(_ scene: PreviewScene) -> [PreviewReply] {
         let (former, wasOld) = (scene.film, scene.isOld)
-        revision += 1
-        scene.load(options, revision: revision, memory: memoryPerFilm)
+        scene.load(options, revision: nextRevision(), memory: memoryPerFilm)
         let isSame = scene.film === former && scene.isOld == wasOld
-        return (isSame ? [scene.report.message(of: scene.file.name)] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
+        return endRuns(of: scene)
+            + (isSame ? [scene.report.message(of: scene.file.name)] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
+    }
+
+    /// Returns the number of the next film or run.
+    func nextRevision() -> Int {
+        revision += 1
+        return revision
     }
 
     /// Tells those who see a scene that a frame cannot be drawn.
@@ -198,7 +208,7 @@ extension PreviewSession {
     }
 
     /// The messages about a scene: its diagnostics, and its film if there is one.
-    private func messages(of scene: PreviewScene) -> [String] {
+    func messages(of scene: PreviewScene) -> [String] {
         [scene.report.message(of: scene.file.name)] + (scene.film.map { [message(of: $0, scene)] } ?? [])
     }
 
@@ -211,7 +221,7 @@ extension PreviewSession {
                 ("height", .number(Double(canvas.height))),
                 ("scale", .number(canvas.scale)), ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
                 ("fps", .number(film.scene.framesPerSecond)), ("count", .number(Double(film.count))),
-                ("duration", .number(film.scene.duration)),
+                ("duration", .number(film.scene.duration)), ("recorded", Self.json(of: scene.recorded)),
             ] + TimelineDocument(film.scene).members
         return JSONText.object([("scene", .object(members))]).line
     }
@@ -235,7 +245,7 @@ extension PreviewSession {
     }
 
     /// Returns the list of scenes for all clients if it has changed since they were told.
-    private func newStates() -> [PreviewReply] {
+    func newStates() -> [PreviewReply] {
         let states = scenes.map(\.state)
         // That a changed file has not been read yet is no news.
         guard zip(states, toldStates).contains(where: { $0 != $1 && $0 != .unknown }) else { return [] }
@@ -243,7 +253,7 @@ extension PreviewSession {
         return [text(scenesMessage, to: nil)]
     }
 
-    private func text(_ message: String, to client: Int?) -> PreviewReply {
+    func text(_ message: String, to client: Int?) -> PreviewReply {
         PreviewReply(client: client, content: .text(message))
     }
 

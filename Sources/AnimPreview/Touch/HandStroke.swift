@@ -39,7 +39,7 @@ package struct HandStroke: Hashable, Sendable {
     private static let tolerance = 1e-9
 
     /// Returns a location at a tenth of a point, finer than a hand and a screen, so that its text is short.
-    private static func rounded(_ location: Point) -> Point {
+    static func rounded(_ location: Point) -> Point {
         Point(x: (location.x * 10).rounded() / 10, y: (location.y * 10).rounded() / 10)
     }
 }

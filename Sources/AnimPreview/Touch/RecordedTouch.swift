@@ -30,6 +30,9 @@ package struct TouchRecognizer {
     private static let longestSwipe = 0.25, shortestRest = 0.1
     /// The distance in points within which a finger rests before and after a drag.
     private static let restingDistance = 2.0
+    /// The distance in points within which the center of a layer stands for the start of a motion: half of what a finger covers. A motion from
+    /// elsewhere would take another way.
+    private static let nearness = 22.0
     /// The difference of the speeds at touch up, in points per second and as a part of the speed.
     private static let speedTolerance = (absolute: 120.0, relative: 0.25)
 
@@ -54,7 +57,8 @@ package struct TouchRecognizer {
     /// A tap or a press.
     private func rest(_ stroke: HandStroke) -> RecordedTouch? {
         guard stroke.reach <= Self.hysteresis else { return nil }
-        let (location, place) = place(stroke.locations[0])
+        // Where a finger rests in a layer rarely matters.
+        let (location, place) = place(stroke.locations[0], within: .infinity)
         let time = times.time(of: stroke.start)
         if seconds(stroke.tickCount) <= Self.longestTap {
             return touch(time, [("tap", place)], [.tap(at: location)])
@@ -185,8 +189,12 @@ package struct TouchRecognizer {
     }
 
     /// Returns a location and its text: the center of a named layer, or the point.
-    private func place(_ location: Point) -> (Point, JSONText) {
-        if let found = layer(location) { return (found.center, .string(found.name)) }
+    ///
+    /// - Parameter reach: The distance in points within which a center stands for the location.
+    private func place(_ location: Point, within reach: Double = nearness) -> (Point, JSONText) {
+        if let found = layer(location), found.center.distance(to: location) <= reach {
+            return (found.center, .string(found.name))
+        }
         return (location, JSONText(location))
     }
 

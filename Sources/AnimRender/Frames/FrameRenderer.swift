@@ -70,31 +70,48 @@ struct FrameRenderer: ~Copyable {
     }
 }
 
+/// A drawer of display lists into one picture, which redraws only parts that may have changed.
+struct FrameCanvas: ~Copyable {
+    private var rasterizer: Rasterizer
+    private var last: DisplayList?
+    /// The picture that was drawn last; the next one is drawn over it.
+    private(set) var pixmap = Pixmap(width: 1, height: 1)
+
+    init(using instructions: InstructionSet = .widest) { rasterizer = Rasterizer(using: instructions) }
+
+    /// Draws a display list.
+    ///
+    /// - Parameter isWhole: Whether it is drawn as if there were none before it.
+    /// - Returns: The parts that may differ from the last list drawn; nil for everything.
+    mutating func draw(_ list: DisplayList, isWhole: Bool = false) -> [PixelRect]? {
+        defer { last = list }
+        guard !isWhole, let last else {
+            rasterizer.render(list, into: &pixmap)
+            return nil
+        }
+        return last == list ? [] : rasterizer.update(&pixmap, to: list, from: last)
+    }
+}
+
 /// A drawer of the frames of a stream into one picture, on one thread, which redraws only parts that may have changed.
 final class FrameUpdater {
     private let stream: FrameStream
-    private var rasterizer: Rasterizer
-    private var last: DisplayList?
-    /// The frame that was drawn last; the next one is drawn over it.
-    private(set) var pixmap = Pixmap(width: 1, height: 1)
+    private var canvas: FrameCanvas
 
     init(_ stream: FrameStream) {
         self.stream = stream
-        rasterizer = Rasterizer(using: stream.instructions)
+        canvas = FrameCanvas(using: stream.instructions)
     }
+
+    /// The frame that was drawn last; the next one is drawn over it.
+    var pixmap: Pixmap { canvas.pixmap }
 
     /// Draws a frame.
     ///
     /// - Returns: The parts that may differ from the last frame drawn, whichever it was; nil for everything.
     /// - Throws: The errors of the display list.
     func draw(_ index: Int) throws -> [PixelRect]? {
-        let list = try stream.displayList(stream.frames.time(of: index))
-        defer { last = list }
-        guard !stream.drawsWhole, let last else {
-            rasterizer.render(list, into: &pixmap)
-            return nil
-        }
-        return last == list ? [] : rasterizer.update(&pixmap, to: list, from: last)
+        canvas.draw(try stream.displayList(stream.frames.time(of: index)), isWhole: stream.drawsWhole)
     }
 }
 

@@ -120,15 +120,26 @@ final class ScenePlayer {
 
     /// Plays the scene up to a time.
     func run(until duration: Double) -> Recording {
-        followApp()
-        bind(document.bindings, in: ActionEnvironment(player: self))
-        for touch in document.touches { schedule(touch, until: duration) }
-        for entry in document.timeline { schedule(entry, until: duration) }
-        defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
-        let recording = stage.run(until: duration)
+        schedule(until: duration)
+        let recording = run(further: duration)
         checkCopies(recording.timeline)
         checkParticles(recording.timeline)
         return recording
+    }
+
+    /// Schedules all that happens up to a time, and touches after those of the file.
+    func schedule(until duration: Double, adding touches: [ScheduledTouch] = []) {
+        followApp()
+        bind(document.bindings, in: ActionEnvironment(player: self))
+        for touch in document.touches { schedule(touch, until: duration) }
+        for touch in touches { stage.scheduleTouches(at: touch.time) { touch.strokes } }
+        for entry in document.timeline { schedule(entry, until: duration) }
+    }
+
+    /// Plays what has been scheduled, up to a time that is not before the last one.
+    func run(further time: Double) -> Recording {
+        defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
+        return stage.run(until: time)
     }
 
     private func schedule(_ entry: TimelineEntryDocument, until duration: Double) {
