@@ -119,7 +119,7 @@ let package = Package(
             embeds: [
                 "Page/preview.html", "Page/preview.css", "Page/preview.js", "Page/session.js", "Page/player.js", "Page/stage.js",
                 "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
-                "Page/elements.js",
+                "Page/elements.js", "Page/touch.js",
             ])
         + phase(
             "AnimPreviewServer",

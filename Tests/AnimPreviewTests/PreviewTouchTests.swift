@@ -195,6 +195,17 @@ struct PreviewTouchTests {
         }
     }
 
+    /// The body of a device is drawn around its screen, and fingers touch the screen.
+    @Test func locationsAreThoseOfTheScreen() throws {
+        let hands = try Hands(#"{ "device": "phone", "duration": 1, "layers": [] }"#)
+        let origin = try #require(hands.scene.object["origin"] as? [Double])
+        #expect(origin.allSatisfy { $0 > 5 })
+        try hands.start(0)
+        hands.play([[Point(x: origin[0] + 7, y: origin[1] + 300)], [nil]])
+        _ = hands.send(#"{"live": null}"#)
+        #expect(hands.recorded == [#"{"at": 0.01, "tap": [7, 300]}"#])
+    }
+
     @Test func aFileThatChangesMeanwhileIsNotWritten() throws {
         let hands = try Hands(Self.button)
         try hands.start(0)

@@ -5,7 +5,7 @@ import AnimSource
 enum TouchRequest: Hashable {
     /// Plays the scene from a frame on, with the clock of the client; what an earlier run has recorded is forgotten.
     case start(frame: Int)
-    /// Plays the next ticks with fingers at locations in points; nil for a finger that is not on the screen.
+    /// Plays the next ticks with fingers at locations in points of the picture; nil for a finger that is not on the screen.
     case fingers([[Point?]], revision: Int)
     /// Ends the run; what it has recorded is part of the scene from then on, but not of its file.
     case end

@@ -10,7 +10,7 @@ package enum PreviewPage {
             ("session.js", PackageResources.session_js), ("player.js", PackageResources.player_js),
             ("stage.js", PackageResources.stage_js), ("timeline.js", PackageResources.timeline_js),
             ("inspector.js", PackageResources.inspector_js), ("curve.js", PackageResources.curve_js),
-            ("scenes.js", PackageResources.scenes_js),
+            ("scenes.js", PackageResources.scenes_js), ("touch.js", PackageResources.touch_js),
             ("diagnostics.js", PackageResources.diagnostics_js), ("elements.js", PackageResources.elements_js),
         ]
     }

@@ -43,20 +43,25 @@ export class Player {
   }
   /** Asks for the frame that is to be shown, unless it was the last one asked for. */
   request() {
-    if (!this.scene || this.last === this.frame || this.asked.length >= mostAsked) return;
+    if (!this.scene || this.isHeld || this.last === this.frame || this.asked.length >= mostAsked) return;
     const { frame } = this;
     if (!this.ask({ frame, after: this.last, revision: this.scene.revision })) return;
     this.asked.push(frame);
     this.last = frame;
   }
+  /** Says which frame is shown by someone else. */
+  follow(frame) {
+    const next = Math.min(this.end, Math.max(0, frame));
+    if (next === this.frame) return;
+    this.frame = next;
+    this.moved(next);
+  }
   /** Takes a frame. */
-  receive(buffer) {
-    const view = new DataView(buffer);
-    const [revision, frame, after] = [view.getUint32(0, true), view.getUint32(4, true), view.getInt32(8, true)];
+  receive(revision, frame, after, bytes) {
     if (!this.scene || revision !== this.scene.revision) return;
     const index = this.asked.indexOf(frame);
     this.asked.splice(0, index + 1);
-    if (!this.stage.show(frame, after, new Uint8Array(buffer, 12))) {
+    if (!this.stage.show(frame, after, bytes)) {
       // What it builds on is not here: the next one has to be whole.
       this.last = null;
       this.asked = [];
@@ -65,7 +70,7 @@ export class Player {
   }
 
   play() {
-    if (!this.scene || this.isPlaying) return;
+    if (!this.scene || this.isPlaying || this.isHeld) return;
     let [from, to] = this.range ?? [0, this.end];
     let time = this.frame < from || this.frame >= to ? from : this.frame;
     let last = null;

@@ -8,6 +8,7 @@ import { SceneList } from "./scenes.js";
 import { Session } from "./session.js";
 import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
+import { Touch } from "./touch.js";
 
 const problems = new Map();
 let scene = null;
@@ -21,7 +22,7 @@ const player = new Player({
     timeline.move(frame, player.range);
     inspector.move(frame);
     element("frame").textContent = player.label;
-    if (player.isPlaying) return;
+    if (player.isPlaying || player.isHeld) return;
     inspector.inspect(frame);
     writeAddress();
   },
@@ -35,6 +36,18 @@ const timeline = new Timeline({
   select: (layer, keyPath) => inspector.select(layer, keyPath),
 });
 const inspector = new Inspector({ ask: (message) => session.send(message) });
+const touch = new Touch({
+  stage,
+  ask: (message) => session.send(message),
+  began() { player.stop(); player.isHeld = true; },
+  ended() {
+    player.isHeld = false;
+    if (scene?.name === wanted) player.open(scene);
+  },
+  moved: (time) => player.follow(Math.floor(time * scene.fps + 1e-6)),
+  frame: () => player.frame,
+  speed: () => player.speed,
+});
 const list = new SceneList({ open: show });
 
 const session = new Session({
@@ -59,6 +72,7 @@ const session = new Session({
     timeline.open(scene);
     inspector.open(scene);
     player.open(scene);
+    touch.open(scene);
     if (!isSame && start !== null) player.seek(start);
     start = null;
     showProblems();
@@ -72,14 +86,25 @@ const session = new Session({
   error(words) {
     say(words);
     inspector.refused();
+    if (touch.isOn && !touch.run) touch.receive(null);
   },
-  bytes: (buffer) => player.receive(buffer),
+  live: (run) => touch.receive(run),
+  recorded: (touches) => touch.receiveRecorded(touches),
+  bytes(buffer) {
+    const view = new DataView(buffer);
+    const [revision, frame, after] = [view.getUint32(0, true), view.getUint32(4, true), view.getInt32(8, true)];
+    const bytes = new Uint8Array(buffer, 12);
+    if (!touch.receiveFrame(revision, frame, after, bytes)) player.receive(revision, frame, after, bytes);
+  },
   state(state) {
     element("connection").hidden = state === "open";
     element("connection").textContent = state === "lost" ? "Connecting again…"
       : "The preview has ended. Start animrender preview again, and open its new address.";
     if (state === "open" && wanted) session.send({ show: wanted });
-    if (state !== "open") player.stop();
+    if (state !== "open") {
+      player.stop();
+      touch.receive(null);
+    }
   },
 });
 
@@ -102,6 +127,7 @@ function show(name) {
   if (name === wanted) return;
   wanted = name;
   player.stop();
+  touch.receive(null);
   list.select(name);
   element("scene-name").textContent = parts(name).label;
   session.send({ show: name });
@@ -142,8 +168,11 @@ function toEvent(direction) {
   player.seek(frame);
 }
 const zoomOf = (key) => stage.setZoom({ 1: "1", 2: "2", 3: "2", 4: "4", 5: "4", 6: "4", 7: "8", 8: "8", 9: "8" }[key]);
+/** The keys of touch mode; all others are the player's, which has no time then. */
+const touchKeys = ["t", "Escape", " ", ",", ".", "b", "?"];
 const shortcuts = [
-  { keys: [" "], show: "space", text: "play, pause", run: () => player.toggle() },
+  { keys: [" "], show: "space", text: "play, pause", run: () => touch.isOn ? touch.pause() : player.toggle() },
+  { keys: ["t", "Escape"], show: "t", text: "touch mode, in which the pointer is a finger; ⌥ adds a second one, ⌥⇧ moves both", run: (event) => (event.key === "t" || touch.isOn) && touch.toggle() },
   { keys: ["ArrowRight"], show: "→ ⇧→", text: "next frame, ten frames", run: (event) => player.step(event.shiftKey ? 10 : 1) },
   { keys: ["ArrowLeft"], show: "← ⇧←", text: "previous frame, ten frames", run: (event) => player.step(event.shiftKey ? -10 : -1) },
   { keys: ["Home"], show: "home", text: "first frame", run: () => player.step(-Infinity) },
@@ -165,6 +194,7 @@ addEventListener("keydown", (event) => {
   if (target.matches("input[type=search], select")) return;
   // Buttons and boxes keep their own keys; the scrubber has the same ones.
   if ((event.key === " " || event.key === "Enter") && target.matches("button, input[type=checkbox]")) return;
+  if (touch.isOn && !touchKeys.includes(event.key)) return;
   const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
   if (!shortcut) return;
   event.preventDefault();

@@ -22,6 +22,8 @@ final class LiveRun {
     private let scene: LiveScene
     private let canvas: RenderCanvas
     private let drawer: LiveDrawer
+    /// The map from points of the picture to points of the screen, around which the body of a device may be drawn.
+    private let screen: Transform
     /// The scene up to the last tick; nil while it is played.
     private var played: Scene?
     /// The last frame that was drawn, and the tick that it shows.
@@ -46,6 +48,7 @@ final class LiveRun {
     /// Plays a scene up to a time in seconds.
     init(_ scene: LiveScene, from time: Double, revision: Int, on canvas: RenderCanvas, showsTouches: Bool?) {
         (self.scene, self.revision, self.canvas) = (scene, revision, canvas)
+        screen = Transform(scaleX: canvas.scale, y: canvas.scale).concatenating(canvas.window.inverted() ?? .identity)
         drawer = LiveDrawer(on: canvas, showsTouches: showsTouches)
         end = Int((scene.duration * scene.ticksPerSecond + Self.tolerance).rounded(.down))
         tick = min(end, Int((time * scene.ticksPerSecond + Self.tolerance).rounded(.down)))
@@ -66,7 +69,7 @@ final class LiveRun {
 
     private func seconds(_ tick: Int) -> Double { Double(tick) / scene.ticksPerSecond }
 
-    /// Plays the next ticks with fingers at locations, in points; nil for a finger that is not on the screen.
+    /// Plays the next ticks with fingers at locations, in points of the picture; nil for a finger that is not on the screen.
     ///
     /// - Returns: Whether touches have been recorded.
     func advance(_ ticks: [[Point?]]) -> Bool {
@@ -103,7 +106,7 @@ final class LiveRun {
 
 extension LiveRun {
     private func move(_ index: Int, to location: Point?, in tick: Int) {
-        guard let location = location.map(HandStroke.rounded) else { return lift(index, in: tick) }
+        guard let location = location.map({ HandStroke.rounded(screen.apply($0)) }) else { return lift(index, in: tick) }
         guard hands[index] == nil else {
             hands[index]?.finger.move(to: location, at: seconds(tick))
             hands[index]?.locations.append(location)

@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimGraphics
 import AnimInspection
 import AnimRender
@@ -219,11 +220,17 @@ extension PreviewSession {
                 ("name", .string(scene.file.name)), ("revision", .number(Double(film.revision))),
                 ("isOld", .bool(scene.isOld)), ("width", .number(Double(canvas.width))),
                 ("height", .number(Double(canvas.height))),
-                ("scale", .number(canvas.scale)), ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
+                ("scale", .number(canvas.scale)), ("origin", Self.origin(of: canvas)), ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
                 ("fps", .number(film.scene.framesPerSecond)), ("count", .number(Double(film.count))),
                 ("duration", .number(film.scene.duration)), ("recorded", Self.json(of: scene.recorded)),
             ] + TimelineDocument(film.scene).members
         return JSONText.object([("scene", .object(members))]).line
+    }
+
+    /// Returns the place of the screen's origin in the picture, in points: a device's body may be drawn around the screen.
+    private static func origin(of canvas: RenderCanvas) -> JSONText {
+        let origin = canvas.window.apply(Point.zero)
+        return .array([.number(origin.x / canvas.scale), .number(origin.y / canvas.scale)])
     }
 
     private var scenesMessage: String {

@@ -156,7 +156,7 @@ package struct RenderCanvas: Hashable, Sendable {
     var isTranslucent: Bool { background.alpha < 1 || frame.map { $0.surroundings == nil } ?? false }
 
     /// The map from points of the screen to pixels.
-    var window: Transform { frame?.window(scale: scale) ?? Transform(scaleX: scale, y: scale) }
+    package var window: Transform { frame?.window(scale: scale) ?? Transform(scaleX: scale, y: scale) }
 
     /// Creates a canvas from its parts.
     package init(width: Int, height: Int, scale: Double, background: Color) {
