@@ -55,7 +55,7 @@ struct PreviewTouchTests {
             for message in messages {
                 if !message.bytes.isEmpty {
                     #expect(message.head(0) == revision)
-                    #expect(message.head(1) == tick)
+                    tick = message.head(1)
                     shown[tick] = reader.read(message)
                     #expect(shown[tick] != nil)
                 } else if message.name == "recorded" {
@@ -71,9 +71,10 @@ struct PreviewTouchTests {
             let text = ticks.map { tick in
                 "[" + tick.map { $0.map { "[\($0.x), \($0.y)]" } ?? "null" }.joined(separator: ", ") + "]"
             }
-            tick = min(end, tick + ticks.count)
+            let expected = min(end, tick + ticks.count)
             let messages = preview.send("{\"fingers\": [\(text.joined(separator: ", "))], \"revision\": \(revision)}")
             read(messages)
+            if messages.contains(where: { !$0.bytes.isEmpty }) { #expect(tick == expected) }
             return messages
         }
 
@@ -195,6 +196,17 @@ struct PreviewTouchTests {
         }
     }
 
+    /// A finger that moves as it leaves is as fast as a scripted one.
+    @Test func aSwipeIsOne() throws {
+        let hands = try Hands(Self.button)
+        try hands.start(0)
+        hands.play((0...6).map { [Point(x: 80 - 10 * Double($0), y: 30)] })
+        #expect(
+            hands.send("{\"fingers\": [[{\"up\": [10, 30]}]], \"revision\": \(hands.revision)}").map(\.name) == ["", "recorded"])
+        _ = hands.send(#"{"live": null}"#)
+        #expect(hands.recorded == [#"{"at": 0.01, "swipe": [80, 30], "by": [-70, 0], "for": 0.12}"#])
+    }
+
     /// The body of a device is drawn around its screen, and fingers touch the screen.
     @Test func locationsAreThoseOfTheScreen() throws {
         let hands = try Hands(#"{ "device": "phone", "duration": 1, "layers": [] }"#)
@@ -243,8 +255,11 @@ struct PreviewTouchTests {
     @Test(arguments: [
         (#"{"fingers": [], "revision": 1}"#, "'fingers' has 1 to 60 ticks, and here 0"),
         (#"{"fingers": [[[1, 2], [1, 2], [1, 2]]], "revision": 1}"#, "a tick of 'fingers' is an array of at most 2 locations"),
-        (#"{"fingers": [[[1]]], "revision": 1}"#, "a location in 'fingers' is null or two numbers"),
-        (#"{"fingers": [[[1, 1e300]]], "revision": 1}"#, "a location in 'fingers' is null or two numbers"),
+        (#"{"fingers": [[[1]]], "revision": 1}"#, "a location in 'fingers' is null, two numbers from -100000 to 100000, or"),
+        (
+            #"{"fingers": [[[1, 1e300]]], "revision": 1}"#,
+            "a location in 'fingers' is null, two numbers from -100000 to 100000, or"
+        ),
         (#"{"fingers": 1, "revision": 1}"#, "'fingers' in a message is an array, not a number"),
         (#"{"live": {}}"#, "'frame' in 'live' is a whole number from 0 on, and is missing"),
         (#"{"live": {"frame": 60}}"#, "there is no frame 60: the last one is 59"),

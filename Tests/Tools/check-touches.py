@@ -53,6 +53,8 @@ def mouse(browser, kind, x, y, **more):
 
 def perform(browser, strokes):
     """Moves the mouse along strokes, in time, with a location every hundredth of a second."""
+    # The picture becomes smaller for the list of touches.
+    time.sleep(0.3)
     box = browser.evaluate("""(() => { const { left, top, width } = document.querySelector("#canvas").getBoundingClientRect();
         return [left, top, width]; })()""")
     width = float(browser.evaluate("document.querySelector('#facts').textContent").split(" ")[0])

@@ -1,12 +1,20 @@
 import AnimGeometry
 import AnimSource
 
+/// Where a finger is in a tick.
+struct FingerStep: Hashable {
+    /// The location in points of the picture.
+    let location: Point
+    /// Whether it leaves the screen there.
+    let isLifted: Bool
+}
+
 /// A message of a client about touches: the scene is played while fingers touch it, and what they did is kept in the file or forgotten.
 enum TouchRequest: Hashable {
     /// Plays the scene from a frame on, with the clock of the client; what an earlier run has recorded is forgotten.
     case start(frame: Int)
     /// Plays the next ticks with fingers at locations in points of the picture; nil for a finger that is not on the screen.
-    case fingers([[Point?]], revision: Int)
+    case fingers([[FingerStep?]], revision: Int)
     /// Ends the run; what it has recorded is part of the scene from then on, but not of its file.
     case end
     /// Writes what has been recorded to the file.
@@ -36,7 +44,7 @@ enum TouchRequest: Hashable {
         }
     }
 
-    private static func ticks(_ ticks: [JSONValue]) throws(PreviewError) -> [[Point?]] {
+    private static func ticks(_ ticks: [JSONValue]) throws(PreviewError) -> [[FingerStep?]] {
         guard (1...LiveRun.tickLimit).contains(ticks.count) else {
             throw PreviewError("'fingers' has 1 to \(LiveRun.tickLimit) ticks, and here \(ticks.count)")
         }
@@ -47,17 +55,18 @@ enum TouchRequest: Hashable {
             }
             return try locations.map { location throws(PreviewError) in
                 if location.isNull { return nil }
-                let numbers = location.elements.map(\.number).compactMap { $0 }
-                guard numbers.count == 2, Array(location.elements).count == 2,
-                    numbers.allSatisfy({ abs($0) <= Self.farthest })
-                else {
-                    throw PreviewError(
-                        "a location in 'fingers' is null or two numbers from -\(Int(Self.farthest)) to \(Int(Self.farthest))")
+                let up = location.member("up")?.value
+                let numbers = Array((up ?? location).elements)
+                guard numbers.count == 2, let x = coordinate(numbers[0]), let y = coordinate(numbers[1]) else {
+                    let limits = "two numbers from -\(Int(farthest)) to \(Int(farthest))"
+                    throw PreviewError("a location in 'fingers' is null, \(limits), or an object that has them as 'up'")
                 }
-                return Point(x: numbers[0], y: numbers[1])
+                return FingerStep(location: Point(x: x, y: y), isLifted: up != nil)
             }
         }
     }
+
+    private static func coordinate(_ value: JSONValue) -> Double? { value.number.flatMap { abs($0) <= farthest ? $0 : nil } }
 
     /// The largest coordinate in points, far beyond any screen.
     private static let farthest = 100_000.0

@@ -14,19 +14,18 @@ class Finger {
     this.ring = make("div", { className: "finger", hidden: true });
   }
   down(location) { Object.assign(this, { isDown: true, wasTold: false, location, told: null }); }
-  /** The locations of the next ticks: straight from where it was; a short touch lasts for a tick. */
+  /** The locations of the next ticks: straight from where it was, and lifted in the last one; a short touch lasts for a tick. */
   ticks(count) {
     const { told, location } = this;
     if (!location) return Array(count).fill(null);
-    const isOver = !this.isDown && this.wasTold;
+    const isLifted = !this.isDown && (this.wasTold || count > 1);
+    const from = told ?? location;
     const ticks = Array.from({ length: count }, (_, tick) => {
-      if (isOver || (!this.isDown && tick > 0)) return null;
-      const part = told ? (tick + 1) / count : 1;
-      const from = told ?? location;
-      return [0, 1].map((axis) => Math.round((from[axis] + (location[axis] - from[axis]) * part) * 100) / 100);
+      const part = (tick + 1) / count;
+      const place = [0, 1].map((axis) => Math.round((from[axis] + (location[axis] - from[axis]) * part) * 100) / 100);
+      return isLifted && tick === count - 1 ? { up: place } : place;
     });
-    Object.assign(this, { wasTold: true, told: location });
-    if (!this.isDown && (isOver || count > 1)) Object.assign(this, { location: null, told: null });
+    Object.assign(this, { wasTold: true, told: isLifted ? null : location, location: isLifted ? null : location });
     return ticks;
   }
   show(location, isShown) {
@@ -44,8 +43,9 @@ export class Touch {
     stage.board.append(...this.fingers.map(({ ring }) => ring));
     const { canvas } = stage;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
-    canvas.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) canvas.addEventListener(name, (event) => this.up(event));
+    // Not those of the canvas alone: a finger may leave it, and a browser may end the capture of a pointer.
+    addEventListener("pointermove", (event) => this.move(event));
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event) => this.up(event));
     canvas.addEventListener("pointerleave", () => this.hover(null));
     canvas.addEventListener("contextmenu", (event) => { if (this.isOn) event.preventDefault(); });
     element("touch-button").addEventListener("click", () => this.toggle());
@@ -194,6 +194,7 @@ export class Touch {
     this.place(event);
   }
   up(event) {
+    this.move(event);
     for (const finger of this.fingers) if (finger.pointer === event.pointerId) Object.assign(finger, { pointer: null, isDown: false });
     if (this.isOn) this.place(event);
   }
@@ -248,7 +249,7 @@ export class Touch {
     const { end, ticksPerSecond } = this.run;
     const time = (tick) => (tick / ticksPerSecond).toFixed(2);
     if (this.tick >= end) return `The scene ends at ${time(end)} s: choose an earlier frame, or set a longer duration`;
-    if (!this.isRunning) return `Touch the picture: the clock stands at ${time(this.tick)} s until then`;
+    if (!this.isRunning) return `Touch the picture; time stands at ${time(this.tick)} s`;
     return `${time(this.tick)} of ${time(end)} s`;
   }
 }

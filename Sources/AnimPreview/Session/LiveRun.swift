@@ -69,14 +69,14 @@ final class LiveRun {
 
     private func seconds(_ tick: Int) -> Double { Double(tick) / scene.ticksPerSecond }
 
-    /// Plays the next ticks with fingers at locations, in points of the picture; nil for a finger that is not on the screen.
+    /// Plays the next ticks with fingers at locations; nil for a finger that is not on the screen.
     ///
     /// - Returns: Whether touches have been recorded.
-    func advance(_ ticks: [[Point?]]) -> Bool {
+    func advance(_ ticks: [[FingerStep?]]) -> Bool {
         var hasRecorded = false
-        for locations in ticks where !isOver {
+        for steps in ticks where !isOver {
             played = nil
-            for index in hands.indices { move(index, to: index < locations.count ? locations[index] : nil, in: tick + 1) }
+            for index in hands.indices { move(index, by: index < steps.count ? steps[index] : nil, in: tick + 1) }
             tick += 1
             played = scene.play(until: seconds(tick))
             if record() { hasRecorded = true }
@@ -105,11 +105,13 @@ final class LiveRun {
 }
 
 extension LiveRun {
-    private func move(_ index: Int, to location: Point?, in tick: Int) {
-        guard let location = location.map({ HandStroke.rounded(screen.apply($0)) }) else { return lift(index, in: tick) }
+    private func move(_ index: Int, by step: FingerStep?, in tick: Int) {
+        guard let step else { return lift(index, in: tick) }
+        let location = HandStroke.rounded(screen.apply(step.location))
         guard hands[index] == nil else {
             hands[index]?.finger.move(to: location, at: seconds(tick))
             hands[index]?.locations.append(location)
+            if step.isLifted { lift(index, in: tick) }
             return
         }
         guard let finger = scene.stage.putDownFinger(at: location, time: seconds(tick)) else { return }
@@ -128,7 +130,9 @@ extension LiveRun {
         guard let hand = hands[index], let last = hand.locations.last else { return }
         hands[index] = nil
         if let tick { hand.finger.move(to: last, at: seconds(tick), isLifted: true) }
-        let locations = tick == nil ? hand.locations : hand.locations + [last]
+        // A finger that is not told to be anywhere has stayed there until now.
+        let isStill = tick.map { $0 > hand.start + hand.locations.count - 1 } ?? false
+        let locations = isStill ? hand.locations + [last] : hand.locations
         if let stroke = HandStroke(start: hand.start, locations) { strokes.append(stroke) }
     }
 

@@ -1,4 +1,3 @@
-import AnimGeometry
 import AnimInspection
 import AnimRender
 import AnimScene
@@ -46,7 +45,7 @@ extension PreviewSession {
             + (try frame(of: run, isWhole: true, client))
     }
 
-    private func advance(_ run: LiveRun, _ ticks: [[Point?]], _ client: Int) -> [PreviewReply] {
+    private func advance(_ run: LiveRun, _ ticks: [[FingerStep?]], _ client: Int) -> [PreviewReply] {
         let hasRecorded = run.advance(ticks)
         var replies: [PreviewReply] = []
         do throws(PreviewError) {

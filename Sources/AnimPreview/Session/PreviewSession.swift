@@ -220,7 +220,8 @@ extension PreviewSession {
                 ("name", .string(scene.file.name)), ("revision", .number(Double(film.revision))),
                 ("isOld", .bool(scene.isOld)), ("width", .number(Double(canvas.width))),
                 ("height", .number(Double(canvas.height))),
-                ("scale", .number(canvas.scale)), ("origin", Self.origin(of: canvas)), ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
+                ("scale", .number(canvas.scale)), ("origin", Self.origin(of: canvas)),
+                ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
                 ("fps", .number(film.scene.framesPerSecond)), ("count", .number(Double(film.count))),
                 ("duration", .number(film.scene.duration)), ("recorded", Self.json(of: scene.recorded)),
             ] + TimelineDocument(film.scene).members
