@@ -26,8 +26,11 @@ package struct TouchRecognizer {
     private static let hysteresis = 10.0
     /// The longest tap in ticks at 60 per second: half a second begins a long press, and people tap in less than 0.3 s.
     private static let longestTap = 0.3
-    /// The longest swipe, and the shortest rest that is written, in seconds.
-    private static let longestSwipe = 0.25, shortestRest = 0.1
+    /// The longest swipe in seconds.
+    private static let longestSwipe = 0.25
+    /// The shortest rests that are written in seconds. Hands hesitate for a moment before they leave; that is written only if nothing simpler is
+    /// right, since it decides how fast the finger leaves.
+    private static let shortestRests = [0.1, 0.03]
     /// The distance in points within which a finger rests before and after a drag.
     private static let restingDistance = 2.0
     /// The distance in points within which the center of a layer stands for the start of a motion: half of what a finger covers. A motion from
@@ -69,8 +72,16 @@ package struct TouchRecognizer {
 
     /// A swipe or a drag.
     private func motion(_ stroke: HandStroke) -> RecordedTouch? {
+        for shortest in Self.shortestRests {
+            if let touch = motion(stroke, shortestRest: shortest) { return touch }
+        }
+        return nil
+    }
+
+    private func motion(_ stroke: HandStroke, shortestRest: Double) -> RecordedTouch? {
         let (first, last) = (stroke.locations[0], stroke.locations[stroke.tickCount])
-        let before = resting(stroke.locations, at: first), after = resting(stroke.locations.reversed(), at: last)
+        let before = resting(stroke.locations, at: first, for: shortestRest)
+        let after = resting(stroke.locations.reversed(), at: last, for: shortestRest)
         guard before + after < stroke.tickCount else { return nil }
         let time = times.time(of: stroke.start)
         let begin = before > 0 ? times.duration(from: time, to: stroke.start + before) : 0
@@ -183,9 +194,9 @@ package struct TouchRecognizer {
     }
 
     /// Returns the number of ticks in which a finger rests at its first location, or 0 if they are too few to be written.
-    private func resting(_ locations: some Collection<Point>, at location: Point) -> Int {
+    private func resting(_ locations: some Collection<Point>, at location: Point, for shortest: Double) -> Int {
         let count = locations.prefix { $0.distance(to: location) <= Self.restingDistance }.count - 1
-        return seconds(count) >= Self.shortestRest ? count : 0
+        return seconds(count) >= shortest ? count : 0
     }
 
     /// Returns a location and its text: the center of a named layer, or the point.

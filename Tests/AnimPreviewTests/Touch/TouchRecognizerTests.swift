@@ -34,6 +34,9 @@ import Testing
         #expect(
             texts([slow], layer: ("card", Point(x: 95, y: 110)))
                 == [#"{"at": 0.5, "drag": "card", "by": [0, 150], "for": 0.5, "holdBefore": 0.25, "holdAfter": 0.25}"#])
+        // A hand that hesitates before it leaves does not fling.
+        let hesitant = try stroke(ticks: 33) { Point(x: 50 + 200 * min(0.5, $0), y: 40) }
+        #expect(texts([hesitant]) == [#"{"at": 0.5, "drag": [50, 40], "by": [100, 0], "for": 0.5, "holdAfter": 0.05}"#])
         // Accelerating: at its end it is twice as fast as its mean.
         let flung = try stroke(ticks: 30) { Point(x: 20 + 800 * $0 * $0, y: 40) }
         #expect(texts([flung]) == [#"{"at": 0.5, "drag": [20, 40], "by": [200, 0], "for": 0.5, "curve": "easeIn"}"#])
