@@ -2,17 +2,6 @@ package import AnimGraphics
 package import AnimInspection
 package import AnimScene
 
-/// A scene file of a preview.
-package struct PreviewFile: Hashable, Sendable {
-    /// The name that lists and messages have.
-    package let name: String
-    /// The path to open.
-    package let path: String
-
-    /// Creates a file from its parts.
-    package init(name: String, path: String) { (self.name, self.path) = (name, path) }
-}
-
 /// The options of a preview.
 package struct PreviewOptions: Sendable {
     /// The pixels per point; nil for each scene's own.

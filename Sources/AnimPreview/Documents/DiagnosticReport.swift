@@ -31,12 +31,29 @@ struct DiagnosticReport: Hashable {
     }
 
     /// Creates the report of an error that concerns no place in a file.
-    init(error message: String) {
+    ///
+    /// - Parameter snippet: Further lines, without a line feed at the end.
+    init(error message: String, snippet: String = "") {
         let text = Diagnostic.visibleText(message)
+        let member = snippet.isEmpty ? "" : ",\"snippet\":\(JSONString.quoted(snippet))"
         self.init(
-            hasErrors: true, text: "error: \(text)\n",
-            items: ["{\"severity\":\"error\",\"message\":\(JSONString.quoted(text))}"])
+            hasErrors: true, text: "error: \(text)\n" + (snippet.isEmpty ? "" : "\(snippet)\n"),
+            items: ["{\"severity\":\"error\",\"message\":\(JSONString.quoted(text))\(member)}"])
     }
+
+    /// Creates the report of an error that code has thrown in making a scene: each misuse is an error, and the first line of any other
+    /// description is the message.
+    init(_ error: any Error, of name: String) {
+        let lines = "\(error)".split(whereSeparator: \.isNewline).prefix(Self.mostLines).map { Diagnostic.visibleText(String($0)) }
+        let isList = error is MisuseError && !lines.isEmpty
+        let messages = isList ? lines[...] : [lines.first ?? "\(type(of: error))"]
+        let snippet = isList ? "" : lines.dropFirst().joined(separator: "\n")
+        let reports = messages.map { DiagnosticReport(error: "\(name): \($0)", snippet: snippet) }
+        self.init(hasErrors: true, text: reports.map(\.text).joined(), items: reports.flatMap(\.items))
+    }
+
+    /// The most lines of an error's description that are shown.
+    private static let mostLines = 100
 
     private init(_ diagnostics: [Diagnostic], in source: SourceText, rest: String, hasErrors: Bool) {
         let formatter = DiagnosticFormatter(source)

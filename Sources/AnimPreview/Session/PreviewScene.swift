@@ -4,18 +4,18 @@ import AnimSource
 import AnimSystem
 import Synchronization
 
-/// A scene of a session: its file, what is known of it, and its last film without errors.
+/// A scene of a session: its source, what is known of it, and its last film without errors.
 final class PreviewScene {
-    /// What is known of a scene file.
+    /// What is known of a scene.
     enum State: Hashable {
         /// It has not been read since it changed.
         case unknown
         case valid, invalid
     }
 
-    /// The file.
-    let file: PreviewFile
-    /// Whether the file has errors.
+    /// Where the scene comes from.
+    let source: PreviewSource
+    /// Whether the scene has errors.
     private(set) var state = State.unknown
     /// The errors and warnings that were found last.
     private(set) var report = DiagnosticReport.empty
@@ -28,10 +28,19 @@ final class PreviewScene {
     /// The bytes of the file as it was read last.
     private var bytes: [UInt8] = []
 
-    init(_ file: PreviewFile) {
-        self.file = file
-        inputs = [file.path]
+    init(_ source: PreviewSource) {
+        self.source = source
+        inputs = Self.ownInputs(of: source)
     }
+
+    /// The name that lists and messages have.
+    var name: String { source.name }
+
+    /// The file; nil if code makes the scene.
+    var file: PreviewFile? { source.file }
+
+    /// The files that matter even if the scene is not shown: its own.
+    private static func ownInputs(of source: PreviewSource) -> Set<String> { source.file.map { [$0.path] } ?? [] }
 
     /// Whether the film is older than the file.
     var isOld: Bool { film != nil && state == .invalid }
@@ -62,7 +71,7 @@ final class PreviewScene {
     /// Forgets the film of a scene that is not shown any more.
     func close() {
         film = nil
-        inputs = [file.path]
+        inputs = Self.ownInputs(of: source)
     }
 
     /// Notes that a frame cannot be drawn.
@@ -71,13 +80,32 @@ final class PreviewScene {
         switch error {
         case let error as InvalidScene:
             report = scene.origin.map { DiagnosticReport(error, in: $0.source) } ?? DiagnosticReport(error: error.description)
-        case let error as PreviewError: report = DiagnosticReport(error: "\(file.name): \(error.message)")
-        default: report = DiagnosticReport(error: "\(file.name): \(error)")
+        case let error as PreviewError: report = DiagnosticReport(error: "\(name): \(error.message)")
+        default: report = DiagnosticReport(error: "\(name): \(error)")
         }
     }
 
     private func read(_ options: PreviewOptions) -> Scene? {
-        let files = files(options)
+        switch source {
+        case .file(let file): read(file, options)
+        case .code(_, let make): run(make)
+        }
+    }
+
+    /// Makes the scene by code.
+    private func run(_ make: () throws -> Scene) -> Scene? {
+        do {
+            let scene = try make()
+            (report, state) = (.empty, .valid)
+            return scene
+        } catch {
+            (report, state) = (DiagnosticReport(error, of: name), .invalid)
+            return nil
+        }
+    }
+
+    private func read(_ file: PreviewFile, _ options: PreviewOptions) -> Scene? {
+        let files = files(of: file, options)
         defer { inputs = files.paths.union([file.path]) }
         do throws(FileError) {
             options.willRead(file.path)
@@ -85,7 +113,7 @@ final class PreviewScene {
             var load = Self.loadOptions(options)
             load.keepsVariableValues = true
             load.warnsOfIneffectiveParts = true
-            let result = SceneLoader.load(text, resources: files, options: load)
+            let result = SceneLoader.load(text(of: file), resources: files, options: load)
             report = DiagnosticReport(result)
             state = result.scene == nil ? .invalid : .valid
             return result.scene
@@ -98,14 +126,14 @@ final class PreviewScene {
 }
 
 extension PreviewScene {
-    /// The text of the file with the touches that hands have made; the file's own if they have no place in it.
-    private var text: SourceText {
+    /// The text of a file with the touches that hands have made; the file's own if they have no place in it.
+    private func text(of file: PreviewFile) -> SourceText {
         let source = SourceText(name: file.path, bytes: bytes)
         guard !recorded.isEmpty, let bytes = TouchInsertion.bytes(of: source, adding: recorded.map(\.text)) else { return source }
         return SourceText(name: file.path, bytes: bytes)
     }
 
-    private func files(_ options: PreviewOptions) -> PreviewInputs {
+    private func files(of file: PreviewFile, _ options: PreviewOptions) -> PreviewInputs {
         let folder = options.resources.map(ResourceFolder.init(path:)) ?? ResourceFolder(ofSceneAt: file.path)
         return PreviewInputs(folder, willRead: options.willRead)
     }
@@ -119,7 +147,8 @@ extension PreviewScene {
 
     /// Returns the scene as it was read last, to be played tick by tick; nil if it has errors by now.
     func live(_ options: PreviewOptions) -> LiveScene? {
-        SceneLoader.live(text, resources: files(options), options: Self.loadOptions(options))
+        guard let file else { return nil }
+        return SceneLoader.live(text(of: file), resources: files(of: file, options), options: Self.loadOptions(options))
     }
 
     /// Adds touches that hands have made; returns false if there are none.
@@ -137,6 +166,7 @@ extension PreviewScene {
     /// Writes the touches that hands have made to the file, which stays as it is otherwise.
     func keepTouches() throws(PreviewError) {
         guard !recorded.isEmpty else { throw PreviewError("no touches have been recorded") }
+        guard let file else { throw PreviewError("\(name) is code: copy the touches into it") }
         guard state == .valid else { throw PreviewError("\(file.name) has errors: nothing was written") }
         guard let new = TouchInsertion.bytes(of: SourceText(name: file.path, bytes: bytes), adding: recorded.map(\.text)) else {
             throw PreviewError("\(file.name) has no place for touches")

@@ -10,7 +10,7 @@ extension PreviewSession {
         switch request {
         case .start(let index):
             let (scene, film) = try film(of: client)
-            guard !scene.isOld else { throw PreviewError("\(scene.file.name) has errors: touches need a valid scene") }
+            guard !scene.isOld else { throw PreviewError("\(scene.name) has errors: touches need a valid scene") }
             try check(index, film)
             return try start(scene, film, at: film.time(of: index), client)
         case .fingers(let ticks, let revision):
@@ -33,7 +33,7 @@ extension PreviewSession {
         _ scene: PreviewScene, _ film: PreviewFilm, at time: Double, _ client: Int
     ) throws(PreviewError) -> [PreviewReply] {
         guard let live = scene.live(options) else {
-            throw PreviewError("\(scene.file.name) has errors: touches need a valid scene")
+            throw PreviewError("\(scene.name) has errors: touches need a valid scene")
         }
         let run = LiveRun(live, from: time, revision: nextRevision(), on: film.canvas, showsTouches: options.showsTouches)
         clients[client]?.live = run

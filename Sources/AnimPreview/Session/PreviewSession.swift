@@ -28,10 +28,15 @@ package final class PreviewSession {
     /// The scene before which all states are known.
     private var firstUnknown = 0
 
-    /// Creates the session of scenes, which are read later.
-    package init(_ files: [PreviewFile], options: PreviewOptions = PreviewOptions()) {
-        scenes = files.map(PreviewScene.init)
-        byName = Dictionary(scenes.map { ($0.file.name, $0) }) { first, _ in first }
+    /// Creates the session of scene files, which are read later.
+    package convenience init(_ files: [PreviewFile], options: PreviewOptions = PreviewOptions()) {
+        self.init(of: files.map(PreviewSource.file), options: options)
+    }
+
+    /// Creates the session of scenes, which are read or made later.
+    package init(of sources: [PreviewSource], options: PreviewOptions = PreviewOptions()) {
+        scenes = sources.map(PreviewScene.init)
+        byName = Dictionary(scenes.map { ($0.name, $0) }) { first, _ in first }
         self.options = options
         toldStates = scenes.map(\.state)
     }
@@ -111,7 +116,7 @@ extension PreviewSession {
             let (scene, film) = try film(of: client)
             // The client has not yet read that there is a newer film, and will ask again.
             if revision < film.revision { return [] }
-            guard revision == film.revision else { throw PreviewError("there is no revision \(revision) of \(scene.file.name)") }
+            guard revision == film.revision else { throw PreviewError("there is no revision \(revision) of \(scene.name)") }
             try check(index, film)
             do {
                 return [PreviewReply(client: client, content: .bytes(try film.message(of: index, after: former)))]
@@ -153,7 +158,7 @@ extension PreviewSession {
     /// Returns the film that a client shows.
     func film(of client: Int) throws(PreviewError) -> (PreviewScene, PreviewFilm) {
         guard let scene = clients[client]?.scene else { throw PreviewError("no scene is shown: send {\"show\": …} first") }
-        guard let film = scene.film else { throw PreviewError("\(scene.file.name) has errors, and no film yet") }
+        guard let film = scene.film else { throw PreviewError("\(scene.name) has errors, and no film yet") }
         return (scene, film)
     }
 
@@ -191,7 +196,7 @@ extension PreviewSession {
         scene.load(options, revision: nextRevision(), memory: memoryPerFilm)
         let isSame = scene.film === former && scene.isOld == wasOld
         return endRuns(of: scene)
-            + (isSame ? [scene.report.message(of: scene.file.name)] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
+            + (isSame ? [scene.report.message(of: scene.name)] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
     }
 
     /// Returns the number of the next film or run.
@@ -204,20 +209,20 @@ extension PreviewSession {
     private func refuse(_ error: any Error, of film: PreviewFilm, _ scene: PreviewScene) -> [PreviewReply] {
         let wasOld = scene.isOld
         scene.refuse(error, of: film.scene)
-        let all = wasOld ? [scene.report.message(of: scene.file.name)] : messages(of: scene)
+        let all = wasOld ? [scene.report.message(of: scene.name)] : messages(of: scene)
         return all.flatMap { text($0, toAllAt: scene) } + newStates()
     }
 
     /// The messages about a scene: its diagnostics, and its film if there is one.
     func messages(of scene: PreviewScene) -> [String] {
-        [scene.report.message(of: scene.file.name)] + (scene.film.map { [message(of: $0, scene)] } ?? [])
+        [scene.report.message(of: scene.name)] + (scene.film.map { [message(of: $0, scene)] } ?? [])
     }
 
     private func message(of film: PreviewFilm, _ scene: PreviewScene) -> String {
         let canvas = film.canvas
         let members: [(key: String, value: JSONText)] =
             [
-                ("name", .string(scene.file.name)), ("revision", .number(Double(film.revision))),
+                ("name", .string(scene.name)), ("revision", .number(Double(film.revision))),
                 ("isOld", .bool(scene.isOld)), ("width", .number(Double(canvas.width))),
                 ("height", .number(Double(canvas.height))),
                 ("scale", .number(canvas.scale)), ("origin", Self.origin(of: canvas)),
@@ -246,7 +251,7 @@ extension PreviewSession {
                             case .valid: [("state", .string("valid"))]
                             case .invalid: [("state", .string("invalid"))]
                             }
-                        return .object([("name", .string(scene.file.name))] + state)
+                        return .object([("name", .string(scene.name))] + state)
                     })
             )
         ]).line

@@ -1,0 +1,144 @@
+import AnimInspection
+import AnimRender
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AnimPreview
+
+/// Films of code: they have no file, and a misuse is a diagnostic.
+struct PreviewCodeTests {
+    private static let show = #"{"show": "Dot"}"#
+
+    /// A square of 10 points that moves from 5 to 15 between 0.2 s and 0.7 s, in 10 frames.
+    @Sendable private static func dot() throws -> Scene {
+        Scene(
+            try Film(size: Size(width: 20, height: 10), duration: 1, framesPerSecond: 10) { window in
+                let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+                dot.layer.name = "dot"
+                dot.backgroundColor = Color(rgb: 0xFF0000)
+                window.addSubview(dot)
+                View.animate(withDuration: 0.5, delay: 0.2, options: .curveLinear) { dot.center.x = 15 }
+            })
+    }
+
+    /// A film whose animator is scrubbed while it is stopped.
+    @Sendable private static func misuse() throws -> Scene {
+        Scene(
+            try Film(size: Size(width: 20, height: 10), duration: 1) { window in
+                let animator = PropertyAnimator(duration: 1, curve: .linear) { window.alpha = 0.5 }
+                animator.startAnimation()
+                Stage.current.schedule(at: 0.5) {
+                    animator.stopAnimation(false)
+                    animator.startAnimation()
+                    animator.startAnimation()
+                }
+            })
+    }
+
+    private struct Unfit: Error, CustomStringConvertible {
+        let description = "no picture\nof the \u{7}bell\n"
+    }
+
+    private func session(_ sources: [(String, @Sendable () throws -> Scene)]) -> PreviewSession {
+        let session = PreviewSession(of: sources.map { .code(name: $0.0, $0.1) })
+        _ = session.connect(1)
+        return session
+    }
+
+    private func send(_ message: String, to session: PreviewSession) -> [Message] {
+        session.receive(message, from: 1).map(Message.init)
+    }
+
+    @Test func aFilmIsShownAsItsRenderingIs() throws {
+        let session = session([("Dot", Self.dot)])
+        let messages = send(Self.show, to: session)
+        #expect(messages.map(\.name) == ["diagnostics", "scene", "scenes"])
+        #expect(messages[0].text == #"{"diagnostics": {"name": "Dot", "items": [], "text": ""}}"#)
+        let start =
+            #"{"scene": {"name": "Dot", "revision": 1, "isOld": false, "width": 20, "height": 10, "scale": 1, "#
+            + #""appearance": "light", "fps": 10, "count": 10, "duration": 1, "#
+            + #""layers": [{"id": "#
+        #expect(messages[1].text.hasPrefix(start))
+        #expect(messages[1].text.contains(#""name": "dot"}"#), "no place in a file")
+        #expect(messages[2].text == #"{"scenes": [{"name": "Dot", "state": "valid"}]}"#)
+        var reader = FrameReader(width: 20, height: 10)
+        let renderer = Renderer(try Self.dot())
+        for frame in [0, 4, 9] {
+            let former = reader.shown.map { "\($0.index)" } ?? "null"
+            let message = try #require(send("{\"frame\": \(frame), \"after\": \(former), \"revision\": 1}", to: session).first)
+            #expect(reader.read(message) == (try renderer.frame(at: Double(frame) / 10)))
+        }
+        let json = SceneInspection(try Self.dot(), at: 0.4).json.line
+        #expect(
+            send(#"{"inspect": 4}"#, to: session).map(\.text)
+                == ["{\"inspection\": \(json), \"frame\": 4, \"revision\": 1}"])
+    }
+
+    @Test func nothingIsWatchedAndNoChangeOfFilesMatters() throws {
+        let session = session([("Dot", Self.dot)])
+        #expect(session.watchedFiles.isEmpty)
+        _ = send(Self.show, to: session)
+        #expect(session.watchedFiles.isEmpty)
+        #expect(session.filesChanged(["Dot", "", "/Dot"]).isEmpty)
+    }
+
+    @Test func aFilmIsMadeWhenItIsShownAndOnceForTheList() throws {
+        let counted = Counted()
+        let session = session([
+            ("Dot", { try counted.make(Self.dot) }), ("Other", Self.dot),
+        ])
+        #expect(counted.count == 0)
+        _ = send(Self.show, to: session)
+        #expect(counted.count == 1)
+        while session.work() != nil {}
+        #expect(counted.count == 1)
+        let large = send(#"{"settings": {"scale": 3}}"#, to: session)
+        #expect(large.map(\.name) == ["diagnostics", "scene"])
+        #expect(large[1].object["width"] as? Int == 60)
+        _ = send(#"{"show": "Other"}"#, to: session)
+        _ = send(Self.show, to: session)
+        #expect(counted.count == 3)
+    }
+
+    @Test func misusesAreDiagnosticsOneForEach() throws {
+        let session = session([("Dot", Self.dot), ("Mis", Self.misuse)])
+        let messages = send(#"{"show": "Mis"}"#, to: session)
+        #expect(messages.map(\.name) == ["diagnostics", "scenes"])
+        let text = """
+            error: Mis: at 0.5 s: animator: startAnimation() while stopped; call finishAnimation(at:) first
+            error: Mis: at 0.5 s: animator: startAnimation() while stopped; call finishAnimation(at:) first
+
+            """
+        #expect(messages[0].object["text"] as? String == text)
+        let items = try #require(messages[0].object["items"] as? [[String: String]])
+        #expect(items.map { $0["severity"] } == ["error", "error"])
+        #expect(items.allSatisfy { $0["message"]?.hasPrefix("Mis: at 0.5 s: ") == true && $0["snippet"] == nil })
+        #expect(
+            send(#"{"frame": 0, "after": null, "revision": 0}"#, to: session).map(\.error) == ["Mis has errors, and no film yet"])
+        while session.work() != nil {}
+        #expect(
+            session.connect(2).map { Message($0).text }
+                == [#"{"scenes": [{"name": "Dot", "state": "valid"}, {"name": "Mis", "state": "invalid"}]}"#])
+    }
+
+    @Test func otherErrorsAreDiagnosticsWithTheirFurtherLines() throws {
+        let session = session([("Dot", { throw Unfit() })])
+        let messages = send(Self.show, to: session)
+        #expect(messages[0].object["text"] as? String == "error: Dot: no picture\nof the \u{2407}bell\n")
+        let items = try #require(messages[0].object["items"] as? [[String: String]])
+        #expect(items == [["severity": "error", "message": "Dot: no picture", "snippet": "of the \u{2407}bell"]])
+    }
+}
+
+/// A count of how often a scene was made.
+private final class Counted: Sendable {
+    private let made = Mutex(0)
+
+    var count: Int { made.withLock { $0 } }
+
+    func make(_ scene: () throws -> Scene) rethrows -> Scene {
+        made.withLock { $0 += 1 }
+        return try scene()
+    }
+}
