@@ -124,7 +124,7 @@ let package = Package(
         + phase(
             "AnimPreviewServer",
             uses: [
-                "AnimPreview", "AnimSystem", .product(name: "NIOCore", package: "swift-nio"),
+                "AnimPreview", "AnimSource", "AnimSystem", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ])
@@ -144,9 +144,7 @@ let package = Package(
             .executableTarget(
                 name: "AnimPreviewProgram",
                 dependencies: [
-                    "AnimPreview", "AnimPreviewServer", "AnimSnapshots", "AnimInspection", "AnimScene", "AnimSource",
-                    "AnimInteraction", "AnimGraphics",
-                    "AnimSystem",
+                    "AnimPreview", "AnimPreviewServer", "AnimSnapshots", "AnimSource", "AnimGraphics", "AnimSystem",
                 ],
                 swiftSettings: settings),
             .testTarget(

@@ -17,9 +17,6 @@ struct PreviewArguments {
     /// The paths.
     private(set) var paths: [String] = []
 
-    /// The port unless another is asked for, or the first of those that are tried if others have it.
-    private static let usualPort = 8017
-
     init(_ arguments: some Collection<String>) {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         for argument in arguments[..<end] {
@@ -44,9 +41,6 @@ struct PreviewArguments {
         default: break
         }
     }
-
-    /// The ports to be tried, one after the other.
-    var ports: [Int] { port.map { [$0] } ?? Array(Self.usualPort..<Self.usualPort + 32) + [0] }
 
     /// The search for the scenes.
     var search: SceneSearch {

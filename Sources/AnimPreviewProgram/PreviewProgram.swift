@@ -1,8 +1,5 @@
-import AnimInspection
-import AnimInteraction
 import AnimPreview
 import AnimPreviewServer
-import AnimScene
 import AnimSnapshots
 import AnimSystem
 
@@ -39,37 +36,15 @@ struct PreviewProgram {
     }
 
     private static func run(_ arguments: PreviewArguments, scenes: [PreviewFile]) throws {
-        let watcher = try FileWatcher()
-        var options = arguments.options
-        options.willRead = { watcher.add($0) }
-        options.curve = { scene, layer, keyPath throws(PreviewError) in try curve(of: keyPath, of: layer, in: scene) }
-        let log = DiagnosticLog()
-        let server: PreviewServer
-        do throws(PreviewServerError) {
-            server = try PreviewServer(
-                ports: arguments.ports, gate: PageGate(files: PreviewPage.files.map(PageFile.init)), observe: { log.note($0) },
-                watch: { watcher.watch($0) }
-            ) { [options] in PreviewSession(scenes, options: options) }
-        } catch {
+        var host = PreviewHost(scenes.map(PreviewSource.file))
+        host.options = arguments.options
+        host.port = arguments.port
+        host.opensBrowser = arguments.opens
+        host.prefix = Terminal.prefix
+        do {
+            try host.run()
+        } catch let error as PreviewServerError {
             throw PreviewFailure(73, error.words)
-        }
-        let filesChanged = server.filesChanged
-        let watching = SystemThread { while let changed = watcher.changes() { filesChanged(Set(changed)) } }
-        try DataStream.write("\(server.address)  \(scenes.count) scene\(scenes.count == 1 ? "" : "s"), Ctrl-C ends\n")
-        if arguments.opens, !Browser.open(server.address) { Terminal.error("no browser could be started: open the address") }
-        Signals.waitForEnd()
-        watcher.stop()
-        watching?.join()
-        server.stop()
-    }
-
-    /// Returns the values at a key path over the whole scene, with the part of each animation.
-    private static func curve(of keyPath: String, of layer: String, in scene: Scene) throws(PreviewError) -> JSONText {
-        do throws(CurveError) {
-            let name = try CurveName("\(layer).\(keyPath)", in: scene)
-            return try PropertyCurve(name.layer, name.keyPath, of: scene, from: 0, to: scene.duration, contributions: true).json
-        } catch {
-            throw PreviewError(error.description)
         }
     }
 }

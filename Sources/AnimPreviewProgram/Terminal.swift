@@ -1,42 +1,11 @@
-import AnimPreview
 import AnimSource
 import AnimSystem
-import Synchronization
 
 /// Messages for the person at the terminal.
 enum Terminal {
+    /// What messages begin with.
+    static let prefix = "animrender: "
+
     /// Prints an error.
-    static func error(_ message: String) { ErrorStream.write("animrender: error: \(Diagnostic.visibleText(message))\n") }
-}
-
-/// What the terminal says of scenes: what is wrong with them, and that they are right again; nothing that it has just said.
-final class DiagnosticLog: Sendable {
-    private let texts = Mutex<[String: String]>([:])
-
-    /// Prints the news among messages to pages.
-    func note(_ replies: [PreviewReply]) {
-        for case .text(let message) in replies.map(\.content) where message.hasPrefix("{\"diagnostics\"") { note(message) }
-    }
-
-    private func note(_ message: String) {
-        let source = SourceText(name: "message", bytes: Array(message.utf8))
-        let object = JSONDocument.parse(source, reportingTo: DiagnosticSink(limit: 1)).root.member("diagnostics")?.value
-        guard let name = object?.member("name")?.value.string, let text = object?.member("text")?.value.string else { return }
-        let former = texts.withLock { texts in
-            defer { texts[name] = text }
-            return texts[name] ?? ""
-        }
-        guard text != former else { return }
-        ErrorStream.write(text.isEmpty ? "\(Diagnostic.visibleText(name)): valid again\n" : text)
-    }
-}
-
-/// The browser of the person at the terminal.
-enum Browser {
-    /// Opens an address; returns whether a program for that has started.
-    static func open(_ address: String) -> Bool {
-        let environment = ProcessEnvironment.current
-        guard let program = environment.program(named: "xdg-open") ?? environment.program(named: "open") else { return false }
-        return OtherProgram.start(program, [address])
-    }
+    static func error(_ message: String) { ErrorStream.write("\(prefix)error: \(Diagnostic.visibleText(message))\n") }
 }

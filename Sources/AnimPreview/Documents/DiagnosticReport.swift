@@ -44,7 +44,8 @@ struct DiagnosticReport: Hashable {
     /// Creates the report of an error that code has thrown in making a scene: each misuse is an error, and the first line of any other
     /// description is the message.
     init(_ error: any Error, of name: String) {
-        let lines = "\(error)".split(whereSeparator: \.isNewline).prefix(Self.mostLines).map { Diagnostic.visibleText(String($0)) }
+        let lines = "\(error)".split(whereSeparator: \.isNewline).prefix(Self.mostLines)
+            .map { Diagnostic.visibleText(String($0)) }
         let isList = error is MisuseError && !lines.isEmpty
         let messages = isList ? lines[...] : [lines.first ?? "\(type(of: error))"]
         let snippet = isList ? "" : lines.dropFirst().joined(separator: "\n")

@@ -110,23 +110,13 @@ struct PreviewCommand: ParsableCommand {
     private var arguments: [String] {
         var arguments: [String] = []
         if let port { arguments.append("--port=\(port)") }
-        if open ?? Self.hasScreen { arguments.append("--open") }
+        if open ?? Browser.isAtHand { arguments.append("--open") }
         if let scale { arguments.append("--scale=\(scale)") }
         if let style = appearance?.styles.first { arguments.append("--appearance=\(style.rawValue)") }
         if let folder = resources.resources { arguments.append("--resources=\(folder)") }
         arguments += variables.set.map { "--set=\($0.name)=\($0.value)" }
         arguments += selection.filter.map { "--filter=\($0)" } + selection.exclude.map { "--exclude=\($0)" }
         return arguments + ["--"] + scenes
-    }
-
-    /// Whether a person sits at a terminal that has a screen beside it.
-    private static var hasScreen: Bool {
-        guard StandardStream.output.isTerminal else { return false }
-        #if os(Linux)
-            return ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessEnvironment.value(of: $0)?.isEmpty == false }
-        #else
-            return true
-        #endif
     }
 
     /// The program, where `make install` puts it or beside this one, where it is built; nil if it is not there.

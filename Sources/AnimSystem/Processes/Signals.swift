@@ -39,6 +39,17 @@ package enum Signals {
     /// Keeps the signals that end the program for ``waitForEnd()``, on this thread and those that it starts from now on.
     package static func holdEnd() { withEndingSignals { _ = pthread_sigmask(SIG_BLOCK, &$0, nil) } }
 
+    /// Runs code that waits for the signals that end the program with ``waitForEnd()``; afterwards they end it as they did before.
+    ///
+    /// They are kept on this thread and those that it starts meanwhile. A thread that runs already lets them end the program.
+    package static func holdingEnd<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        var former = sigset_t()
+        sigemptyset(&former)
+        withEndingSignals { _ = pthread_sigmask(SIG_BLOCK, &$0, &former) }
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try body()
+    }
+
     /// Waits for a signal that ends the program.
     package static func waitForEnd() {
         withEndingSignals { signals in

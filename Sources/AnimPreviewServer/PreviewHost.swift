@@ -1,0 +1,65 @@
+package import AnimPreview
+import AnimSource
+import AnimSystem
+
+/// A preview from its line on the terminal until Ctrl-C: the page is served, files are watched, and what goes wrong and right again is printed.
+package struct PreviewHost: Sendable {
+    /// The scenes.
+    package let sources: [PreviewSource]
+    /// How they are read and drawn.
+    package var options = PreviewOptions()
+    /// The port that is asked for, 0 for a free one; nil for the usual one.
+    package var port: Int?
+    /// Whether the browser is opened.
+    package var opensBrowser = false
+    /// The word for one of the sources.
+    package var noun = "scene"
+    /// What messages begin with, such as the name of the program.
+    package var prefix = ""
+
+    /// The port unless a different one is asked for, or the first of those that are tried if others have it.
+    private static let usualPort = 8017
+
+    /// Creates a host of scenes.
+    package init(_ sources: [PreviewSource]) { self.sources = sources }
+
+    /// The ports to be tried, one after the other.
+    package var ports: [Int] { port.map { [$0] } ?? Array(Self.usualPort..<Self.usualPort + 32) + [0] }
+
+    /// Serves the page until the program is interrupted.
+    ///
+    /// - Throws: `PreviewServerError`, and `FileError` if the address cannot be printed or nothing can be watched.
+    package func run() throws { try Signals.holdingEnd(serve) }
+
+    private func serve() throws {
+        // Films of code have nothing to watch.
+        let watcher = sources.contains { $0.file != nil } ? try FileWatcher() : nil
+        let log = DiagnosticLog()
+        var options = options
+        options.willRead = { watcher?.add($0) }
+        options.curve = CurveDocument.json
+        let server = try PreviewServer(
+            ports: ports, gate: PageGate(files: PreviewPage.files.map(PageFile.init)), observe: { log.note($0) },
+            watch: { watcher?.watch($0) }
+        ) { [sources, options] in PreviewSession(of: sources, options: options) }
+        let filesChanged = server.filesChanged
+        let watching = watcher.flatMap { watcher in
+            SystemThread { while let changed = watcher.changes() { filesChanged(Set(changed)) } }
+        }
+        defer {
+            watcher?.stop()
+            watching?.join()
+            server.stop()
+        }
+        try DataStream.write("\(server.address)  \(sources.count) \(noun)\(sources.count == 1 ? "" : "s"), Ctrl-C ends\n")
+        if opensBrowser, !Browser.open(server.address) { print("error", "no browser could be started: open the address") }
+        Signals.waitForEnd()
+    }
+
+    /// Prints a warning.
+    package func printWarning(_ message: String) { print("warning", message) }
+
+    private func print(_ severity: String, _ message: String) {
+        ErrorStream.write("\(prefix)\(severity): \(Diagnostic.visibleText(message))\n")
+    }
+}
