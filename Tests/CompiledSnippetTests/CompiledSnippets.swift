@@ -85,6 +85,7 @@ func docsSwift2(window: Window, block: View, bubble: View, button: View, photo: 
     window.touches.drag(bubble, to: Point(x: 190, y: 165), at: 2, for: 0.8, curve: .easeInEaseOut, holdBefore: 0.6)
     window.touches.swipe(Point(x: 280, y: 100), by: Point(x: -200, y: 0), at: 4)
     window.touches.pinch(photo, from: 80, to: 160, at: 5, for: 0.5)
+    window.touches.samples([(0, Point(x: 20, y: 60)), (0.1, Point(x: 45, y: 80)), (0.2, Point(x: 90, y: 85))], at: 6)
 }
 
 // docs/swift.md

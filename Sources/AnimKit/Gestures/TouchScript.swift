@@ -109,6 +109,18 @@ public struct TouchScript {
         play(at: time) { TouchStroke.rotate(center: center.touchPoint, radius: radius, by: angle, motion) }
     }
 
+    /// Plays a finger that jumps from one location to the next.
+    ///
+    /// - Parameters:
+    ///   - samples: The locations in the window, each with the seconds since the touch down: the first at 0, the last at the touch up.
+    ///   - time: The time of the touch down.
+    ///   - isCancelled: Whether the touch is cancelled at the end instead of lifted.
+    public func samples(_ samples: [(time: Double, location: Point)], at time: Double, isCancelled: Bool = false) {
+        let stroke = TouchStroke(
+            samples: samples.map { TouchStroke.Sample(time: $0.time, location: $0.location) }, isCancelled: isCancelled)
+        play(at: time) { [stroke] }
+    }
+
     /// Plays fingers from their samples; the closure is called when they come down.
     package func play(at time: Double, _ strokes: @escaping () -> [TouchStroke]) {
         stage.scheduleTouches(at: time, strokes)
