@@ -37,18 +37,28 @@ func restricted(_ targets: [Target], toTestsOf names: [String]) -> [Target] {
     return targets.filter { needed.contains($0.name) }
 }
 
+/// A product of SwiftNIO, for the preview's server.
+func nio(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "swift-nio", condition: .when(traits: ["Preview"]))
+}
+
 let package = Package(
     name: "animrender",
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "AnimRender", targets: ["AnimRender"]),
         .library(name: "AnimRenderTesting", targets: ["AnimRenderTesting"]),
+        .library(name: "AnimRenderPreview", targets: ["AnimRenderPreview"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
         .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
     ],
+    traits: [
+        .trait(name: "Preview", description: "The program and the library of previews, with SwiftNIO."),
+        .default(enabledTraits: ["Preview"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Only for the preview's server, which is a program of its own.
+        // Only for the preview's server: a program, and a library, of its own. Without the trait it is not even fetched.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
@@ -124,10 +134,9 @@ let package = Package(
         + phase(
             "AnimPreviewServer",
             uses: [
-                "AnimPreview", "AnimSource", "AnimSystem", .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-            ])
+                "AnimPreview", "AnimSource", "AnimSystem", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
+            ], tests: ["AnimRender"])
+        + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimRender", "AnimSystem"])
         + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
             .executableTarget(
@@ -170,10 +179,12 @@ let package = Package(
                 swiftSettings: settings),
             // The code of the documentation, which is code of clients: it sees nothing but what is public.
             .testTarget(
-                name: "CompiledSnippetTests", dependencies: ["AnimRender", "AnimRenderTesting"], packageAccess: false,
+                name: "CompiledSnippetTests", dependencies: ["AnimRender", "AnimRenderTesting", "AnimRenderPreview"],
+                packageAccess: false,
                 swiftSettings: settings),
             .testTarget(
-                name: "PublicInterfaceTests", dependencies: ["AnimRender", "AnimRenderTesting", "TestSupport"],
+                name: "PublicInterfaceTests",
+                dependencies: ["AnimRender", "AnimRenderTesting", "AnimRenderPreview", "TestSupport"],
                 swiftSettings: settings),
             .systemLibrary(
                 name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

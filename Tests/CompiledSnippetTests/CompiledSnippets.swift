@@ -2,6 +2,7 @@
 // Made by `make snippets` from the Swift code of the documentation. SnippetTests checks that it is up to date.
 
 import AnimRender
+import AnimRenderPreview
 import AnimRenderTesting
 import Testing
 import XCTest
@@ -111,7 +112,32 @@ func docsSwift4(film: Film) throws {
 }
 
 // docs/swift.md
-func docsSwift5(film: Film) throws {
+func docsSwift5() throws {
+    struct MovingBlock: PreviewSubject {
+        var damping = 0.6
+
+        var previewScene: Scene {
+            get throws {
+                let film = try Film(size: Size(width: 200, height: 100), scale: 2, duration: 2) { window in
+                    let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+                    block.backgroundColor = Color(rgb: 0x007AFF)
+                    window.addSubview(block)
+                    View.animate(withDuration: 1, delay: 0.3, usingSpringWithDamping: damping, initialSpringVelocity: 0) {
+                        block.center.x = 150
+                    }
+                }
+                return Scene(film)
+            }
+        }
+    }
+
+    try preview(
+        MovingBlock(),
+        Preview("Without bounce") { MovingBlock(damping: 1) })
+}
+
+// docs/swift.md
+func docsSwift6(film: Film) throws {
     assertSnapshot(of: film, as: .hashes)
     assertSnapshot(of: film, as: .values(of: "knob", "position.x", every: 0.1), named: "knob")
     assertSnapshot(of: film, as: .sheet(count: 6), named: "sheet")
@@ -305,6 +331,41 @@ func sourcesAnimRenderRenderer1() throws {
     _ = renderer
     _ = bytes
     _ = picture
+}
+
+// Sources/AnimRenderPreview/PreviewSubject.swift
+func sourcesAnimRenderPreviewPreviewSubject1() throws {
+    struct MovingBlock: PreviewSubject {
+        var previewScene: Scene {
+            get throws {
+                Scene(
+                    try Film(size: Size(width: 200, height: 100), duration: 2) { window in
+                        let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+                        block.backgroundColor = Color(rgb: 0x007AFF)
+                        window.addSubview(block)
+                        View.animate(withDuration: 1) { block.center.x = 150 }
+                    })
+            }
+        }
+    }
+
+    try MovingBlock().preview()
+}
+
+// Sources/AnimRenderPreview/PreviewSubject.swift
+func sourcesAnimRenderPreviewPreviewSubject2() throws {
+    enum Films {
+        static func block(reaching x: Double) throws -> Film {
+            try Film(size: Size(width: 200, height: 100), duration: 2) { window in
+                let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+                window.addSubview(block)
+                View.animate(withDuration: 1) { block.center.x = x }
+            }
+        }
+    }
+    try preview(
+        Preview("Near") { try Films.block(reaching: 100) },
+        Preview("Far") { try Films.block(reaching: 150) })
 }
 
 // Sources/AnimRenderTesting/AssertSnapshot.swift

@@ -30,15 +30,21 @@ struct BuildFolder {
 
     /// The arguments that lead to the C modules and their headers.
     private func moduleMaps() throws -> [String] {
-        let built = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-            .map { $0.appending(path: "module.modulemap") }
-        let sources = try FileManager.default.contentsOfDirectory(
-            at: Repository.url("Sources"), includingPropertiesForKeys: nil
-        ).map { $0.appending(path: "module.modulemap") }
+        let built = try children(of: url).map { $0.appending(path: "module.modulemap") }
+        let sources = try children(of: Repository.url("Sources")).map { $0.appending(path: "module.modulemap") }
+        // Those of packages that this one depends on.
+        let checkouts = url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
+        let packages = try children(of: checkouts)
+            .flatMap { (try? children(of: $0.appending(path: "Sources"))) ?? [] }
+            .map { $0.appending(path: "include/module.modulemap") }
         let headers = try run(["pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "fribidi"])
-        return (built + sources).map(\.path).filter(FileManager.default.fileExists).sorted()
+        return (built + sources + packages).map(\.path).filter(FileManager.default.fileExists).sorted()
             .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
             + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    }
+
+    private func children(of folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
 
     /// Runs a program and returns what it prints.

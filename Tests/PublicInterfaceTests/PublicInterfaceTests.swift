@@ -9,7 +9,9 @@ import Testing
     private var modules: [String] {
         get throws {
             try Repository.text(of: "Sources/AnimRender/Exports.swift")
-                .matches(of: /@_exported public import (\w+)/).map { String($0.1) } + ["AnimRender", "AnimRenderTesting"]
+                .matches(of: /@_exported public import (\w+)/).map { String($0.1) } + [
+                    "AnimRender", "AnimRenderTesting", "AnimRenderPreview",
+                ]
         }
     }
 

@@ -1,0 +1,77 @@
+import AnimPreview
+import AnimPreviewServer
+import AnimSystem
+
+/// A preview of films of code, from its checks to Ctrl-C.
+struct PreviewRun {
+    private let subjects: [any PreviewSubject]
+    private let port: Int?
+    private let opensBrowser: Bool?
+
+    init(_ subjects: [any PreviewSubject], port: Int?, opensBrowser: Bool?) {
+        (self.subjects, self.port, self.opensBrowser) = (subjects, port, opensBrowser)
+    }
+
+    /// Serves the page until the program is interrupted.
+    func run() throws(PreviewError) {
+        let host = try host()
+        for title in PreviewTitles(subjects.map(\.previewTitle)).repeated {
+            host.printWarning("several films have the title '\(title)': all but the first get a number")
+        }
+        do {
+            try host.run()
+        } catch let error as PreviewServerError {
+            throw PreviewError(error)
+        } catch {
+            throw .noOutput(reason: "\(error)")
+        }
+    }
+
+    /// Returns the host of the page, with a name for each film.
+    func host() throws(PreviewError) -> PreviewHost {
+        guard !subjects.isEmpty else { throw .noSubjects }
+        if let port, !(0...65535).contains(port) { throw .portOutOfRange(port) }
+        let names = PreviewTitles(subjects.map(\.previewTitle)).names
+        var host = PreviewHost(
+            zip(names, subjects).map { name, subject in .code(name: name) { try subject.previewScene } })
+        host.port = port
+        host.opensBrowser = opensBrowser ?? Browser.isAtHand
+        host.noun = "film"
+        return host
+    }
+}
+
+extension PreviewError {
+    /// Creates the error of a server.
+    init(_ error: PreviewServerError) {
+        switch error {
+        case .noPort(let port, let reason): self = .portUnavailable(port, reason: reason)
+        case .noThread: self = .noThread
+        }
+    }
+}
+
+/// The names of films in a list, each of which stands there once.
+struct PreviewTitles {
+    /// The names, in the order of the titles.
+    let names: [String]
+    /// The titles that several films have, in their order.
+    let repeated: [String]
+
+    /// Gives each title a name: the title, or for all but the first film that has it, the title and the first free number from 2 on.
+    init(_ titles: [String]) {
+        // A title that has a number already keeps it.
+        var taken = Set(titles)
+        var (seen, repeated): (Set<String>, [String]) = ([], [])
+        var next: [String: Int] = [:]
+        names = titles.map { title in
+            if seen.insert(title).inserted { return title }
+            if next[title] == nil { repeated.append(title) }
+            var number = next[title] ?? 2
+            while !taken.insert("\(title) \(number)").inserted { number += 1 }
+            next[title] = number + 1
+            return "\(title) \(number)"
+        }
+        self.repeated = repeated
+    }
+}
