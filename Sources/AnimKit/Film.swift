@@ -53,7 +53,7 @@ public struct Film: Renderable {
         recording = try screen.perform {
             let window = Window()
             try launch(window)
-            return withExtendedLifetime(window) { screen.stage.run(until: duration) }
+            return FilmRun.record(window, on: screen, until: duration)
         }
         try MisuseError.check(recording.events)
         canvas = Canvas(size: size, scale: scale, backgroundColor: backgroundColor)

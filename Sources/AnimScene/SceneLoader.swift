@@ -84,14 +84,14 @@ package enum SceneLoader {
     /// Reads a scene that is played tick by tick; nil if there are errors.
     package static func live(
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
-    ) -> LiveScene? {
+    ) -> (any LiveScene)? {
         let sink = DiagnosticSink()
         let resources = SceneResources(resources)
         let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
         let document = SceneDocument(
             files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
         guard !sink.hasErrors else { return nil }
-        return LiveScene(document, from: files.source)
+        return LiveSceneFile(document, from: files.source)
     }
 }
 

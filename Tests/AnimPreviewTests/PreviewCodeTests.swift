@@ -36,6 +36,65 @@ struct PreviewCodeTests {
             })
     }
 
+    /// A button that a tap moves.
+    @Sendable private static func button() throws -> Scene {
+        Scene(
+            try Film(size: Size(width: 100, height: 60), duration: 1) { window in
+                let button = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+                button.layer.name = "button"
+                button.backgroundColor = Color(rgb: 0xFF0000)
+                window.addSubview(button)
+                button.addGestureRecognizer(
+                    TapGestureRecognizer { [unowned button] _ in View.animate(withDuration: 0.3) { button.center.x += 30 } })
+            })
+    }
+
+    /// The film is made again with the touches of hands, and shows what was shown while they were recorded.
+    @Test func aFilmIsTouched() throws {
+        let session = session([("Button", Self.button)])
+        let scene = try #require(send(#"{"show": "Button"}"#, to: session).first { $0.name == "scene" })
+        let revision = try #require(send(#"{"live": {"frame": 0}}"#, to: session).first?.object["revision"] as? Int)
+        var reader = FrameReader(width: 100, height: 60)
+        func play(_ ticks: String) throws -> [Message] {
+            let messages = send("{\"fingers\": [\(ticks)], \"revision\": \(revision)}", to: session)
+            return messages
+        }
+        _ = try play("[[20, 30]], [[20, 30]]")
+        #expect(
+            try play(#"[{"up": [20, 30]}]"#)[1].text
+                == #"{"recorded": [{"at": 0.01, "text": "{\"at\": 0.01, \"tap\": \"button\"}", "swift": "window.touches.tap(button, at: 0.01)"}]}"#
+        )
+        _ = try play(Array(repeating: "[]", count: 11).joined(separator: ", "))
+        let messages = send(#"{"live": null}"#, to: session)
+        #expect(messages.map(\.name) == ["live", "diagnostics", "scene"])
+        let film = try #require(messages[2].object["revision"] as? Int)
+        #expect(film > (scene.object["revision"] as? Int ?? 0))
+        let frame = try #require(send("{\"frame\": 14, \"after\": null, \"revision\": \(film)}", to: session).first)
+        let expected = try Film(size: Size(width: 100, height: 60), duration: 1) { window in
+            let button = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+            button.backgroundColor = Color(rgb: 0xFF0000)
+            window.addSubview(button)
+            button.addGestureRecognizer(
+                TapGestureRecognizer { [unowned button] _ in View.animate(withDuration: 0.3) { button.center.x += 30 } })
+            window.touches.tap(button, at: 0.01)
+        }
+        let time = 14 / (scene.object["fps"] as? Double ?? 60)
+        #expect(reader.read(frame) == (try Renderer(expected).frame(at: time)))
+        #expect(
+            send(#"{"recorded": "keep"}"#, to: session).map(\.error) == ["Button is code: copy the touches into it"])
+        #expect(send(#"{"recorded": "forget"}"#, to: session).map(\.name) == ["diagnostics", "scene"])
+    }
+
+    /// A film that was made before cannot be made again.
+    @Test func aRecordingIsNotTouched() throws {
+        let scene = try Self.button()
+        let session = session([("Button", { scene })])
+        _ = send(#"{"show": "Button"}"#, to: session)
+        #expect(
+            send(#"{"live": {"frame": 0}}"#, to: session).map(\.error)
+                == ["Button was made before: touches need the code that makes it"])
+    }
+
     private struct Unfit: Error, CustomStringConvertible {
         let description = "no picture\nof the \u{7}bell\n"
     }
@@ -57,7 +116,7 @@ struct PreviewCodeTests {
         #expect(messages[0].text == #"{"diagnostics": {"name": "Dot", "items": [], "text": ""}}"#)
         let start =
             #"{"scene": {"name": "Dot", "revision": 1, "isOld": false, "width": 20, "height": 10, "scale": 1, "#
-            + #""appearance": "light", "fps": 10, "count": 10, "duration": 1, "#
+            + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "isCode": true, "recorded": [], "#
             + #""layers": [{"id": "#
         #expect(messages[1].text.hasPrefix(start))
         #expect(messages[1].text.contains(#""name": "dot"}"#), "no place in a file")

@@ -41,7 +41,7 @@ struct PreviewSessionTests {
         #expect(messages[0].text == #"{"diagnostics": {"name": "a.json", "items": [], "text": ""}}"#)
         let start =
             #"{"scene": {"name": "a.json", "revision": 1, "isOld": false, "width": 40, "height": 20, "scale": 2, "#
-            + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "recorded": [], "#
+            + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "isCode": false, "recorded": [], "#
         #expect(messages[1].text.hasPrefix(start))
         #expect(preview.takeReadFiles() == ["a.json"])
     }

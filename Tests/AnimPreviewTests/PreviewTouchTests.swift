@@ -98,7 +98,10 @@ struct PreviewTouchTests {
         hands.play(down)
         let messages = hands.play([[nil], [], [nil, nil]])
         #expect(messages.map(\.name) == ["", "recorded"])
-        #expect(messages[1].text == #"{"recorded": [{"at": 0.51, "text": "{\"at\": 0.51, \"tap\": \"button\"}"}]}"#)
+        #expect(
+            messages[1].text
+                == #"{"recorded": [{"at": 0.51, "text": "{\"at\": 0.51, \"tap\": \"button\"}", "swift": "window.touches.tap(button, at: 0.51)"}]}"#
+        )
         #expect(hands.send(#"{"live": null}"#).map(\.name) == ["live", "diagnostics", "scene"])
         #expect(hands.recorded == [#"{"at": 0.51, "tap": "button"}"#])
         // The file is as it was; the film is not.

@@ -1,6 +1,17 @@
 package import AnimGeometry
 package import AnimLayers
 
+/// Fingers that come down at a time, beside the touches of a scene.
+package struct ScheduledTouch: Sendable {
+    /// The time of the scene in seconds.
+    package let time: Double
+    /// The strokes of the fingers.
+    package let strokes: [TouchStroke]
+
+    /// Creates a touch from its parts.
+    package init(time: Double, strokes: [TouchStroke]) { (self.time, self.strokes) = (time, strokes) }
+}
+
 /// A finger that a hand moves while the stage runs, one location per tick.
 ///
 /// The stage knows nothing of later ticks. It delivers what it would deliver of a stroke with the same samples, as far as they are known.

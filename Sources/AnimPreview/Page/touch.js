@@ -109,6 +109,7 @@ export class Touch {
   /** Takes the touches of the scene that its file does not have. */
   open(scene) {
     this.recorded = scene.recorded ?? [];
+    this.isCode = scene.isCode;
     this.show();
   }
   /** Takes a frame; returns whether it is one of the run. */
@@ -224,7 +225,7 @@ export class Touch {
   // ---- What has been recorded
 
   copy() {
-    const text = [...this.recorded, ...(this.made ?? [])].map(({ text }) => text).join(",\n");
+    const text = [...this.recorded, ...(this.made ?? [])].map(({ text, swift }) => this.isCode ? swift : text).join(this.isCode ? "\n" : ",\n");
     navigator.clipboard?.writeText(text).then(() => say("Copied"), () => {});
   }
   show() {
@@ -233,14 +234,15 @@ export class Touch {
     const touches = [...this.recorded, ...(this.isOn ? this.made : [])];
     element("touches").hidden = !this.isOn && !touches.length;
     const count = `${touches.length} touch${touches.length === 1 ? "" : "es"}`;
-    element("touches-title").textContent = this.isOn ? this.words : `${count} recorded, not in the file`;
+    element("touches-title").textContent = this.isOn ? this.words : `${count} recorded, not in the ${this.isCode ? "code" : "file"}`;
     // The list of a run grows at its end; what is there stays.
     const list = element("touches-list");
     if (list.dataset.texts !== JSON.stringify(touches)) {
       list.dataset.texts = JSON.stringify(touches);
-      list.replaceChildren(...touches.map(({ text }) => make("li", { text })));
+      list.replaceChildren(...touches.map(({ text, swift }) => make("li", { text: this.isCode ? swift : text })));
       list.lastElementChild?.scrollIntoView({ block: "nearest" });
     }
+    element("keep").hidden = this.isCode;
     for (const name of ["keep", "forget", "copy-touches"]) element(name).disabled = !touches.length;
     element("again").disabled = !this.isOn && !touches.length;
   }

@@ -19,7 +19,7 @@ final class LiveRun {
     /// The last tick of the scene.
     let end: Int
 
-    private let scene: LiveScene
+    private let scene: any LiveScene
     private let canvas: RenderCanvas
     private let drawer: LiveDrawer
     /// The map from points of the picture to points of the screen, around which the body of a device may be drawn.
@@ -46,7 +46,7 @@ final class LiveRun {
     static let fingerLimit = 2, tickLimit = 60
 
     /// Plays a scene up to a time in seconds.
-    init(_ scene: LiveScene, from time: Double, revision: Int, on canvas: RenderCanvas, showsTouches: Bool?) {
+    init(_ scene: any LiveScene, from time: Double, revision: Int, on canvas: RenderCanvas, showsTouches: Bool?) {
         (self.scene, self.revision, self.canvas) = (scene, revision, canvas)
         screen = Transform(scaleX: canvas.scale, y: canvas.scale).concatenating(canvas.window.inverted() ?? .identity)
         drawer = LiveDrawer(on: canvas, showsTouches: showsTouches)
@@ -153,5 +153,5 @@ extension LiveRun {
 
 /// The layers that touches at locations are meant for.
 private final class TouchTargets {
-    var layers: [Point: LiveScene.Target?] = [:]
+    var layers: [Point: LiveTarget?] = [:]
 }

@@ -95,7 +95,7 @@ final class PreviewScene {
     /// Makes the scene by code.
     private func run(_ make: () throws -> Scene) -> Scene? {
         do {
-            let scene = try make()
+            let scene = try LiveFilm.scene(adding: scheduledTouches, make)
             (report, state) = (.empty, .valid)
             return scene
         } catch {
@@ -145,11 +145,21 @@ extension PreviewScene {
         return load
     }
 
-    /// Returns the scene as it was read last, to be played tick by tick; nil if it has errors by now.
-    func live(_ options: PreviewOptions) -> LiveScene? {
-        guard let file else { return nil }
-        return SceneLoader.live(text(of: file), resources: files(of: file, options), options: Self.loadOptions(options))
+    /// Returns the scene as it was read last, to be played tick by tick.
+    func live(_ options: PreviewOptions) throws(PreviewError) -> any LiveScene {
+        switch source {
+        case .file(let file):
+            let live = SceneLoader.live(text(of: file), resources: files(of: file, options), options: Self.loadOptions(options))
+            guard let live else { throw PreviewError("\(name) has errors: touches need a valid scene") }
+            return live
+        case .code(_, let make):
+            let live = try? LiveFilm(adding: scheduledTouches, make)
+            guard let live else { throw PreviewError("\(name) was made before: touches need the code that makes it") }
+            return live
+        }
     }
+
+    private var scheduledTouches: [ScheduledTouch] { recorded.map { ScheduledTouch(time: $0.time, strokes: $0.strokes) } }
 
     /// Adds touches that hands have made; returns false if there are none.
     func add(_ touches: [RecordedTouch]) -> Bool {

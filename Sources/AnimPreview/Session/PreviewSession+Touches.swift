@@ -32,9 +32,7 @@ extension PreviewSession {
     private func start(
         _ scene: PreviewScene, _ film: PreviewFilm, at time: Double, _ client: Int
     ) throws(PreviewError) -> [PreviewReply] {
-        guard let live = scene.live(options) else {
-            throw PreviewError("\(scene.name) has errors: touches need a valid scene")
-        }
+        let live = try scene.live(options)
         let run = LiveRun(live, from: time, revision: nextRevision(), on: film.canvas, showsTouches: options.showsTouches)
         clients[client]?.live = run
         let members: [(key: String, value: JSONText)] = [
@@ -91,6 +89,9 @@ extension PreviewSession {
 
     /// Returns touches for clients: the time, and the text that a file has.
     static func json(of touches: [RecordedTouch]) -> JSONText {
-        .array(touches.map { .object([("at", .number($0.time)), ("text", .string($0.text.line))]) })
+        .array(
+            touches.map {
+                .object([("at", .number($0.time)), ("text", .string($0.text.line)), ("swift", .string($0.swiftText))])
+            })
     }
 }

@@ -228,7 +228,8 @@ extension PreviewSession {
                 ("scale", .number(canvas.scale)), ("origin", Self.origin(of: canvas)),
                 ("appearance", .string(film.scene.userInterfaceStyle.rawValue)),
                 ("fps", .number(film.scene.framesPerSecond)), ("count", .number(Double(film.count))),
-                ("duration", .number(film.scene.duration)), ("recorded", Self.json(of: scene.recorded)),
+                ("duration", .number(film.scene.duration)), ("isCode", .bool(scene.file == nil)),
+                ("recorded", Self.json(of: scene.recorded)),
             ] + TimelineDocument(film.scene).members
         return JSONText.object([("scene", .object(members))]).line
     }
