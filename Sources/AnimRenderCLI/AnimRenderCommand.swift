@@ -40,11 +40,10 @@ struct AnimRenderCommand: ParsableCommand {
 
     /// The commands, which a run looks up without setting up the texts of the program's own help.
     private static let commands: [any ParsableCommand.Type] = [
-        RenderCommand.self, SheetCommand.self, PlotCommand.self, PreviewCommand.self, ValidateCommand.self, InspectCommand.self,
-        EventsCommand.self,
-        HashCommand.self,
-        RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, EncodeCommand.self, InitCommand.self,
-        SchemaCommand.self, ReferenceCommand.self, CompletionsCommand.self, DoctorCommand.self,
+        RenderCommand.self, ShowCommand.self, SheetCommand.self, PlotCommand.self, PreviewCommand.self, ValidateCommand.self,
+        InspectCommand.self, EventsCommand.self, HashCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+        PruneCommand.self, EncodeCommand.self, InitCommand.self, SchemaCommand.self, ReferenceCommand.self,
+        CompletionsCommand.self, DoctorCommand.self,
     ]
 
     static func main() {

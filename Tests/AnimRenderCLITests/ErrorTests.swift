@@ -107,7 +107,7 @@ struct ErrorTests {
     @Test func aMistypedCommandIsAnsweredWithTheNearestOne() throws {
         for (words, hint) in [
             (["verfy", "scenes"], "did you mean 'verify'?"), (["Render"], "did you mean 'render'?"),
-            (["serve", "motion"], "the commands are render, sheet, plot, validate,"),
+            (["serve", "motion"], "the commands are render, show, sheet, plot, preview, validate,"),
         ] {
             let outcome = try animrender.run(words)
             #expect(outcome.status == 64)

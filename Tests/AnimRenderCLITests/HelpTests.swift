@@ -7,9 +7,9 @@ struct HelpTests {
     init() throws { animrender = try CommandLineTool() }
 
     private static let commands = [
-        "render", "sheet", "plot", "preview", "validate", "inspect", "events", "hash", "record", "verify", "approve", "prune",
-        "encode",
-        "init",
+        "render", "show", "sheet", "plot", "preview", "validate", "inspect", "events", "hash", "record", "verify", "approve",
+        "prune",
+        "encode", "init",
         "schema", "reference", "completions", "doctor",
     ]
 

@@ -105,6 +105,11 @@ extension RenderPlan {
         return time
     }
 
+    /// Throws if a time is outside a scene of a duration.
+    package static func check(_ setting: RenderSetting, _ time: Double, duration: Double) throws(RenderPlanError) {
+        _ = try checkedTime(setting, time, duration: duration)
+    }
+
     /// Throws if two outputs are one file under two names; unlike the rest of the plan, this reads the file system.
     func checkFiles() throws(RenderPlanError) {
         var seen: Set<FileIdentity> = []

@@ -22,8 +22,10 @@ struct SheetLayout: Hashable, Sendable {
     private static let leastNoteWidth = 20 * BitmapFace.advance
 
     /// Lays out frames; chooses the number of columns if none is given.
-    init(count: Int, columns: Int?, canvas: RenderCanvas, labelWidth: Int, noteLines: Int = 0) {
-        unit = SheetLayout.unit(scale: canvas.scale)
+    init(
+        count: Int, columns: Int?, canvas: RenderCanvas, labelScale: Double? = nil, labelWidth: Int, noteLines: Int = 0
+    ) {
+        unit = SheetLayout.unit(scale: labelScale ?? canvas.scale)
         self.count = count
         frameWidth = canvas.width
         frameHeight = canvas.height

@@ -31,8 +31,8 @@ package struct SheetPlan: Hashable, Sendable {
             throw .outOfRange(.columns, value: Double(columns), limits: 1...(.infinity))
         }
         layout = SheetLayout(
-            count: times.count, columns: options.columns, canvas: canvas, labelWidth: labels.map(\.width).max() ?? 0,
-            noteLines: notes.map(\.count).max() ?? 0)
+            count: times.count, columns: options.columns, canvas: canvas, labelScale: options.labelScale,
+            labelWidth: labels.map(\.width).max() ?? 0, noteLines: notes.map(\.count).max() ?? 0)
         try checkSize()
     }
 
@@ -160,6 +160,8 @@ public struct SheetOptions: Hashable, Sendable {
     public var showsDeviceFrame = true
     /// The color of the sheet.
     public var paper = Color(r: 0xF2, g: 0xF2, b: 0xF7)
+    /// The pixels of a point of labels and gaps; those of the frames unless given.
+    package var labelScale: Double?
     /// The lines of text below the frames, such as the names of events, in the order of their times.
     package var notes: [SheetNote] = []
     /// The number of frames that are drawn at the same time, at least 1; the number of cores unless given.

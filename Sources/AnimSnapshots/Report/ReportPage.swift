@@ -200,11 +200,11 @@ extension FindingDetails.Values {
 }
 
 /// Bytes as text, in four characters for three bytes.
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Returns the text of bytes.
-    static func text(of bytes: [UInt8]) -> [UInt8] {
+    package static func text(of bytes: [UInt8]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { buffer, count in
             alphabet.withUnsafeBufferPointer { alphabet in
                 var index = 0

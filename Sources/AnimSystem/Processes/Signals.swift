@@ -36,6 +36,16 @@ package enum Signals {
         for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, endBySignal) }
     }
 
+    /// Gives a terminal back as it was before an interrupt ends the program.
+    package static func restoreTerminalAtEnd() {
+        TerminalState.prepare()
+        var quit = sigset_t()
+        sigemptyset(&quit)
+        sigaddset(&quit, SIGQUIT)
+        pthread_sigmask(SIG_UNBLOCK, &quit, nil)
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, endAtTerminal) }
+    }
+
     /// Keeps the signals that end the program for ``waitForEnd()``, on this thread and those that it starts from now on.
     package static func holdEnd() { withEndingSignals { _ = pthread_sigmask(SIG_BLOCK, &$0, nil) } }
 
@@ -88,6 +98,11 @@ package enum Signals {
 }
 
 private let endBySignal: @convention(c) (Int32) -> Void = { Signals.end(by: $0) }
+
+private let endAtTerminal: @convention(c) (Int32) -> Void = { number in
+    TerminalState.restore()
+    Signals.end(by: number)
+}
 
 /// `exit` under a name that methods called `exit` do not hide.
 package func systemExit(_ status: Int32) -> Never {
