@@ -130,6 +130,7 @@ let package = Package(
                 "Page/preview.html", "Page/preview.css", "Page/preview.js", "Page/session.js", "Page/player.js", "Page/stage.js",
                 "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
                 "Page/elements.js", "Page/touch.js",
+                "Page/elements.js", "Page/aids.js", "Page/outlines.js", "Page/trail.js", "Page/skins.js", "Page/loupe.js",
             ])
         + phase(
             "AnimPreviewServer",

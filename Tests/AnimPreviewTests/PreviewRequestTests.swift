@@ -10,8 +10,8 @@ struct PreviewRequestTests {
         ("[]", "a message is an object of JSON, not an array"),
         ("null", "a message is an object of JSON, not null"),
         ("{", "a message is an object of JSON: "),
-        ("{}", "a message has one of the keys 'show', 'frame', 'inspect', 'curve', 'settings'"),
-        (#"{"fram": 1}"#, "'recorded'; did you mean 'frame'?"),
+        ("{}", "a message has one of the keys 'show', 'frame', 'inspect', 'curve', 'settings', "),
+        (#"{"fram": 1}"#, "; did you mean 'frame'?"),
         (#"{"show": "a.json", "inspect": 1}"#, "a message has one of the keys"),
         (#"{"show": 1}"#, "'show' in a message is a string, not a number"),
         (#"{"show": "b.json"}"#, "there is no scene 'b.json'; did you mean 'a.json'?"),
@@ -26,6 +26,9 @@ struct PreviewRequestTests {
         (#"{"inspect": null}"#, "'inspect' in a message is a whole number from 0 on, not null"),
         (#"{"curve": "x"}"#, "'curve' in a message is an object, not a string"),
         (#"{"curve": {"layer": "x"}}"#, "'keyPath' in 'curve' is a string, and is missing"),
+        (#"{"outlines": "x"}"#, "'outlines' in a message is a whole number from 0 on, not a string"),
+        (#"{"trail": 1}"#, "'trail' in a message is a string, not a number"),
+        (#"{"neighbor": 1}"#, "'revision' in a message is a whole number from 0 on, and is missing"),
         (#"{"settings": {"scal": 2}}"#, "unknown key 'scal' in 'settings'; did you mean 'scale'?"),
         (#"{"settings": {"appearance": "unspecified"}}"#, "'appearance' is 'light', 'dark' or null"),
     ])
@@ -61,6 +64,7 @@ struct PreviewRequestTests {
         let messages = [
             #"{"show": "a.json"}"#, #"{"show": "b.json"}"#, #"{"frame": 3, "after": 2, "revision": 1}"#, #"{"inspect": 5}"#,
             #"{"curve": {"layer": "dot", "keyPath": "position.x"}}"#, #"{"settings": {"scale": 2, "appearance": "dark"}}"#,
+            #"{"outlines": 3}"#, #"{"trail": "dot"}"#, #"{"neighbor": 3, "revision": 1}"#,
         ]
         var random = SplitMix64(seed: 11)
         for number in 0..<600 {

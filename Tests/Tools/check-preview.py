@@ -23,6 +23,7 @@ import urllib.parse
 
 from browser import Browser, unnamed
 from preview import Preview, canvas, label, open_page, settled
+from preview_aids import check_aids
 
 
 def strangers(preview, expect):
@@ -123,6 +124,7 @@ def use(browser, preview, folder, screenshots, expect):
     browser.evaluate("document.querySelector('#lanes button.bar-of-time').click()")
     browser.wait("!document.querySelector('#curve').hidden && document.querySelector('#panels path.shown').getAttribute('d').length > 20")
     shoot("curve")
+    check_aids(browser, shoot, expect)
     browser.press("n")
     browser.wait(f"document.querySelector('#list [aria-selected=true]').title === {json.dumps(names[1])}")
     browser.wait(f"{label}.includes('frame 0')")

@@ -280,18 +280,6 @@ extension DisplayListBuilder {
     }
 }
 
-extension SublayerSpace {
-    /// Returns the projection of a node's plane; transition pictures are rotated and moved in their own space.
-    fileprivate func projection(of node: PresentationTree.Node) -> Projection {
-        var seen = projection(of: node.layer)
-        guard let picture = node.picture else { return seen }
-        if picture.offset != .zero {
-            seen = Projection(Transform(translationX: picture.offset.x, y: picture.offset.y)).concatenating(seen)
-        }
-        return picture.turn.map { $0.projection.concatenating(seen) } ?? seen
-    }
-}
-
 extension PresentationTree {
     /// Returns the display list of the tree on a canvas of pixels.
     ///

@@ -15,11 +15,18 @@ enum PreviewRequest: Hashable {
     case settings(scale: Double??, appearance: UserInterfaceStyle??)
     /// Is about touches.
     case touches(TouchRequest)
+    /// Asks for the places of layers at a frame.
+    case outlines(Int)
+    /// Asks for the places of a layer's center at all frames.
+    case trail(layer: String)
+    /// Asks for a frame that is shown beside the one that is shown.
+    case neighbor(Int, revision: Int)
 
     /// The most bytes of a message.
     static let maximumByteCount = 64 << 10
     /// The keys that name a message.
-    private static let names = ["show", "frame", "inspect", "curve", "settings"] + TouchRequest.names
+    private static let names =
+        ["show", "frame", "inspect", "curve", "settings", "outlines", "trail", "neighbor"] + TouchRequest.names
 
     /// Reads a message.
     init(_ text: String) throws(PreviewError) {
@@ -57,6 +64,15 @@ enum PreviewRequest: Hashable {
             let curve = try message.object("curve", keys: ["layer", "keyPath"])
             return .curve(layer: try curve.string("layer"), keyPath: try curve.string("keyPath"))
         case _ where TouchRequest.names.contains(name): return .touches(try TouchRequest(name, message))
+        case "outlines":
+            try message.check(["outlines"])
+            return .outlines(try message.count("outlines"))
+        case "trail":
+            try message.check(["trail"])
+            return .trail(layer: try message.string("trail"))
+        case "neighbor":
+            try message.check(["neighbor", "revision"])
+            return .neighbor(try message.count("neighbor"), revision: try message.count("revision"))
         default: return try settings(message.object("settings", keys: ["scale", "appearance"]))
         }
     }

@@ -11,6 +11,9 @@ package enum PreviewPage {
             ("stage.js", PackageResources.stage_js), ("timeline.js", PackageResources.timeline_js),
             ("inspector.js", PackageResources.inspector_js), ("curve.js", PackageResources.curve_js),
             ("scenes.js", PackageResources.scenes_js), ("touch.js", PackageResources.touch_js),
+            ("aids.js", PackageResources.aids_js), ("outlines.js", PackageResources.outlines_js),
+            ("trail.js", PackageResources.trail_js), ("skins.js", PackageResources.skins_js),
+            ("loupe.js", PackageResources.loupe_js),
             ("diagnostics.js", PackageResources.diagnostics_js), ("elements.js", PackageResources.elements_js),
         ]
     }

@@ -14,6 +14,13 @@ export function make(tag, { text, ...properties } = {}, ...children) {
   return node;
 }
 
+/** Makes an element of a drawing. */
+export function shape(name, attributes) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}
+
 /** Fills a group of buttons, of which one is pressed. */
 export function segments(id, entries, choose) {
   element(id).replaceChildren(...entries.map(({ key, text, label, shortcut }) => {

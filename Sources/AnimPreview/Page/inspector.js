@@ -4,11 +4,12 @@ import { Curve } from "./curve.js";
 import { element, make, say, valueText } from "./elements.js";
 
 export class Inspector {
-  /** `ask` sends a message. */
-  constructor({ ask }) {
-    Object.assign(this, { ask, layer: null, property: null, inspection: null, isAsking: false });
+  /** `ask` sends a message, `chosen` hears of the layer. */
+  constructor({ ask, chosen = () => {} }) {
+    Object.assign(this, { ask, chosen, layer: null, property: null, inspection: null, isAsking: false });
     element("layer").addEventListener("change", (event) => { this.select(event.target.value, null); event.target.blur(); });
     element("moving").addEventListener("change", () => this.show());
+    element("velocity").addEventListener("change", () => this.showCurve());
     element("place").addEventListener("click", () => navigator.clipboard?.writeText(element("place").textContent).then(() => say("Copied"), () => {}));
   }
 
@@ -52,14 +53,20 @@ export class Inspector {
   askForCurve() { this.ask({ curve: { layer: this.layer, keyPath: this.property } }); }
   forgetCurve() {
     this.curve = null;
+    this.values = null;
     element("curve").hidden = true;
   }
   receiveCurve(curve, { revision }) {
     if (revision !== this.scene?.revision || curve.layer !== this.layer) return;
-    this.curve = new Curve(curve);
+    this.values = curve;
+    this.showCurve();
     element("curve-title").textContent = `${curve.layer}.${curve.keyPath}`;
-    element("panels").replaceChildren(...this.curve.elements);
     element("curve").hidden = false;
+  }
+  showCurve() {
+    if (!this.values) return;
+    this.curve = new Curve(this.values, element("velocity").checked);
+    element("panels").replaceChildren(...this.curve.elements);
     this.move(this.frame ?? 0);
   }
   /** Shows the time of the player in the curve. */
@@ -80,6 +87,7 @@ export class Inspector {
     select.value = this.layer ?? "";
     select.disabled = !names.length;
     element("inspector-note").textContent = !this.inspection ? "" : names.length ? "" : "No layer of this scene has an id.";
+    this.chosen(this.layer);
     const entry = layers[this.layer];
     element("values").replaceChildren(...(entry ? this.rows(entry) : []));
     element("layer-note").textContent = !entry ? "" : [

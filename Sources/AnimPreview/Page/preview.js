@@ -1,5 +1,6 @@
 // The page of the preview: it connects the parts, and has the keys.
 
+import { Aids } from "./aids.js";
 import { element, make, parts, say } from "./elements.js";
 import { showDiagnostics } from "./diagnostics.js";
 import { Inspector } from "./inspector.js";
@@ -21,6 +22,7 @@ const player = new Player({
   moved(frame) {
     timeline.move(frame, player.range);
     inspector.move(frame);
+    aids.move(frame, player.isPlaying);
     element("frame").textContent = player.label;
     if (player.isPlaying || player.isHeld) return;
     inspector.inspect(frame);
@@ -28,6 +30,7 @@ const player = new Player({
   },
   stopped() {
     inspector.inspect(player.frame);
+    aids.move(player.frame, false);
     writeAddress();
   },
 });
@@ -35,7 +38,6 @@ const timeline = new Timeline({
   seek(frame) { player.stop(); player.seek(frame); },
   select: (layer, keyPath) => inspector.select(layer, keyPath),
 });
-const inspector = new Inspector({ ask: (message) => session.send(message) });
 const touch = new Touch({
   stage,
   ask: (message) => session.send(message),
@@ -48,6 +50,8 @@ const touch = new Touch({
   frame: () => player.frame,
   speed: () => player.speed,
 });
+const inspector = new Inspector({ ask: (message) => session.send(message), chosen: (layer) => aids.choose(layer) });
+const aids = new Aids({ stage, ask: (message) => session.send(message), select: (layer) => inspector.select(layer, null) });
 const list = new SceneList({ open: show });
 
 const session = new Session({
@@ -71,6 +75,7 @@ const session = new Session({
     document.title = `${parts(scene.name).label} – animrender`;
     timeline.open(scene);
     inspector.open(scene);
+    aids.open(scene);
     player.open(scene);
     touch.open(scene);
     if (!isSame && start !== null) player.seek(start);
@@ -87,6 +92,7 @@ const session = new Session({
     say(words);
     inspector.refused();
     if (touch.isOn && !touch.run) touch.receive(null);
+    aids.refused();
   },
   live: (run) => touch.receive(run),
   recorded: (touches) => touch.receiveRecorded(touches),
@@ -94,8 +100,11 @@ const session = new Session({
     const view = new DataView(buffer);
     const [revision, frame, after] = [view.getUint32(0, true), view.getUint32(4, true), view.getInt32(8, true)];
     const bytes = new Uint8Array(buffer, 12);
-    if (!touch.receiveFrame(revision, frame, after, bytes)) player.receive(revision, frame, after, bytes);
+    if (aids.receive(buffer) || touch.receiveFrame(revision, frame, after, bytes)) return;
+    player.receive(revision, frame, after, bytes);
   },
+  outlines: (items, message) => aids.parts.outlines.receive(items, message),
+  trail: (points, message) => aids.parts.trail.receive(points, message),
   state(state) {
     element("connection").hidden = state === "open";
     element("connection").textContent = state === "lost" ? "Connecting again…"
@@ -186,6 +195,7 @@ const shortcuts = [
   { keys: ["0"], text: "fit", run: () => stage.setZoom("fit") },
   { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], show: "1 … 9", text: "actual size, enlarged", run: (event) => zoomOf(event.key) },
   { keys: ["b"], text: "background: checkerboard, black, white", run: () => stage.nextBackdrop() },
+  ...aids.shortcuts,
   { keys: ["?"], text: "this help", run: () => element("help").showModal() },
 ];
 addEventListener("keydown", (event) => {

@@ -12,6 +12,8 @@ export class Stage {
     this.context = this.canvas.getContext("2d");
     this.scene = null;
     this.zoom = "fit";
+    /** Hears of each picture that is on the canvas. */
+    this.painted = () => {};
     segments("zooms", zooms.map((key) => ({
       key, text: key === "fit" ? "Fit" : `${key}×`, shortcut: key === "fit" ? "0" : key,
     })), (zoom) => this.setZoom(zoom));
@@ -57,6 +59,7 @@ export class Stage {
       const { left, top, columns, rows } = this.film.changed;
       this.context.putImageData(this.image, 0, 0, left, top, columns, rows);
     }
+    this.painted();
   }
 
   setZoom(zoom) {
@@ -94,12 +97,22 @@ export class Stage {
   }
   /** Says which pixel is under the pointer, and its color. */
   showColor(event) {
-    if (!this.film) return;
+    const pixel = this.pixel(event);
+    if (!pixel) return;
+    const { point, color } = this.colorAt(...pixel);
+    element("color").textContent = `${point}  ${color}`;
+  }
+  /** The pixel under the pointer. */
+  pixel(event) {
+    if (!this.film) return null;
     const { width, height } = this.image;
     const x = Math.floor(event.offsetX / this.canvas.clientWidth * width), y = Math.floor(event.offsetY / this.canvas.clientHeight * height);
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    return x < 0 || y < 0 || x >= width || y >= height ? null : [x, y];
+  }
+  /** A pixel in points, and its color, in words. */
+  colorAt(x, y) {
+    const { width } = this.image;
     const digits = [...this.film.pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)].map((byte) => byte.toString(16).padStart(2, "0"));
-    const point = [x, y].map((value) => Number((value / this.scene.scale).toFixed(1))).join(", ");
-    element("color").textContent = `${point}  #${digits.join("").toUpperCase()}`;
+    return { point: [x, y].map((value) => Number((value / this.scene.scale).toFixed(1))).join(", "), color: `#${digits.join("").toUpperCase()}` };
   }
 }

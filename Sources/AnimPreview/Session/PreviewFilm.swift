@@ -90,6 +90,15 @@ final class PreviewFilm {
         return true
     }
 
+    /// Returns a frame as a client reads it, whole, beside the one that is shown: ``apart`` stands for the frame before.
+    func neighbor(_ index: Int) throws -> [UInt8] {
+        let frame = try kept[index] ?? draw(index, isShown: false)
+        return Self.head(revision, index, after: Self.apart) + EncodedFilm.bytes(of: frame, after: nil)
+    }
+
+    /// What stands for the frame before in a frame that is not the one that is shown.
+    private static let apart = -2
+
     private func draw(_ index: Int, isShown: Bool) throws -> FilmFrame {
         let former = last
         let (pixmap, isUnchanged) = try drawer.frame(index)
@@ -110,7 +119,7 @@ final class PreviewFilm {
 
     /// Returns the first bytes of a frame's message.
     static func head(_ revision: Int, _ frame: Int, after former: Int?) -> [UInt8] {
-        [UInt32(revision), UInt32(frame), former.map { UInt32($0) } ?? .max].flatMap { number in
+        [UInt32(revision), UInt32(frame), UInt32(bitPattern: Int32(former ?? -1))].flatMap { number in
             (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         }
     }

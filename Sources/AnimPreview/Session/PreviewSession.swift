@@ -138,6 +138,9 @@ extension PreviewSession {
             return [text(JSONText.object([("curve", json), ("revision", .number(Double(film.revision)))]).line, to: client)]
         case .settings(let scale, let appearance): return try set(scale: scale, appearance: appearance)
         case .touches(let request): return try answer(request, client)
+        case .outlines(let index): return try outlines(at: index, client)
+        case .trail(let layer): return try trail(of: layer, client)
+        case .neighbor(let index, let revision): return try neighbor(index, revision, client)
         }
     }
 
@@ -162,6 +165,7 @@ extension PreviewSession {
         return (scene, film)
     }
 
+    /// Throws if a film has no frame of a number.
     func check(_ index: Int, _ film: PreviewFilm) throws(PreviewError) {
         guard index < film.count else {
             throw PreviewError("there is no frame \(index): the last one is \(film.count - 1)")
@@ -206,7 +210,7 @@ extension PreviewSession {
     }
 
     /// Tells those who see a scene that a frame cannot be drawn.
-    private func refuse(_ error: any Error, of film: PreviewFilm, _ scene: PreviewScene) -> [PreviewReply] {
+    func refuse(_ error: any Error, of film: PreviewFilm, _ scene: PreviewScene) -> [PreviewReply] {
         let wasOld = scene.isOld
         scene.refuse(error, of: film.scene)
         let all = wasOld ? [scene.report.message(of: scene.name)] : messages(of: scene)
@@ -271,7 +275,7 @@ extension PreviewSession {
         PreviewReply(client: client, content: .text(message))
     }
 
-    private func text(_ message: String, toAllAt scene: PreviewScene) -> [PreviewReply] {
+    func text(_ message: String, toAllAt scene: PreviewScene) -> [PreviewReply] {
         clients.filter { $0.value.scene === scene }.keys.sorted().map { text(message, to: $0) }
     }
 }

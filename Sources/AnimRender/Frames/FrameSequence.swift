@@ -1,3 +1,4 @@
+package import AnimGeometry
 package import AnimGraphics
 package import AnimTiming
 
