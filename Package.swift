@@ -129,8 +129,9 @@ let package = Package(
             embeds: [
                 "Page/preview.html", "Page/preview.css", "Page/preview.js", "Page/session.js", "Page/player.js", "Page/stage.js",
                 "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
-                "Page/elements.js", "Page/touch.js",
                 "Page/elements.js", "Page/aids.js", "Page/outlines.js", "Page/trail.js", "Page/skins.js", "Page/loupe.js",
+                "Page/touch.js",
+                "Page/export.js",
             ])
         + phase(
             "AnimPreviewServer",

@@ -20,6 +20,8 @@ package struct PreviewOptions: Sendable {
     package var willRead: @Sendable (String) -> Void = { _ in }
     /// Returns the values at a key path of a layer over time as JSON; without it, requests for curves are refused.
     package var curve: (@Sendable (_ scene: Scene, _ layer: String, _ keyPath: String) throws(PreviewError) -> JSONText)?
+    /// Makes a file on a different thread; without it, requests for files are refused.
+    package var export: (@Sendable (ExportOrder) -> Void)?
 
     /// Creates the default options.
     package init() {}

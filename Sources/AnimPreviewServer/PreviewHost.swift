@@ -38,9 +38,11 @@ package struct PreviewHost: Sendable {
         var options = options
         options.willRead = { watcher?.add($0) }
         options.curve = CurveDocument.json
+        let exports = ExportThread()
+        options.export = { exports.take($0) }
         let server = try PreviewServer(
-            ports: ports, gate: PageGate(files: PreviewPage.files.map(PageFile.init)), observe: { log.note($0) },
-            watch: { watcher?.watch($0) }
+            ports: ports, gate: PageGate(files: PreviewPage.files.map(PageFile.init)), exports: exports,
+            observe: { log.note($0) }, watch: { watcher?.watch($0) }
         ) { [sources, options] in PreviewSession(of: sources, options: options) }
         let filesChanged = server.filesChanged
         let watching = watcher.flatMap { watcher in

@@ -27,6 +27,7 @@ package final class PreviewServer {
     private let clients: PreviewClients
     private let conversation: ConversationThread
     private let thread: SystemThread
+    private let exports: ExportThread
 
     /// The most connections at once, those of sockets included.
     private static let mostConnections = 64
@@ -38,12 +39,14 @@ package final class PreviewServer {
     ///   - gate: The files, and the key.
     ///   - observe: Is told of all that is delivered, on the thread of the conversation.
     ///   - watch: Is told of the files whose changes matter, on that thread.
+    ///   - exports: Makes files for pages.
     ///   - make: Makes the conversation, on that thread.
     package init(
-        ports: some Collection<Int>, gate: PageGate, observe: @escaping @Sendable ([PreviewReply]) -> Void = { _ in },
+        ports: some Collection<Int>, gate: PageGate, exports: ExportThread = ExportThread(),
+        observe: @escaping @Sendable ([PreviewReply]) -> Void = { _ in },
         watch: @escaping @Sendable (Set<String>) -> Void = { _ in }, _ make: @escaping @Sendable () -> any PreviewConversation
     ) throws(PreviewServerError) {
-        self.gate = gate
+        (self.gate, self.exports) = (gate, exports)
         let (clients, conversation) = (PreviewClients(), ConversationThread())
         (self.clients, self.conversation) = (clients, conversation)
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -57,6 +60,7 @@ package final class PreviewServer {
             finish: { clients.finished($0) }, watch: watch)
         guard let started else { throw .noThread }
         thread = started
+        exports.deliver { clients.deliver($0) }
     }
 
     /// The function to be called when files have changed.
@@ -66,6 +70,7 @@ package final class PreviewServer {
     package func stop() {
         channel.close(promise: nil)
         clients.close()
+        exports.end()
         conversation.add(.end)
         thread.join()
         try? group.syncShutdownGracefully()

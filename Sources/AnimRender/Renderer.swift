@@ -58,6 +58,16 @@ public struct Renderer: Sendable {
         return rasterizer.render(try displayList(time, try RenderPlan.canvas(for: subject, options: options)))
     }
 
+    /// Returns the renderer with a function that is called before each frame, on any thread, and may end the drawing by an error.
+    package func checking(_ check: @escaping @Sendable () throws -> Void) -> Renderer {
+        var result = Renderer(subject: subject, touchedPoints: touchedPoints) { [displayList] time, canvas in
+            try check()
+            return try displayList(time, canvas)
+        }
+        (result.partList, result.isPortable, result.pool) = (partList, isPortable, pool)
+        return result
+    }
+
     func stream(of frames: FrameSequence, on canvas: RenderCanvas, jobs: Int, keepsPrevious: Bool = false) -> FrameStream {
         var stream = FrameStream(frames: frames, jobs: jobs, keepsPrevious: keepsPrevious) { [displayList] in
             try displayList($0, canvas)

@@ -8,7 +8,9 @@ import Testing
 struct LayerOutlineTests {
     private var recorder = TimelineRecorder(size: Size(width: 200, height: 100))
 
-    private mutating func add(_ frame: Rect, to superlayer: LayerID = Timeline.root, _ change: (inout Layer) -> Void = { _ in }) -> LayerID {
+    private mutating func add(_ frame: Rect, to superlayer: LayerID = Timeline.root, _ change: (inout Layer) -> Void = { _ in })
+        -> LayerID
+    {
         var layer = Layer()
         layer.frame = frame
         change(&layer)

@@ -116,7 +116,7 @@ struct PreviewCodeTests {
         #expect(messages[0].text == #"{"diagnostics": {"name": "Dot", "items": [], "text": ""}}"#)
         let start =
             #"{"scene": {"name": "Dot", "revision": 1, "isOld": false, "width": 20, "height": 10, "scale": 1, "#
-            + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "isCode": true, "recorded": [], "#
+            + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "isCode": true, "recorded": [], "command": null, "#
             + #""layers": [{"id": "#
         #expect(messages[1].text.hasPrefix(start))
         #expect(messages[1].text.contains(#""name": "dot"}"#), "no place in a file")

@@ -24,6 +24,7 @@ import urllib.parse
 from browser import Browser, unnamed
 from preview import Preview, canvas, label, open_page, settled
 from preview_aids import check_aids
+from preview_export import check_export
 
 
 def strangers(preview, expect):
@@ -125,6 +126,7 @@ def use(browser, preview, folder, screenshots, expect):
     browser.wait("!document.querySelector('#curve').hidden && document.querySelector('#panels path.shown').getAttribute('d').length > 20")
     shoot("curve")
     check_aids(browser, shoot, expect)
+    check_export(browser, name, shoot, expect)
     browser.press("n")
     browser.wait(f"document.querySelector('#list [aria-selected=true]').title === {json.dumps(names[1])}")
     browser.wait(f"{label}.includes('frame 0')")

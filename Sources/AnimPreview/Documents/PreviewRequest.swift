@@ -19,6 +19,8 @@ enum PreviewRequest: Hashable {
     case outlines(Int)
     /// Asks for the places of a layer's center at all frames.
     case trail(layer: String)
+    /// Asks for a file; nil ends the making of the last one.
+    case export(ExportRequest?)
     /// Asks for a frame that is shown beside the one that is shown.
     case neighbor(Int, revision: Int)
 
@@ -26,7 +28,7 @@ enum PreviewRequest: Hashable {
     static let maximumByteCount = 64 << 10
     /// The keys that name a message.
     private static let names =
-        ["show", "frame", "inspect", "curve", "settings", "outlines", "trail", "neighbor"] + TouchRequest.names
+        ["show", "frame", "inspect", "curve", "settings", "outlines", "trail", "neighbor", "export"] + TouchRequest.names
 
     /// Reads a message.
     init(_ text: String) throws(PreviewError) {
@@ -70,6 +72,9 @@ enum PreviewRequest: Hashable {
         case "trail":
             try message.check(["trail"])
             return .trail(layer: try message.string("trail"))
+        case "export":
+            if message.isNull("export") { return .export(nil) }
+            return .export(try ExportRequest(message.object("export", keys: ExportRequest.keys)))
         case "neighbor":
             try message.check(["neighbor", "revision"])
             return .neighbor(try message.count("neighbor"), revision: try message.count("revision"))

@@ -13,7 +13,7 @@ package enum PreviewPage {
             ("scenes.js", PackageResources.scenes_js), ("touch.js", PackageResources.touch_js),
             ("aids.js", PackageResources.aids_js), ("outlines.js", PackageResources.outlines_js),
             ("trail.js", PackageResources.trail_js), ("skins.js", PackageResources.skins_js),
-            ("loupe.js", PackageResources.loupe_js),
+            ("loupe.js", PackageResources.loupe_js), ("export.js", PackageResources.export_js),
             ("diagnostics.js", PackageResources.diagnostics_js), ("elements.js", PackageResources.elements_js),
         ]
     }

@@ -2,6 +2,7 @@
 
 import { Aids } from "./aids.js";
 import { element, make, parts, say } from "./elements.js";
+import { Exporter } from "./export.js";
 import { showDiagnostics } from "./diagnostics.js";
 import { Inspector } from "./inspector.js";
 import { Player } from "./player.js";
@@ -53,6 +54,7 @@ const touch = new Touch({
 const inspector = new Inspector({ ask: (message) => session.send(message), chosen: (layer) => aids.choose(layer) });
 const aids = new Aids({ stage, ask: (message) => session.send(message), select: (layer) => inspector.select(layer, null) });
 const list = new SceneList({ open: show });
+const exporter = new Exporter({ ask: (message) => session.send(message), player });
 
 const session = new Session({
   scenes(scenes) {
@@ -78,6 +80,7 @@ const session = new Session({
     aids.open(scene);
     player.open(scene);
     touch.open(scene);
+    exporter.open(scene);
     if (!isSame && start !== null) player.seek(start);
     start = null;
     showProblems();
@@ -93,6 +96,7 @@ const session = new Session({
     inspector.refused();
     if (touch.isOn && !touch.run) touch.receive(null);
     aids.refused();
+    exporter.refused(words);
   },
   live: (run) => touch.receive(run),
   recorded: (touches) => touch.receiveRecorded(touches),
@@ -100,11 +104,12 @@ const session = new Session({
     const view = new DataView(buffer);
     const [revision, frame, after] = [view.getUint32(0, true), view.getUint32(4, true), view.getInt32(8, true)];
     const bytes = new Uint8Array(buffer, 12);
-    if (aids.receive(buffer) || touch.receiveFrame(revision, frame, after, bytes)) return;
+    if (aids.receive(buffer) || exporter.receiveBytes(buffer) || touch.receiveFrame(revision, frame, after, bytes)) return;
     player.receive(revision, frame, after, bytes);
   },
   outlines: (items, message) => aids.parts.outlines.receive(items, message),
   trail: (points, message) => aids.parts.trail.receive(points, message),
+  export: (message) => exporter.receive(message),
   state(state) {
     element("connection").hidden = state === "open";
     element("connection").textContent = state === "lost" ? "Connecting again…"
@@ -113,6 +118,7 @@ const session = new Session({
     if (state !== "open") {
       player.stop();
       touch.receive(null);
+      exporter.refused("The connection was lost.");
     }
   },
 });
@@ -196,11 +202,12 @@ const shortcuts = [
   { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], show: "1 … 9", text: "actual size, enlarged", run: (event) => zoomOf(event.key) },
   { keys: ["b"], text: "background: checkerboard, black, white", run: () => stage.nextBackdrop() },
   ...aids.shortcuts,
+  { keys: ["x"], text: "export, copy as command", run: () => exporter.showDialog() },
   { keys: ["?"], text: "this help", run: () => element("help").showModal() },
 ];
 addEventListener("keydown", (event) => {
   const { target } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || element("help").open) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   if (target.matches("input[type=search], select")) return;
   // Buttons and boxes keep their own keys; the scrubber has the same ones.
   if ((event.key === " " || event.key === "Enter") && target.matches("button, input[type=checkbox]")) return;
@@ -212,6 +219,7 @@ addEventListener("keydown", (event) => {
 });
 element("shortcuts").append(...shortcuts.flatMap(({ keys, show, text }) => [make("dt", { text: show ?? keys[0] }), make("dd", { text })]));
 element("help-button").addEventListener("click", () => element("help").showModal());
+element("export-button").addEventListener("click", () => exporter.showDialog());
 element("play").addEventListener("click", () => player.toggle());
 element("previous").addEventListener("click", () => player.step(-1));
 element("next").addEventListener("click", () => player.step(1));

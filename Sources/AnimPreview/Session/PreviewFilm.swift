@@ -14,7 +14,8 @@ final class PreviewFilm {
     let frames: FrameSequence
     /// The frames that have been drawn.
     private(set) var kept: KeptFrames
-    private let renderer: Renderer
+    /// The drawing of the scene.
+    let renderer: Renderer
     private let drawer: FrameDrawer
     /// The frame that was drawn last.
     private var last: Int?

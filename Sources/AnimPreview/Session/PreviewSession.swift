@@ -23,6 +23,8 @@ package final class PreviewSession {
     var clients: [Int: Client] = [:]
     /// The number of the last film.
     private var revision = 0
+    /// The number of the last file.
+    var exportNumber = 0
     /// The states that clients have been told.
     private var toldStates: [PreviewScene.State]
     /// The scene before which all states are known.
@@ -54,6 +56,7 @@ package final class PreviewSession {
     package func disconnect(_ client: Int) {
         let former = clients.removeValue(forKey: client)?.scene
         closeUnlessShown(former)
+        options.export?(.end(client: client))
     }
 
     /// Answers the message of a client.
@@ -140,6 +143,7 @@ extension PreviewSession {
         case .touches(let request): return try answer(request, client)
         case .outlines(let index): return try outlines(at: index, client)
         case .trail(let layer): return try trail(of: layer, client)
+        case .export(let request): return try export(request, client)
         case .neighbor(let index, let revision): return try neighbor(index, revision, client)
         }
     }
@@ -234,6 +238,7 @@ extension PreviewSession {
                 ("fps", .number(film.scene.framesPerSecond)), ("count", .number(Double(film.count))),
                 ("duration", .number(film.scene.duration)), ("isCode", .bool(scene.file == nil)),
                 ("recorded", Self.json(of: scene.recorded)),
+                ("command", scene.file.map { .array(RenderCommand($0.name, options).words.map(JSONText.string)) } ?? .null),
             ] + TimelineDocument(film.scene).members
         return JSONText.object([("scene", .object(members))]).line
     }
