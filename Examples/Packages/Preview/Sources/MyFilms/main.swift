@@ -18,7 +18,8 @@ func film(damping: Double) throws -> Film {
         window.addSubview(card)
         let home = card.center
         card.addGestureRecognizer(
-            PanGestureRecognizer { pan in
+            PanGestureRecognizer { recognizer in
+                guard let pan = recognizer as? PanGestureRecognizer else { return }
                 card.center.x = home.x + pan.translation(in: window).x
                 guard pan.state == .ended else { return }
                 View.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0) {
