@@ -5,6 +5,8 @@ class Film {
     this.shape = shape;
     this.groups = groups;
     this.pixels = new Uint8ClampedArray(shape.width * shape.height * 4);
+    // Without a clamp, a byte that is stored keeps its lowest eight bits, as the residuals are meant.
+    this.rows = new Uint8Array(this.pixels.buffer);
   }
   restart(group) {
     this.bytes = this.groups[group];
@@ -27,21 +29,37 @@ class Film {
     else this.add(this.side(), this.side(), this.side(), this.side(), false);
   }
   add(left, top, columns, rows, isWhole) {
-    const { pixels, bytes, channels } = this;
-    const hasAlpha = channels === 4;
     this.changed = { left, top, columns, rows };
-    let from = this.offset;
     for (let row = top; row < top + rows; row++) {
-      let to = (row * this.shape.width + left) * 4;
+      const to = (row * this.shape.width + left) * 4;
       // A whole frame adds to the pixel on the left, a rectangle to the pixel that is there.
-      let red = 0, green = 0, blue = 0, alpha = 0;
-      for (const end = to + columns * 4; to < end; to += 4, from += channels) {
-        if (!isWhole) [red, green, blue, alpha] = [pixels[to], pixels[to + 1], pixels[to + 2], pixels[to + 3]];
-        pixels[to] = red = red + bytes[from] & 255;
-        pixels[to + 1] = green = green + bytes[from + 1] & 255;
-        pixels[to + 2] = blue = blue + bytes[from + 2] & 255;
-        pixels[to + 3] = alpha = hasAlpha ? alpha + bytes[from + 3] & 255 : 255;
-      }
+      if (isWhole) this.sum(to, to + columns * 4);
+      else this.shift(to, to + columns * 4);
+    }
+  }
+  /** Each pixel of a row is the one on its left and a residual. */
+  sum(start, end) {
+    const { rows, bytes, channels } = this;
+    let from = this.offset, red = 0, green = 0, blue = 0, alpha = channels === 4 ? 0 : 255;
+    for (let to = start; to < end; to += 4, from += channels) {
+      rows[to] = red = red + bytes[from] & 255;
+      rows[to + 1] = green = green + bytes[from + 1] & 255;
+      rows[to + 2] = blue = blue + bytes[from + 2] & 255;
+      if (channels === 4) alpha = alpha + bytes[from + 3] & 255;
+      rows[to + 3] = alpha;
+    }
+    this.offset = from;
+  }
+  /** Each pixel of a row is the one that is there and a residual. */
+  shift(start, end) {
+    const { rows, bytes, channels } = this;
+    let from = this.offset;
+    for (let to = start; to < end; to += 4, from += channels) {
+      rows[to] += bytes[from];
+      rows[to + 1] += bytes[from + 1];
+      rows[to + 2] += bytes[from + 2];
+      if (channels === 4) rows[to + 3] += bytes[from + 3];
+      else rows[to + 3] = 255;
     }
     this.offset = from;
   }
