@@ -22,6 +22,9 @@ enum TouchRequest: Hashable {
     /// Forgets what has been recorded.
     case forget
 
+    /// The most fingers, and the most ticks of a message.
+    static let fingerLimit = 2, tickLimit = 60
+
     /// The keys that name a message.
     static let names = ["live", "fingers", "recorded"]
 
@@ -45,13 +48,13 @@ enum TouchRequest: Hashable {
     }
 
     private static func ticks(_ ticks: [JSONValue]) throws(PreviewError) -> [[FingerStep?]] {
-        guard (1...LiveRun.tickLimit).contains(ticks.count) else {
-            throw PreviewError("'fingers' has 1 to \(LiveRun.tickLimit) ticks, and here \(ticks.count)")
+        guard (1...tickLimit).contains(ticks.count) else {
+            throw PreviewError("'fingers' has 1 to \(tickLimit) ticks, and here \(ticks.count)")
         }
         return try ticks.map { tick throws(PreviewError) in
             let locations = Array(tick.elements)
-            guard tick.kind == .array, locations.count <= LiveRun.fingerLimit else {
-                throw PreviewError("a tick of 'fingers' is an array of at most \(LiveRun.fingerLimit) locations")
+            guard tick.kind == .array, locations.count <= fingerLimit else {
+                throw PreviewError("a tick of 'fingers' is an array of at most \(fingerLimit) locations")
             }
             return try locations.map { location throws(PreviewError) in
                 if location.isNull { return nil }

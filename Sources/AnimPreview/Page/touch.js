@@ -239,7 +239,10 @@ export class Touch {
     const list = element("touches-list");
     if (list.dataset.texts !== JSON.stringify(touches)) {
       list.dataset.texts = JSON.stringify(touches);
-      list.replaceChildren(...touches.map(({ text, swift }) => make("li", { text: this.isCode ? swift : text })));
+      list.replaceChildren(...touches.map(({ text, swift }) => {
+        const words = this.isCode ? swift : text;
+        return make("li", { text: words, title: words });
+      }));
       list.lastElementChild?.scrollIntoView({ block: "nearest" });
     }
     element("keep").hidden = this.isCode;

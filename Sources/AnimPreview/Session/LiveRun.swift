@@ -29,7 +29,7 @@ final class LiveRun {
     /// The last frame that was drawn, and the tick that it shows.
     private var shown: (tick: Int, frame: FilmFrame)?
     /// The fingers that are down.
-    private var hands: [Hand?] = [nil, nil]
+    private var hands = [Hand?](repeating: nil, count: TouchRequest.fingerLimit)
     /// The strokes of fingers that have left, while others are still down.
     private var strokes: [HandStroke] = []
     /// The layers that the fingers came down on.
@@ -41,9 +41,6 @@ final class LiveRun {
         let finger: LiveFinger
         var locations: [Point]
     }
-
-    /// The most fingers, and the most ticks of a message.
-    static let fingerLimit = 2, tickLimit = 60
 
     /// Plays a scene up to a time in seconds.
     init(_ scene: any LiveScene, from time: Double, revision: Int, on canvas: RenderCanvas, showsTouches: Bool?) {
