@@ -123,7 +123,7 @@ let package = Package(
         + phase(
             "AnimPreview",
             uses: [
-                "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
+                "AnimSnapshots", "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             embeds: [
@@ -131,7 +131,7 @@ let package = Package(
                 "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
                 "Page/elements.js", "Page/aids.js", "Page/outlines.js", "Page/trail.js", "Page/skins.js", "Page/loupe.js",
                 "Page/touch.js",
-                "Page/export.js",
+                "Page/export.js", "Page/rows.js",
             ])
         + phase(
             "AnimPreviewServer",

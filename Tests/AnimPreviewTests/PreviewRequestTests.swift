@@ -27,6 +27,7 @@ struct PreviewRequestTests {
         (#"{"curve": "x"}"#, "'curve' in a message is an object, not a string"),
         (#"{"curve": {"layer": "x"}}"#, "'keyPath' in 'curve' is a string, and is missing"),
         (#"{"outlines": "x"}"#, "'outlines' in a message is a whole number from 0 on, not a string"),
+        (#"{"rows": ["a", 1]}"#, "'rows' in a message is a list of at most 200 strings, not an array"),
         (#"{"trail": 1}"#, "'trail' in a message is a string, not a number"),
         (#"{"neighbor": 1}"#, "'revision' in a message is a whole number from 0 on, and is missing"),
         (#"{"settings": {"scal": 2}}"#, "unknown key 'scal' in 'settings'; did you mean 'scale'?"),

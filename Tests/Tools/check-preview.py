@@ -25,6 +25,7 @@ from browser import Browser, unnamed
 from preview import Preview, canvas, label, open_page, settled
 from preview_aids import check_aids
 from preview_export import check_export
+from preview_list import check_list
 
 
 def strangers(preview, expect):
@@ -74,6 +75,8 @@ def use(browser, preview, folder, screenshots, expect):
                 browser.screenshot(os.path.join(screenshots, f"{shot}-{width}.png"))
         browser.call("Emulation.clearDeviceMetricsOverride")
 
+    if browser.evaluate("getComputedStyle(document.querySelector('#scenes')).display") != "none":
+        check_list(browser, expect)
     first = settled(browser)
     for _ in range(30):
         browser.press("ArrowRight")

@@ -21,6 +21,8 @@ enum PreviewRequest: Hashable {
     case trail(layer: String)
     /// Asks for a file; nil ends the making of the last one.
     case export(ExportRequest?)
+    /// Says which scenes of the list can be seen.
+    case rows([String])
     /// Asks for a frame that is shown beside the one that is shown.
     case neighbor(Int, revision: Int)
 
@@ -28,7 +30,7 @@ enum PreviewRequest: Hashable {
     static let maximumByteCount = 64 << 10
     /// The keys that name a message.
     private static let names =
-        ["show", "frame", "inspect", "curve", "settings", "outlines", "trail", "neighbor", "export"] + TouchRequest.names
+        ["show", "frame", "inspect", "curve", "settings", "outlines", "trail", "neighbor", "export", "rows"] + TouchRequest.names
 
     /// Reads a message.
     init(_ text: String) throws(PreviewError) {
@@ -75,6 +77,9 @@ enum PreviewRequest: Hashable {
         case "export":
             if message.isNull("export") { return .export(nil) }
             return .export(try ExportRequest(message.object("export", keys: ExportRequest.keys)))
+        case "rows":
+            try message.check(["rows"])
+            return .rows(try message.strings("rows", limit: 200))
         case "neighbor":
             try message.check(["neighbor", "revision"])
             return .neighbor(try message.count("neighbor"), revision: try message.count("revision"))
@@ -123,6 +128,16 @@ struct Members {
     func string(_ key: String) throws(PreviewError) -> String {
         guard let text = values[key]?.string else { throw expected("a string", key) }
         return text
+    }
+
+    /// Returns a list of so many strings at most.
+    func strings(_ key: String, limit: Int) throws(PreviewError) -> [String] {
+        let elements = values[key].map { Array($0.elements) } ?? []
+        let strings = elements.compactMap(\.string)
+        guard values[key]?.kind == .array, elements.count <= limit, strings.count == elements.count else {
+            throw expected("a list of at most \(limit) strings", key)
+        }
+        return strings
     }
 
     func number(_ key: String) throws(PreviewError) -> Double {

@@ -14,6 +14,7 @@ package enum PreviewPage {
             ("aids.js", PackageResources.aids_js), ("outlines.js", PackageResources.outlines_js),
             ("trail.js", PackageResources.trail_js), ("skins.js", PackageResources.skins_js),
             ("loupe.js", PackageResources.loupe_js), ("export.js", PackageResources.export_js),
+            ("rows.js", PackageResources.rows_js),
             ("diagnostics.js", PackageResources.diagnostics_js), ("elements.js", PackageResources.elements_js),
         ]
     }

@@ -6,6 +6,7 @@ import { Exporter } from "./export.js";
 import { showDiagnostics } from "./diagnostics.js";
 import { Inspector } from "./inspector.js";
 import { Player } from "./player.js";
+import { Rows } from "./rows.js";
 import { SceneList } from "./scenes.js";
 import { Session } from "./session.js";
 import { Stage } from "./stage.js";
@@ -53,7 +54,8 @@ const touch = new Touch({
 });
 const inspector = new Inspector({ ask: (message) => session.send(message), chosen: (layer) => aids.choose(layer) });
 const aids = new Aids({ stage, ask: (message) => session.send(message), select: (layer) => inspector.select(layer, null) });
-const list = new SceneList({ open: show });
+const rows = new Rows({ ask: (message) => session.send(message) });
+const list = new SceneList({ open: show, rows });
 const exporter = new Exporter({ ask: (message) => session.send(message), player });
 
 const session = new Session({
@@ -107,6 +109,8 @@ const session = new Session({
     if (aids.receive(buffer) || exporter.receiveBytes(buffer) || touch.receiveFrame(revision, frame, after, bytes)) return;
     player.receive(revision, frame, after, bytes);
   },
+  thumbnail: (thumbnail) => rows.receiveThumbnail(thumbnail),
+  verdict: (verdict) => rows.receiveVerdict(verdict),
   outlines: (items, message) => aids.parts.outlines.receive(items, message),
   trail: (points, message) => aids.parts.trail.receive(points, message),
   export: (message) => exporter.receive(message),
@@ -114,6 +118,7 @@ const session = new Session({
     element("connection").hidden = state === "open";
     element("connection").textContent = state === "lost" ? "Connecting again…"
       : "The preview has ended. Start animrender preview again, and open its new address.";
+    if (state === "open") rows.connected();
     if (state === "open" && wanted) session.send({ show: wanted });
     if (state !== "open") {
       player.stop();

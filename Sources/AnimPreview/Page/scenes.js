@@ -3,9 +3,9 @@
 import { element, make, parts } from "./elements.js";
 
 export class SceneList {
-  /** `open` shows a scene. */
-  constructor({ open }) {
-    Object.assign(this, { open, scenes: [], selected: null });
+  /** `open` shows a scene; `rows` has the pictures. */
+  constructor({ open, rows }) {
+    Object.assign(this, { open, rows, scenes: [], selected: null });
     const filter = element("filter");
     filter.addEventListener("input", () => this.show());
     filter.addEventListener("keydown", (event) => {
@@ -26,6 +26,7 @@ export class SceneList {
   }
   receive(scenes) {
     this.scenes = scenes;
+    this.rows.receive(scenes);
     this.show();
   }
   select(name) {
@@ -47,12 +48,16 @@ export class SceneList {
     const { shown } = this;
     element("list").replaceChildren(...shown.map(({ name, state }, index) => {
       const { label, folder } = parts(name);
+      const { picture, word } = this.rows.parts(name);
       const row = make("li", { role: "option", id: `scene-${index}`, "aria-selected": String(name === this.selected), title: name },
-        make("span", { className: "label", text: label }), make("span", { className: "path", text: state === "invalid" ? `not valid  ${folder}` : folder }));
+        picture, make("span", { className: "names" }, make("span", { className: "label", text: label }),
+          make("span", { className: "path", text: state === "invalid" ? `not valid  ${folder}` : folder })), word);
+      row.dataset.name = name;
       row.dataset.state = state ?? "unknown";
       row.addEventListener("click", () => this.choose(name));
       return row;
     }));
+    this.rows.watch();
     const index = shown.findIndex(({ name }) => name === this.selected);
     if (index >= 0) element("list").setAttribute("aria-activedescendant", `scene-${index}`);
     else element("list").removeAttribute("aria-activedescendant");

@@ -1,5 +1,6 @@
 import AnimRender
 import AnimScene
+import AnimSnapshots
 import AnimSource
 import AnimSystem
 import Synchronization
@@ -27,6 +28,13 @@ final class PreviewScene {
     private(set) var recorded: [RecordedTouch] = []
     /// The bytes of the file as it was read last.
     private var bytes: [UInt8] = []
+
+    /// The small picture, if it has been drawn.
+    private(set) var thumbnail: Thumbnail?
+    /// What the comparison with the record has found.
+    var verdict: SnapshotComparison.Verdict?
+    /// The path of the manifest.
+    var manifestPath: String?
 
     init(_ source: PreviewSource) {
         self.source = source
@@ -64,6 +72,19 @@ final class PreviewScene {
 
     /// Finds out whether the scene has errors.
     func check(_ options: PreviewOptions) { _ = read(options) }
+
+    /// Draws the small picture, for which the scene is read unless it is shown.
+    func drawThumbnail(_ options: PreviewOptions, isShown: Bool) {
+        if isShown {
+            thumbnail = Thumbnail(film?.scene)
+        } else {
+            thumbnail = Thumbnail(read(options))
+            close()
+        }
+    }
+
+    /// Forgets the small picture.
+    func forgetThumbnail() { thumbnail = nil }
 
     /// Forgets what was found when the file was read.
     func forgetState() { state = .unknown }

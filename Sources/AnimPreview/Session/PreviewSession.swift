@@ -3,6 +3,7 @@ import AnimGraphics
 import AnimInspection
 import AnimRender
 import AnimScene
+import AnimSnapshots
 import AnimSource
 
 /// The preview of scenes, without sockets, clock and threads: messages of clients and changes of files go in, messages to clients come out.
@@ -15,16 +16,22 @@ package final class PreviewSession {
         var scene: PreviewScene?
         /// The run that the client's fingers touch, if any.
         var live: LiveRun?
+        /// The names in the part of the list that can be seen.
+        var rows: [String] = []
+        /// The names whose thumbnails it has, or knows not to exist.
+        var thumbnails: Set<String> = []
     }
 
-    private let scenes: [PreviewScene]
-    private let byName: [String: PreviewScene]
+    private(set) var scenes: [PreviewScene]
+    private(set) var byName: [String: PreviewScene]
     private(set) var options: PreviewOptions
     var clients: [Int: Client] = [:]
     /// The number of the last film.
     private var revision = 0
     /// The number of the last file.
     var exportNumber = 0
+    /// The comparison with a record that is under way.
+    var comparison: (scene: PreviewScene, comparison: SnapshotComparison)?
     /// The states that clients have been told.
     private var toldStates: [PreviewScene.State]
     /// The scene before which all states are known.
@@ -44,7 +51,12 @@ package final class PreviewSession {
     }
 
     /// The files whose changes matter: all scenes, and what those that are shown are made from.
-    package var watchedFiles: Set<String> { scenes.reduce(into: []) { $0.formUnion($1.inputs) } }
+    package var watchedFiles: Set<String> {
+        scenes.reduce(into: []) { files, scene in
+            files.formUnion(scene.inputs)
+            if let manifest = scene.manifestPath { files.insert(manifest) }
+        }
+    }
 
     /// Returns what a new client is told first.
     package func connect(_ client: Int) -> [PreviewReply] {
@@ -71,7 +83,9 @@ package final class PreviewSession {
     /// Reads again what depends on files that have changed.
     package func filesChanged(_ paths: Set<String>) -> [PreviewReply] {
         var replies: [PreviewReply] = []
+        forgetRecords(in: paths)
         for (index, scene) in scenes.enumerated() where !scene.inputs.isDisjoint(with: paths) {
+            forgetRow(of: scene)
             if isShown(scene) {
                 replies += load(scene)
             } else {
@@ -95,6 +109,7 @@ package final class PreviewSession {
                 return refuse(error, of: film, scene)
             }
         }
+        if let replies = drawThumbnail() { return replies }
         while firstUnknown < scenes.count {
             let scene = scenes[firstUnknown]
             firstUnknown += 1
@@ -105,7 +120,7 @@ package final class PreviewSession {
             return firstUnknown.isMultiple(of: Self.checksPerMessage) ? newStates() : []
         }
         let news = newStates()
-        return news.isEmpty ? nil : news
+        return news.isEmpty ? compare() : news
     }
 
     private static let checksPerMessage = 50
@@ -143,6 +158,9 @@ extension PreviewSession {
         case .touches(let request): return try answer(request, client)
         case .outlines(let index): return try outlines(at: index, client)
         case .trail(let layer): return try trail(of: layer, client)
+        case .rows(let names):
+            clients[client, default: Client()].rows = names
+            return []
         case .export(let request): return try export(request, client)
         case .neighbor(let index, let revision): return try neighbor(index, revision, client)
         }
@@ -183,13 +201,15 @@ extension PreviewSession {
         guard new.scale != options.scale || new.appearance != options.appearance else { return [] }
         let shown = scenes.filter(isShown)
         for film in shown.compactMap(\.film) { try film.check(new) }
+        if new.appearance != options.appearance { forgetThumbnails() }
         options = new
         return shown.flatMap(load) + newStates()
     }
 }
 
 extension PreviewSession {
-    private func isShown(_ scene: PreviewScene) -> Bool { clients.values.contains { $0.scene === scene } }
+    /// Whether a client shows a scene.
+    func isShown(_ scene: PreviewScene) -> Bool { clients.values.contains { $0.scene === scene } }
 
     /// The bytes of frames that each film may keep.
     private var memoryPerFilm: Int { options.memory / max(1, scenes.count(where: isShown)) }
@@ -261,7 +281,7 @@ extension PreviewSession {
                             case .valid: [("state", .string("valid"))]
                             case .invalid: [("state", .string("invalid"))]
                             }
-                        return .object([("name", .string(scene.name))] + state)
+                        return .object([("name", .string(scene.name))] + state + (scene.verdict?.members ?? []))
                     })
             )
         ]).line
