@@ -42,8 +42,11 @@ struct PreviewArguments {
         }
     }
 
+    /// The files, folders and patterns that are searched.
+    var searched: [String] { paths.isEmpty ? ["."] : paths }
+
     /// The search for the scenes.
     var search: SceneSearch {
-        SceneSearch(arguments: paths.isEmpty ? ["."] : paths, filters: filters, excludes: excludes, allowsStandardInput: false)
+        SceneSearch(arguments: searched, filters: filters, excludes: excludes, allowsStandardInput: false)
     }
 }

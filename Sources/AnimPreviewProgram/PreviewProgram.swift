@@ -41,6 +41,7 @@ struct PreviewProgram {
         host.port = arguments.port
         host.opensBrowser = arguments.opens
         host.prefix = Terminal.prefix
+        host.folders = SceneFolders(arguments, scenes: scenes)
         do {
             try host.run()
         } catch let error as PreviewServerError {

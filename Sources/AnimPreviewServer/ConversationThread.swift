@@ -11,6 +11,7 @@ final class ConversationThread: Sendable {
         case receive(String, from: Int)
         case disconnect(Int)
         case filesChanged(Set<String>)
+        case scenesChanged([PreviewFile])
         case end
     }
 
@@ -58,6 +59,7 @@ final class ConversationThread: Sendable {
                     finish(client)
                 case .disconnect(let client): conversation.disconnect(client)
                 case .filesChanged(let paths): deliver(conversation.filesChanged(paths))
+                case .scenesChanged(let files): deliver(conversation.scenesChanged(files))
                 case .end: return
                 }
             }

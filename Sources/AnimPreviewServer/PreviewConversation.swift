@@ -14,8 +14,15 @@ package protocol PreviewConversation: AnyObject {
     func disconnect(_ client: Int)
     /// Reads again what depends on files that have changed.
     func filesChanged(_ paths: Set<String>) -> [PreviewReply]
+    /// Takes the files that there are now.
+    func scenesChanged(_ files: [PreviewFile]) -> [PreviewReply]
     /// Does the next small piece of work that nobody waits for; nil if there is none.
     func work() -> [PreviewReply]?
+}
+
+extension PreviewConversation {
+    /// Takes no other files than those from the start.
+    package func scenesChanged(_ files: [PreviewFile]) -> [PreviewReply] { [] }
 }
 
 extension PreviewSession: PreviewConversation {}

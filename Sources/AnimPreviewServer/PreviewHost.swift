@@ -1,6 +1,7 @@
 package import AnimPreview
 import AnimSource
 import AnimSystem
+import Synchronization
 
 /// A preview from its line on the terminal until Ctrl-C: the page is served, files are watched, and what goes wrong and right again is printed.
 package struct PreviewHost: Sendable {
@@ -16,6 +17,9 @@ package struct PreviewHost: Sendable {
     package var noun = "scene"
     /// What messages begin with, such as the name of the program.
     package var prefix = ""
+
+    /// The folders in which scenes may appear or go; nil for a list that stays.
+    package var folders: (any PreviewFolders)?
 
     /// The port unless a different one is asked for, or the first of those that are tried if others have it.
     private static let usualPort = 8017
@@ -34,6 +38,7 @@ package struct PreviewHost: Sendable {
     private func serve() throws {
         // Films of code have nothing to watch.
         let watcher = sources.contains { $0.file != nil } ? try FileWatcher() : nil
+        let watched = watcher.map { WatchedPaths($0, folders) }
         let log = DiagnosticLog()
         var options = options
         options.willRead = { watcher?.add($0) }
@@ -42,11 +47,18 @@ package struct PreviewHost: Sendable {
         options.export = { exports.take($0) }
         let server = try PreviewServer(
             ports: ports, gate: PageGate(files: PreviewPage.files.map(PageFile.init)), exports: exports,
-            observe: { log.note($0) }, watch: { watcher?.watch($0) }
+            observe: { log.note($0) }, watch: { watched?.setFiles($0) }
         ) { [sources, options] in PreviewSession(of: sources, options: options) }
-        let filesChanged = server.filesChanged
-        let watching = watcher.flatMap { watcher in
-            SystemThread { while let changed = watcher.changes() { filesChanged(Set(changed)) } }
+        let (filesChanged, scenesChanged) = (server.filesChanged, server.scenesChanged)
+        let watching = watcher.flatMap { [folders] watcher in
+            SystemThread {
+                while let changed = watcher.changes() {
+                    filesChanged(Set(changed))
+                    guard let folders else { continue }
+                    if let scenes = folders.scenes(after: changed) { scenesChanged(scenes) }
+                    watched?.update()
+                }
+            }
         }
         defer {
             watcher?.stop()
@@ -63,5 +75,43 @@ package struct PreviewHost: Sendable {
 
     private func print(_ severity: String, _ message: String) {
         ErrorStream.write("\(prefix)\(severity): \(Diagnostic.visibleText(message))\n")
+    }
+}
+
+/// Folders in which scenes may appear or go while a page is served.
+package protocol PreviewFolders: Sendable {
+    /// The paths of the folders.
+    var paths: Set<String> { get }
+
+    /// Searches again if a folder is among changed paths.
+    ///
+    /// - Returns: The scenes if they are other ones than before.
+    func scenes(after changed: [String]) -> [PreviewFile]?
+}
+
+/// The files and folders that are watched.
+private final class WatchedPaths: Sendable {
+    private let watcher: FileWatcher
+    private let folders: (any PreviewFolders)?
+    /// The files, and everything that is watched.
+    private let state = Mutex<(files: Set<String>, all: Set<String>)>(([], []))
+
+    init(_ watcher: FileWatcher, _ folders: (any PreviewFolders)?) { (self.watcher, self.folders) = (watcher, folders) }
+
+    /// Watches files, and the folders.
+    func setFiles(_ files: Set<String>) {
+        state.withLock { $0.files = files }
+        update()
+    }
+
+    /// Watches the folders that there are now.
+    func update() {
+        let folders = folders?.paths ?? []
+        state.withLock { state in
+            let all = state.files.union(folders)
+            guard all != state.all else { return }
+            state.all = all
+            watcher.watch(all)
+        }
     }
 }

@@ -66,6 +66,9 @@ package final class PreviewServer {
     /// The function to be called when files have changed.
     package var filesChanged: @Sendable (Set<String>) -> Void { { [conversation] in conversation.add(.filesChanged($0)) } }
 
+    /// The function to be called with all files when there are other ones than before.
+    package var scenesChanged: @Sendable ([PreviewFile]) -> Void { { [conversation] in conversation.add(.scenesChanged($0)) } }
+
     /// Closes all connections and ends both threads.
     package func stop() {
         channel.close(promise: nil)

@@ -129,3 +129,49 @@ struct PreviewListTests {
         #expect(preview.session.work() == nil)
     }
 }
+
+/// Scenes that come and go while a session runs.
+struct PreviewFolderChangeTests {
+    private func files(_ names: [String], in preview: PreviewFolder) -> [PreviewFile] {
+        names.map { PreviewFile(name: $0, path: preview.folder($0)) }
+    }
+
+    private func change(_ names: [String], in preview: PreviewFolder) -> [Message] {
+        preview.session.scenesChanged(files(names, in: preview)).map(Message.init)
+    }
+
+    @Test func scenesComeAndGo() throws {
+        let preview = try PreviewFolder(["a.json": SceneText.dot(), "b.json": SceneText.dot()])
+        _ = preview.connect()
+        _ = preview.send(#"{"show": "a.json"}"#)
+        _ = preview.workToTheEnd()
+        #expect(change(["a.json", "b.json"], in: preview).isEmpty)
+        try preview.write(SceneText.wrong, to: "aa.json")
+        let came = change(["a.json", "aa.json", "b.json"], in: preview)
+        // What is known of the others stays known.
+        #expect(
+            came.map(\.text) == [
+                #"{"scenes": [{"name": "a.json", "state": "valid"}, {"name": "aa.json"}, {"name": "b.json", "state": "valid"}]}"#
+            ])
+        #expect(came.map(\.client) == [nil])
+        _ = preview.takeReadFiles()
+        #expect(preview.workToTheEnd().messages.map(\.name) == ["scenes"])
+        #expect(preview.takeReadFiles() == ["aa.json"])
+        #expect(preview.send(#"{"show": "aa.json"}"#).map(\.name) == ["diagnostics"])
+        #expect(change(["b.json"], in: preview).map(\.text).first?.contains("a.json\", \"state\": \"valid\"") == false)
+    }
+
+    @Test func aSceneThatIsShownStaysUntilADifferentOneIs() throws {
+        let preview = try PreviewFolder(["a.json": SceneText.dot(), "b.json": SceneText.dot()])
+        _ = preview.connect()
+        _ = preview.send(#"{"show": "a.json"}"#)
+        _ = preview.workToTheEnd()
+        #expect(change(["b.json"], in: preview).isEmpty)
+        #expect(preview.send(#"{"frame": 4, "after": null, "revision": 1}"#).first?.head(1) == 4)
+        let replies = preview.send(#"{"show": "b.json"}"#)
+        #expect(replies.map(\.name) == ["scenes", "diagnostics", "scene"])
+        #expect(replies[0].text == #"{"scenes": [{"name": "b.json", "state": "valid"}]}"#)
+        #expect(preview.send(#"{"show": "a.json"}"#).first?.error?.hasPrefix("there is no scene 'a.json'") == true)
+        #expect(preview.session.watchedFiles == [preview.folder("b.json")])
+    }
+}

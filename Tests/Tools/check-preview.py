@@ -25,6 +25,7 @@ from browser import Browser, unnamed
 from preview import Preview, canvas, label, open_page, settled
 from preview_aids import check_aids
 from preview_export import check_export
+from preview_folder import check_folder
 from preview_list import check_list
 
 
@@ -130,6 +131,7 @@ def use(browser, preview, folder, screenshots, expect):
     shoot("curve")
     check_aids(browser, shoot, expect)
     check_export(browser, name, shoot, expect)
+    check_folder(browser, folder, name, expect)
     browser.press("n")
     browser.wait(f"document.querySelector('#list [aria-selected=true]').title === {json.dumps(names[1])}")
     browser.wait(f"{label}.includes('frame 0')")

@@ -4,6 +4,36 @@ import AnimSnapshots
 
 /// What the list of scenes shows besides names: small pictures, and whether scenes are as recorded.
 extension PreviewSession {
+    /// Takes the files that there are now, in the order of the list; scenes that stay keep what is known of them.
+    ///
+    /// A scene that is shown stays until it is not shown any more: it may be on its way to a different name.
+    package func scenesChanged(_ files: [PreviewFile]) -> [PreviewReply] {
+        listed = Set(files)
+        let gone = scenes.filter { !isListed($0) && isShown($0) }
+        let known = Dictionary(scenes.map { ($0.name, $0) }) { first, _ in first }
+        let stay = files.map { file in known[file.name].flatMap { $0.file == file ? $0 : nil } ?? PreviewScene(.file(file)) }
+        return setScenes((stay + gone).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    }
+
+    /// Drops scenes that are neither in the list nor shown any more.
+    func dropUnlisted() -> [PreviewReply] {
+        setScenes(scenes.filter { isListed($0) || isShown($0) })
+    }
+
+    /// Whether a scene is in the list; films of code always are.
+    private func isListed(_ scene: PreviewScene) -> Bool { scene.file.map(listed.contains) ?? true }
+
+    private func setScenes(_ new: [PreviewScene]) -> [PreviewReply] {
+        guard new.map(ObjectIdentifier.init) != scenes.map(ObjectIdentifier.init) else { return [] }
+        let names = Set(new.map(\.name))
+        for client in clients.keys { clients[client]?.thumbnails.formIntersection(names) }
+        if let current = comparison?.scene, !names.contains(current.name) { comparison = nil }
+        scenes = new
+        byName = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
+        (toldStates, firstUnknown) = (new.map(\.state), 0)
+        return [text(scenesMessage, to: nil)]
+    }
+
     /// Draws the next thumbnail that a client can see and does not have; nil if there is none.
     func drawThumbnail() -> [PreviewReply]? {
         for (client, state) in clients.sorted(by: { $0.key < $1.key }) {
@@ -37,7 +67,7 @@ extension PreviewSession {
     /// Forgets what the list shows of a scene that has changed.
     func forgetRow(of scene: PreviewScene) {
         scene.forgetThumbnail()
-        for client in clients.keys { clients[client]?.thumbnails.remove(scene.file.name) }
+        for client in clients.keys { clients[client]?.thumbnails.remove(scene.name) }
         forgetVerdict(of: scene)
     }
 
@@ -68,7 +98,7 @@ extension PreviewSession {
             (scene.verdict, comparison) = (verdict, nil)
             // That took no time.
             if verdict == .unrecorded { continue }
-            let members = [("name", JSONText.string(scene.file.name))] + verdict.members
+            let members = [("name", JSONText.string(scene.name))] + verdict.members
             return [text(JSONText.object([("verdict", .object(members))]).line, to: nil)]
         }
         comparison = nil
@@ -77,9 +107,11 @@ extension PreviewSession {
 
     private func comparison(of scene: PreviewScene) throws -> SnapshotComparison {
         if let comparison, comparison.scene === scene { return comparison.comparison }
+        // Code has no record.
+        guard let file = scene.file else { throw PreviewError("\(scene.name) is code") }
         let folder = options.resources
         let reader = SnapshotReader { path in folder.map { ResourceFolder(path: $0) } ?? ResourceFolder(ofSceneAt: path) }
-        let new = try SnapshotComparison(at: scene.file.path, reader: reader)
+        let new = try SnapshotComparison(at: file.path, reader: reader)
         scene.manifestPath = new.manifestPath
         comparison = (scene, new)
         return new

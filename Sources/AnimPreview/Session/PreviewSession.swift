@@ -22,8 +22,10 @@ package final class PreviewSession {
         var thumbnails: Set<String> = []
     }
 
-    private(set) var scenes: [PreviewScene]
-    private(set) var byName: [String: PreviewScene]
+    var scenes: [PreviewScene]
+    var byName: [String: PreviewScene]
+    /// The files that are in the list; a scene that is shown stays when it leaves it.
+    var listed: Set<PreviewFile>
     private(set) var options: PreviewOptions
     var clients: [Int: Client] = [:]
     /// The number of the last film.
@@ -33,9 +35,9 @@ package final class PreviewSession {
     /// The comparison with a record that is under way.
     var comparison: (scene: PreviewScene, comparison: SnapshotComparison)?
     /// The states that clients have been told.
-    private var toldStates: [PreviewScene.State]
+    var toldStates: [PreviewScene.State]
     /// The scene before which all states are known.
-    private var firstUnknown = 0
+    var firstUnknown = 0
 
     /// Creates the session of scene files, which are read later.
     package convenience init(_ files: [PreviewFile], options: PreviewOptions = PreviewOptions()) {
@@ -45,6 +47,7 @@ package final class PreviewSession {
     /// Creates the session of scenes, which are read or made later.
     package init(of sources: [PreviewSource], options: PreviewOptions = PreviewOptions()) {
         scenes = sources.map(PreviewScene.init)
+        listed = Set(sources.compactMap(\.file))
         byName = Dictionary(scenes.map { ($0.name, $0) }) { first, _ in first }
         self.options = options
         toldStates = scenes.map(\.state)
@@ -175,9 +178,10 @@ extension PreviewSession {
         clients[client, default: Client()].scene = scene
         clients[client]?.live = nil
         if former !== scene { closeUnlessShown(former) }
+        let list = dropUnlisted()
         for film in scenes.compactMap(\.film) { film.setMemory(memoryPerFilm) }
-        guard scene.film == nil else { return messages(of: scene).map { text($0, to: client) } }
-        return load(scene) + newStates()
+        guard scene.film == nil else { return list + messages(of: scene).map { text($0, to: client) } }
+        return list + load(scene) + newStates()
     }
 
     /// Returns the film that a client shows.
@@ -269,7 +273,8 @@ extension PreviewSession {
         return .array([.number(origin.x / canvas.scale), .number(origin.y / canvas.scale)])
     }
 
-    private var scenesMessage: String {
+    /// The message about the list.
+    var scenesMessage: String {
         JSONText.object([
             (
                 "scenes",

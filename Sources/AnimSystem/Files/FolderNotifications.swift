@@ -29,6 +29,8 @@
         /// The number of places of each watch.
         private var uses: [Int32: Int] = [:]
 
+        /// What stands for all names in a folder that is watched itself; no name has a slash.
+        private static let anyName = "/"
         private static let structure = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
         private static let contents = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
 
@@ -59,6 +61,8 @@
                 add(folder, name, UInt32(IN_ONLYDIR) | Self.structure | (isLast ? Self.contents : 0))
             }
             add(path.text, "", Self.contents)
+            // Of a folder, all names.
+            add(path.text, Self.anyName, UInt32(IN_ONLYDIR) | Self.structure)
             let former = places[path] ?? []
             for place in found.subtracting(former) { use(place, path) }
             for place in former.subtracting(found) { release(place, path) }
@@ -101,6 +105,11 @@
                     guard event.mask & UInt32(IN_IGNORED) == 0 else { continue }
                     let changed = paths[Place(watch: event.watch, name: event.name)] ?? []
                     changes.paths.formUnion(changed)
+                    // A file that has just been made may still be written.
+                    let isWritten = changed.isEmpty && event.mask & UInt32(IN_CLOSE_WRITE) != 0
+                    if event.mask & Self.structure != 0 || isWritten {
+                        changes.paths.formUnion(paths[Place(watch: event.watch, name: PathKey(Self.anyName))] ?? [])
+                    }
                     if event.mask & Self.structure != 0 { replaced.formUnion(changed) }
                 }
             }
