@@ -117,8 +117,10 @@ export class Outlines {
     if (isAbove) node.style.bottom = `${100 - from}%`;
     else node.style.top = `${isBelow ? to : from}%`;
     const x = place(Math.min(...xs), canvas.width);
-    if (x > 60) node.style.right = `${100 - place(Math.max(...xs), canvas.width)}%`;
+    const right = place(Math.max(...xs), canvas.width);
+    if (x > 100 - right) node.style.right = `${100 - right}%`;
     else node.style.left = `${x}%`;
+    node.style.maxWidth = `${Math.max(right, 100 - x)}%`;
     return node;
   }
 }
