@@ -43,15 +43,15 @@ struct TrailDocument {
     /// The most points.
     static let longestList = 2_000
 
-    init(_ film: PreviewFilm, of layers: [LayerID]) {
-        let canvas = Projection(film.canvas.window)
-        let step = max(1, (film.count + Self.longestList - 1) / Self.longestList)
+    init(_ scene: Scene, of layers: [LayerID], at frames: FrameSequence, on canvas: RenderCanvas) {
+        let map = Projection(canvas.window)
+        let step = max(1, (frames.count + Self.longestList - 1) / Self.longestList)
         self.step = step
         json = .array(
-            stride(from: 0, to: film.count, by: step).map { index in
-                let time = film.time(of: index)
+            stride(from: 0, to: frames.count, by: step).map { index in
+                let time = frames.time(of: index)
                 // The last one in the tree counts, as for inspections.
-                let centers = layers.reversed().lazy.compactMap { film.scene.timeline.center(of: $0, at: time, on: canvas) }
+                let centers = layers.reversed().lazy.compactMap { scene.timeline.center(of: $0, at: time, on: map) }
                 return centers.first.map(JSONText.init(rounding:)) ?? .null
             })
     }

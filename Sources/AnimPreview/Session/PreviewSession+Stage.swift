@@ -24,7 +24,7 @@ extension PreviewSession {
             let nearest = NearestName.find(name, in: film.scene.layers.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
             throw PreviewError("there is no layer '\(name.prefix(200))'\(nearest)")
         }
-        let document = TrailDocument(film, of: layers)
+        let document = TrailDocument(film.scene, of: layers, at: film.frames, on: film.canvas)
         let members: [(key: String, value: JSONText)] = [
             ("trail", document.json), ("layer", .string(name)), ("step", .number(Double(document.step))),
             ("revision", .number(Double(film.revision))),
