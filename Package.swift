@@ -123,7 +123,8 @@ let package = Package(
         + phase(
             "AnimPreview",
             uses: [
-                "AnimSnapshots", "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
+                "AnimSnapshots", "AnimInspection", "AnimRender", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers",
+                "AnimTiming",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             embeds: [

@@ -18,7 +18,9 @@ package final class ExportThread: Sendable {
     /// Sets what sends messages.
     func deliver(by deliver: @escaping @Sendable ([PreviewReply]) -> Void) { state.withLock { $0.deliver = deliver } }
 
-    /// Takes an order of a session. A client has one file at most that is being made or waits.
+    /// Takes an order of a session.
+    ///
+    /// A client has one file at most that is being made or waits.
     package func take(_ order: ExportOrder) {
         let client =
             switch order {

@@ -49,7 +49,8 @@ package final class SnapshotComparison {
     package func step() throws -> Verdict? {
         guard let recorded, let subject, let drawer else { return manifestPath == nil ? .unrecorded : .new }
         let grid = subject.grid
-        guard recorded.frames.count == grid.count, recorded.width == subject.canvas.width, recorded.height == subject.canvas.height,
+        guard recorded.frames.count == grid.count, recorded.width == subject.canvas.width,
+            recorded.height == subject.canvas.height,
             recorded.framesPerSecond == grid.framesPerSecond
         else { return .other(.shape) }
         let index = frames.count
