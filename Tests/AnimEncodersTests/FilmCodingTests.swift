@@ -77,6 +77,46 @@ struct FilmCodingTests {
         }
     }
 
+    /// Runs, gaps and other pixels of all lengths, also those whose numbers have two bytes and more.
+    @Test(arguments: 0..<30) func spansComeBack(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let width = seed.isMultiple(of: 3) ? 20_000 : 300
+        var pixels = [UInt32]()
+        func fill(_ count: Int, isRun: Bool) {
+            let color = UInt32.random(in: 0..<1 << 24, using: &random)
+            for _ in 0..<count {
+                pixels.append((isRun ? color : UInt32.random(in: 0..<1 << 24, using: &random)) | 0xFF00_0000)
+            }
+        }
+        while pixels.count < 3 * width { fill(Int.random(in: 1...width / 2, using: &random), isRun: Bool.random(using: &random)) }
+        let former = FilmFrame(width: width, height: 3, pixels: Array(pixels.prefix(3 * width)))
+        var changed = former.pixels
+        for _ in 0..<6 {
+            let start = Int.random(in: 0..<changed.count, using: &random)
+            let count = min(changed.count - start, Int.random(in: 1...width, using: &random))
+            for index in start..<start + count where Int.random(in: 0..<5, using: &random) > 0 { changed[index] ^= 0x00FF_0102 }
+        }
+        let frame = FilmFrame(width: width, height: 3, pixels: changed)
+        for previous in [former, nil] {
+            let bytes = EncodedFilm.bytes(of: frame, after: previous)
+            #expect(FilmFrame(decoding: bytes, width: width, height: 3, after: previous) == frame)
+            #expect(bytes.count < 5 * changed.count)
+        }
+    }
+
+    /// A square that moves over a flat ground is told by its edges.
+    @Test func whatStaysIsNotSent() {
+        func frame(_ left: Int) -> FilmFrame {
+            FilmFrame(
+                width: 200, height: 100,
+                pixels: (0..<20_000).map { index in
+                    (left..<left + 50).contains(index % 200) && (20..<70).contains(index / 200) ? 0xFF00_00FF : 0xFFFF_FFFF
+                })
+        }
+        // Head, rectangle, and in each of 50 rows: no gap, three pixels of the ground, 47 that stay, three of the square.
+        #expect(EncodedFilm.bytes(of: frame(33), after: frame(30)).count == 2 + 8 + 50 * (2 + 9 + 2 + 9))
+    }
+
     @Test func aFrameTakesTheModeThatChangesLeast() throws {
         let reference = Self.moving(count: 6, from: 4)
         var actual = reference

@@ -1,3 +1,5 @@
+import AnimGraphics
+
 /// Frames of one size, encoded in groups.
 package struct EncodedFilm: Hashable, Sendable {
     /// The width of the frames in pixels.
@@ -31,9 +33,12 @@ package struct EncodedFilm: Hashable, Sendable {
 
     /// Encodes a frame as a group of one, which may refer to a frame that its reader has, without compressing it.
     package static func bytes(of frame: FilmFrame, after previous: FilmFrame?) -> [UInt8] {
-        var encoder = GroupEncoder(hasAlpha: !frame.isOpaque, after: previous)
-        encoder.append(frame)
-        return encoder.bytes
+        let channels = frame.isOpaque ? 3 : 4
+        let changes = previous.flatMap { GroupEncoder.changes(in: frame, since: $0) }
+        if let changes, changes.isEmpty { return [UInt8(channels), FrameMode.asPrevious.rawValue] }
+        let rect = changes ?? PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
+        return [UInt8(channels), FrameMode.spans.rawValue]
+            + FrameSpans.bytes(of: frame, after: changes == nil ? nil : previous, in: rect, channels: channels)
     }
 
     /// Adds a group that ``group(_:references:)`` has encoded; all but the last have ``groupLength`` frames.

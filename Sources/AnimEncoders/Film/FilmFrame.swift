@@ -73,6 +73,8 @@ enum FrameMode: UInt8 {
     case asPrevious = 3
     /// Nothing: the frame equals the same frame of the reference film.
     case asReference = 4
+    /// Spans of pixels of a rectangle, from the frame before (``FrameSpans``); only in frames that are encoded alone.
+    case spans = 5
 
     /// The number of frames of a group.
     static let groupLength = 24

@@ -74,7 +74,7 @@ struct GroupEncoder {
     }
 
     /// Returns where a frame differs from another; nil where that has another size.
-    private static func changes(in frame: FilmFrame, since other: FilmFrame) -> PixelRect? {
+    static func changes(in frame: FilmFrame, since other: FilmFrame) -> PixelRect? {
         guard (frame.width, frame.height) == (other.width, other.height) else { return nil }
         return frame.pixels.withUnsafeBufferPointer { first in
             other.pixels.withUnsafeBufferPointer { second in
@@ -99,10 +99,10 @@ struct GroupDecoder {
     /// The reason why a group has no further frame.
     struct Damaged: Error {}
 
-    private let width: Int
-    private let height: Int
+    let width: Int
+    let height: Int
     private let bytes: [UInt8]
-    private let channels: Int
+    let channels: Int
     private var offset = 1
     private var previous: FilmFrame?
 
@@ -130,6 +130,7 @@ struct GroupDecoder {
         case .sinceReference: frame = try rectangle(since: reference)
         case .asPrevious: frame = try checked(previous)
         case .asReference: frame = try checked(reference)
+        case .spans: frame = try spans()
         }
         previous = frame
         return frame
@@ -138,6 +139,15 @@ struct GroupDecoder {
     private func checked(_ frame: FilmFrame?) throws(Damaged) -> FilmFrame {
         guard let frame, frame.width == width, frame.height == height else { throw Damaged() }
         return frame
+    }
+
+    /// Returns the pixels of the frame before; of a frame that replaces them all, any.
+    func checkedBase(isNeeded: Bool) throws(Damaged) -> [UInt32] {
+        guard let previous, (previous.width, previous.height) == (width, height) else {
+            if isNeeded { throw Damaged() }
+            return [UInt32](repeating: 0, count: width * height)
+        }
+        return previous.pixels
     }
 
     private mutating func whole() throws(Damaged) -> FilmFrame {
@@ -172,13 +182,13 @@ struct GroupDecoder {
         return FilmFrame(width: width, height: height, pixels: pixels)
     }
 
-    private mutating func byte() throws(Damaged) -> UInt8 {
+    mutating func byte() throws(Damaged) -> UInt8 {
         guard offset < bytes.count else { throw Damaged() }
         defer { offset += 1 }
         return bytes[offset]
     }
 
-    private mutating func side() throws(Damaged) -> Int { Int(try byte()) | Int(try byte()) << 8 }
+    mutating func side() throws(Damaged) -> Int { Int(try byte()) | Int(try byte()) << 8 }
 
     /// Returns the next pixel's bytes, which must be there.
     private mutating func residual() -> UInt32 {

@@ -7,6 +7,7 @@ class Film {
     this.pixels = new Uint8ClampedArray(shape.width * shape.height * 4);
     // Without a clamp, a byte that is stored keeps its lowest eight bits, as the residuals are meant.
     this.rows = new Uint8Array(this.pixels.buffer);
+    this.words = new Int32Array(this.pixels.buffer);
   }
   restart(group) {
     this.bytes = this.groups[group];
@@ -25,8 +26,42 @@ class Film {
     if (mode === 3) return;
     if (mode === 2 || mode === 4) this.pixels.set(reference);
     if (mode === 4) return;
-    if (mode === 0) this.add(0, 0, width, height, true);
+    if (mode === 5) this.addSpans(this.side(), this.side(), this.side(), this.side());
+    else if (mode === 0) this.add(0, 0, width, height, true);
     else this.add(this.side(), this.side(), this.side(), this.side(), false);
+  }
+  /** The spans of pixels that have changed in a rectangle (see FrameSpans in the program's source). */
+  addSpans(left, top, columns, rows) {
+    const { bytes, channels, words, shape: { width } } = this;
+    this.changed = { left, top, columns, rows };
+    let from = this.offset;
+    const number = () => {
+      let value = 0, shift = 0, byte;
+      do {
+        byte = bytes[from++];
+        value |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte > 127);
+      return value;
+    };
+    // Byte order: that of browsers' machines, as of ImageData.
+    const pixel = () => {
+      const color = bytes[from] | bytes[from + 1] << 8 | bytes[from + 2] << 16 | (channels === 4 ? bytes[from + 3] : 255) << 24;
+      from += channels;
+      return color;
+    };
+    for (let row = top; row < top + rows; row++) {
+      let to = row * width + left;
+      const end = to + columns;
+      while ((to += number()) < end) {
+        const code = number(), stop = to + (code >> 1);
+        if (code & 1) words.fill(pixel(), to, stop);
+        else for (let index = to; index < stop; index++) words[index] = pixel();
+        to = stop;
+        if (to === end) break;
+      }
+    }
+    this.offset = from;
   }
   add(left, top, columns, rows, isWhole) {
     this.changed = { left, top, columns, rows };
