@@ -219,9 +219,11 @@ record: $(ANIMRENDER) ## Records the hashes of all frames in scenes/hashes.txt.
 verify: $(ANIMRENDER) ## Compares all frames with scenes/hashes.txt and says what changed.
 	$(ANIMRENDER) verify scenes -j8
 
-bench: $(ANIMRENDER) ## Measures drawing and the program, beside cairo where it is installed; prints docs/performance.md's tables.
+bench: $(ANIMRENDER) $(PREVIEW) ## Measures drawing, the program and the preview, beside cairo where it is installed; prints docs/performance.md's tables.
 	@$(BENCH_ENVIRONMENT) BENCH=1 $(SWIFT) build $(FLAGS) -c release --scratch-path Benchmarks/.build --product Bench >&2
 	@Benchmarks/.build/release/Bench Benchmarks $(ANIMRENDER)
+	@if command -v python3 >/dev/null; then python3 Benchmarks/Preview/bench-preview.py $(PREVIEW) scenes/gallery; \
+		else echo "make: no python3: the preview is not measured" >&2; fi
 
 clean: ## Removes what was built.
 	rm -rf .build Benchmarks/.build .snapshots
