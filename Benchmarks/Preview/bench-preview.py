@@ -18,7 +18,8 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Tests/Tools"))
 
 from browser import Browser
-from preview import Page, Preview
+from preview import Preview
+from socket_page import Page
 
 SAVES = 6
 MOVING = "moving.json"
@@ -177,6 +178,30 @@ def playing(browser, program, folder, rows):
     rows.add("share of a core of the program meanwhile", shares, "60 %", "%")
 
 
+def touching(browser, program, folder, name, rows):
+    """Puts a finger down in touch mode, where time stands; the first picture after that has its effect."""
+    preview = Preview(program, folder, "--scale=2")
+    open_page(browser, preview, name)
+    browser.evaluate("""addEventListener("pointerdown", () => { window.down = performance.timeOrigin + performance.now(); }, true)""")
+    title = "document.querySelector('#touches-title').textContent"
+    times = []
+    for _ in range(20):
+        browser.press("t")
+        browser.wait(f"{title}.startsWith('Touch the picture')")
+        time.sleep(0.4)
+        x, y = browser.evaluate("""(() => { shown.length = 0;
+            const box = document.querySelector("#canvas").getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()""")
+        browser.call("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, clickCount=1)
+        times.append(next_shown(browser)["painted"] - browser.evaluate("down"))
+        browser.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
+        browser.press("t")
+        browser.wait(f"{title}.includes('not in the file')")
+        browser.evaluate("document.querySelector('#forget').click()")
+        browser.wait("document.querySelector('#touches').hidden")
+    preview.end()
+    rows.add("touch → its effect, gallery at 2×, on the page", times, "2 ticks and a frame: 50 ms")
+
+
 def playing_without(program, folder, rows):
     """Asks for each frame of the film in turn, as fast as they come."""
     preview = Preview(program, folder)
@@ -271,7 +296,7 @@ def run(program, scenes):
                 browser.call("Network.disable")
                 page_times(browser, program, folder, names, rows)
                 playing(browser, program, folder, rows)
-                # Touch → effect belongs here.
+                touching(browser, program, folder, names[0], rows)
             else:
                 print("there is no Chromium: nothing is measured on the page", file=sys.stderr)
             many_scenes(browser, program, scenes, rows)

@@ -1,5 +1,7 @@
 """The program of previews and its page, for the checks that use both."""
 import http.client
+import os
+import signal
 import subprocess
 import urllib.parse
 
@@ -7,8 +9,10 @@ label = "document.querySelector('#frame').textContent"
 
 
 class Preview:
-    def __init__(self, program, folder):
-        self.process = subprocess.Popen([program, "--port=0", "--", "."], cwd=folder, stdout=subprocess.PIPE, text=True)
+    """The program, on the scenes of a folder."""
+
+    def __init__(self, program, folder, *arguments):
+        self.process = subprocess.Popen([program, "--port=0", *arguments, "--", "."], cwd=folder, stdout=subprocess.PIPE, text=True)
         self.line = self.process.stdout.readline()
         self.address = self.line.split()[0]
         parts = urllib.parse.urlsplit(self.address)
@@ -28,6 +32,23 @@ class Preview:
             return None
         finally:
             connection.close()
+
+    @property
+    def cpu(self):
+        """The seconds of processor time so far."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self):
+        """The mebibytes in memory."""
+        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS")) / 1024
+
+    def end(self):
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(timeout=20)
 
 
 def open_page(browser, preview):

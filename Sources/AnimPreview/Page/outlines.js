@@ -11,6 +11,7 @@ export class Outlines {
     canvas.addEventListener("pointermove", (event) => this.hover(stage.pixel(event)));
     canvas.addEventListener("pointerleave", () => this.hover(null));
     canvas.addEventListener("click", (event) => {
+      if (stage.board.dataset.mode === "touch") return;
       const item = this.isOn && this.at(stage.pixel(event));
       const named = item && this.named(item);
       if (named) select(named.name);

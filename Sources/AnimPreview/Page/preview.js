@@ -140,6 +140,8 @@ function showProblems() {
   element("empty").hidden = hasFilm;
   element("empty").textContent = isInvalid ? "This scene has not been valid since the preview began." : "";
   if (!hasFilm) element("canvas").hidden = true;
+  // What the scene before had is not this one's.
+  document.body.dataset.film = String(hasFilm || !isInvalid);
 }
 
 /** Shows a scene. */

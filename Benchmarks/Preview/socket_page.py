@@ -1,43 +1,13 @@
-"""animrender-preview as a process, and its socket without a browser."""
+"""A page of the preview without a browser: the messages of its socket."""
 import base64
 import json
 import os
-import signal
 import socket
 import struct
-import subprocess
-import urllib.parse
-
-
-class Preview:
-    """The program, on the scenes of a folder."""
-
-    def __init__(self, program, folder, *arguments):
-        self.process = subprocess.Popen([program, "--port=0", *arguments, "--", "."], cwd=folder, stdout=subprocess.PIPE, text=True)
-        self.address = self.process.stdout.readline().split()[0]
-        parts = urllib.parse.urlsplit(self.address)
-        self.host, self.key = parts.netloc, parts.query.removeprefix("k=")
-
-    @property
-    def cpu(self):
-        """The seconds of processor time so far."""
-        with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    @property
-    def memory(self):
-        """The mebibytes in memory."""
-        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as file:
-            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS")) / 1024
-
-    def end(self):
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait(timeout=20)
 
 
 class Page:
-    """A page without a browser: the messages of its socket."""
+    """A connection as the page has it."""
 
     def __init__(self, preview):
         host, port = preview.host.split(":")
