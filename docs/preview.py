@@ -137,10 +137,12 @@ class Hand:
             part = part * part * (3 - 2 * part)
             place = self.page.place(*(a + (b - a) * part for a, b in zip(start, end)))
             self.page.mouse("mousePressed" if tick == 0 else "mouseMoved", *place)
+            if tick == count:
+                # A hand lets go while it moves.
+                self.page.mouse("mouseReleased", *place)
             self.moved(*place)
             self.page.pass_time(1000 / 60)
             every()
-        self.page.mouse("mouseReleased", *place)
 
 
 # ---- Pictures of the page
