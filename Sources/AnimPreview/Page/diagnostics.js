@@ -1,6 +1,6 @@
 // What is wrong with the scene, over its last good film.
 
-import { element, make } from "./elements.js";
+import { element, make, tell } from "./elements.js";
 
 /** Shows the diagnostics of a scene; an empty list if it is right again. */
 export function showDiagnostics(diagnostics, hasPicture) {
@@ -22,7 +22,7 @@ export function showDiagnostics(diagnostics, hasPicture) {
 function entry(name, item) {
   const place = item.line ? `${item.file ?? name}:${item.line}:${item.column ?? 1}` : item.file ?? name;
   const copy = make("button", { type: "button", className: "plain place", text: place, title: "Copy the place" });
-  copy.addEventListener("click", () => navigator.clipboard?.writeText(place).then(() => { element("status").textContent = "Copied"; }, () => {}));
+  copy.addEventListener("click", () => navigator.clipboard?.writeText(place).then(() => { tell("Copied"); }, () => {}));
   const lines = [make("p", {}, make("b", { className: "severity", text: item.severity }), " ", make("span", { text: item.message }), " ", copy)];
   // It has the suggestion and the notes, too.
   if (item.snippet) lines.push(make("pre", { text: item.snippet.trimEnd() }));

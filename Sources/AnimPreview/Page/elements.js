@@ -57,3 +57,13 @@ export function valueText(value) {
 
 /** Says something to screen readers. */
 export function say(words) { element("status").textContent = words; }
+
+let notice;
+/** Says something to all, for a few seconds. */
+export function tell(words) {
+  say(words);
+  const { dataset } = element("status");
+  dataset.shown = "true";
+  clearTimeout(notice);
+  notice = setTimeout(() => { dataset.shown = "false"; }, 1500 + 60 * words.length);
+}

@@ -1,7 +1,7 @@
 // The inspector: the values of a layer at the time of the player, as `inspect` prints them, and the curve of a property.
 
 import { Curve } from "./curve.js";
-import { element, make, say, valueText } from "./elements.js";
+import { element, make, tell, valueText } from "./elements.js";
 
 export class Inspector {
   /** `ask` sends a message, `chosen` hears of the layer. */
@@ -10,7 +10,7 @@ export class Inspector {
     element("layer").addEventListener("change", (event) => { this.select(event.target.value, null); event.target.blur(); });
     element("moving").addEventListener("change", () => this.show());
     element("velocity").addEventListener("change", () => this.showCurve());
-    element("place").addEventListener("click", () => navigator.clipboard?.writeText(element("place").textContent).then(() => say("Copied"), () => {}));
+    element("place").addEventListener("click", () => navigator.clipboard?.writeText(element("place").textContent).then(() => tell("Copied"), () => {}));
   }
 
   open(scene) {

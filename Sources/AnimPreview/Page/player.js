@@ -15,8 +15,8 @@ export class Player {
     select.addEventListener("change", () => { this.setSpeed(Number(select.value)); select.blur(); });
   }
 
-  /** Begins a new revision of a scene, at the same time if it is the same scene. */
-  open(scene) {
+  /** Begins a new revision of a scene, at a frame, or at the same time if it is the same scene; others hear of it by `announce`. */
+  open(scene, start = null) {
     const isSame = this.scene?.name === scene.name;
     const time = isSame && this.scene.fps !== scene.fps ? this.frame / this.scene.fps * scene.fps : this.frame;
     if (!isSame) {
@@ -28,18 +28,21 @@ export class Player {
     this.last = null;
     this.stage.open(scene);
     if (this.range) this.range = this.range[0] < scene.count - 1 ? [this.range[0], Math.min(this.range[1], scene.count - 1)] : null;
-    this.seek(isSame ? Math.round(time) : 0, true);
+    this.frame = Math.min(this.end, Math.max(0, start ?? (isSame ? Math.round(time) : 0)));
+    this.request();
   }
+  announce() { this.moved(this.frame); }
 
   get end() { return Math.max(0, (this.scene?.count ?? 1) - 1); }
 
-  seek(frame, isForced = false) {
+  seek(frame) {
     if (!this.scene) return;
     const next = Math.min(this.end, Math.max(0, frame));
-    if (next === this.frame && !isForced) return;
+    if (next === this.frame) return;
     this.frame = next;
-    this.moved(next);
+    // The picture comes first, and then what the others want.
     this.request();
+    this.moved(next);
   }
   /** Asks for the frame that is to be shown, unless it was the last one asked for. */
   request() {

@@ -1,7 +1,7 @@
 // The page of the preview: it connects the parts, and has the keys.
 
 import { Aids } from "./aids.js";
-import { element, make, parts, say } from "./elements.js";
+import { element, make, parts, tell } from "./elements.js";
 import { Exporter } from "./export.js";
 import { showDiagnostics } from "./diagnostics.js";
 import { Inspector } from "./inspector.js";
@@ -46,7 +46,9 @@ const touch = new Touch({
   began() { player.stop(); player.isHeld = true; },
   ended() {
     player.isHeld = false;
-    if (scene?.name === wanted) player.open(scene);
+    if (scene?.name !== wanted) return;
+    player.open(scene);
+    player.announce();
   },
   moved: (time) => player.follow(Math.floor(time * scene.fps + 1e-6)),
   frame: () => player.frame,
@@ -77,14 +79,15 @@ const session = new Session({
     element("scene-name").textContent = parts(scene.name).label;
     element("facts").textContent = facts(scene);
     document.title = `${parts(scene.name).label} – animrender`;
+    // The picture is asked for first; the rest of the page has time while it is drawn.
+    player.open(scene, isSame ? null : start);
+    start = null;
     timeline.open(scene);
     inspector.open(scene);
     aids.open(scene);
-    player.open(scene);
     touch.open(scene);
     exporter.open(scene);
-    if (!isSame && start !== null) player.seek(start);
-    start = null;
+    player.announce();
     showProblems();
   },
   diagnostics(message) {
@@ -94,7 +97,7 @@ const session = new Session({
   inspection: (inspection, message) => inspector.receive(inspection, message),
   curve: (curve, message) => inspector.receiveCurve(curve, message),
   error(words) {
-    say(words);
+    tell(words);
     inspector.refused();
     if (touch.isOn && !touch.run) touch.receive(null);
     aids.refused();

@@ -1,6 +1,6 @@
 // Touch mode: the pointer is a finger on the running scene, and what it did becomes text that the file can keep.
 
-import { element, make, say } from "./elements.js";
+import { element, make, say, tell } from "./elements.js";
 
 /** The most ticks that are played at once; after a longer pause of the page, the clock has waited. */
 const mostTicks = 10;
@@ -116,7 +116,7 @@ export class Touch {
   receiveFrame(revision, frame, after, bytes) {
     if (!this.run || revision !== this.run.revision) return false;
     this.awaited -= 1;
-    if (this.stage.show(frame, after, bytes)) this.moved(frame / this.run.ticksPerSecond);
+    if (this.stage.show(frame, after, bytes) && frame > this.run.tick) this.moved(frame / this.run.ticksPerSecond);
     this.loop();
     return true;
   }
@@ -226,11 +226,12 @@ export class Touch {
 
   copy() {
     const text = [...this.recorded, ...(this.made ?? [])].map(({ text, swift }) => this.isCode ? swift : text).join(this.isCode ? "\n" : ",\n");
-    navigator.clipboard?.writeText(text).then(() => say("Copied"), () => {});
+    navigator.clipboard?.writeText(text).then(() => tell("Copied"), () => {});
   }
   show() {
     element("touch-button").setAttribute("aria-pressed", String(this.isOn));
     this.stage.board.dataset.mode = this.isOn ? "touch" : "";
+    document.body.dataset.touch = String(this.isOn);
     const touches = [...this.recorded, ...(this.isOn ? this.made : [])];
     element("touches").hidden = !this.isOn && !touches.length;
     const count = `${touches.length} touch${touches.length === 1 ? "" : "es"}`;

@@ -31,6 +31,12 @@ package struct TouchRecognizer {
     /// The shortest rests that are written in seconds. Hands hesitate for a moment before they leave; that is written only if nothing simpler is
     /// right, since it decides how fast the finger leaves.
     private static let shortestRests = [0.1, 0.03]
+    /// The most ticks between a motion and touch up in which a mouse has only stopped to be released.
+    private static let longestPause = 2
+    /// The distance in points of a tick of a fast motion, of which no curve slows down to a rest.
+    private static let fastStep = 4.0
+    /// The distance in points by which a drag with further rests, or with a curve, has to be nearer than one without.
+    private static let gain = 0.75
     /// The distance in points within which a finger rests before and after a drag.
     private static let restingDistance = 2.0
     /// The distance in points within which the center of a layer stands for the start of a motion: half of what a finger covers. A motion from
@@ -72,44 +78,48 @@ package struct TouchRecognizer {
 
     /// A swipe or a drag.
     private func motion(_ stroke: HandStroke) -> RecordedTouch? {
-        for shortest in Self.shortestRests {
-            if let touch = motion(stroke, shortestRest: shortest) { return touch }
-        }
-        return nil
+        withoutPause(stroke).flatMap { drag($0, shortestRest: Self.shortestRests[0]) }
+            ?? drag(stroke, shortestRest: Self.shortestRests[0]) ?? drag(stroke, shortestRest: Self.shortestRests[1])
     }
 
-    private func motion(_ stroke: HandStroke, shortestRest: Double) -> RecordedTouch? {
+    /// Returns a stroke without the ticks between a fast motion and touch up, if they are so few that the hand meant to fling; nil otherwise.
+    private func withoutPause(_ stroke: HandStroke) -> HandStroke? {
+        let last = stroke.locations[stroke.tickCount]
+        let still = stroke.locations.reversed().prefix { $0.distance(to: last) <= 1 }.count - 1
+        let end = stroke.tickCount - still
+        guard (1...Self.longestPause).contains(still), end > 1,
+            stroke.locations[end].distance(to: stroke.locations[end - 1]) >= Self.fastStep
+        else { return nil }
+        return HandStroke(start: stroke.start, Array(stroke.locations.dropLast(still)))
+    }
+
+    /// Returns a drag, or a swipe, with the rests and the curve that are nearest to a stroke.
+    private func drag(_ stroke: HandStroke, shortestRest: Double) -> RecordedTouch? {
         let (first, last) = (stroke.locations[0], stroke.locations[stroke.tickCount])
         let before = resting(stroke.locations, at: first, for: shortestRest)
         let after = resting(stroke.locations.reversed(), at: last, for: shortestRest)
-        guard before + after < stroke.tickCount else { return nil }
-        let time = times.time(of: stroke.start)
-        let begin = before > 0 ? times.duration(from: time, to: stroke.start + before) : 0
-        let length = times.duration(from: time + begin, to: stroke.start + stroke.tickCount - after)
-        let end = after > 0 ? times.duration(from: time + begin + length, to: stroke.start + stroke.tickCount) : 0
         let offset = Point(x: (last.x - first.x).rounded(), y: (last.y - first.y).rounded())
-        let candidates = Self.curves.map { name, curve in
-            let motion = TouchMotion(
-                duration: length, curve: curve, holdBefore: begin, holdAfter: end,
-                samplesPerSecond: Int(times.ticksPerSecond))
-            let scripted = TouchStroke.drag(from: first, to: first + offset, motion)
-            return (name: name, motion: motion, scripted: scripted, deviation: deviation(stroke, scripted, at: time))
+        let time = times.time(of: stroke.start)
+        // A curve that begins or ends slowly looks like a rest.
+        let rests = [(0, 0), (before, 0), (0, after), (before, after)].filter { $0.0 + $0.1 < stroke.tickCount }
+        var best: (motion: DragMotion, deviation: Double)?
+        for (place, rest) in rests.enumerated() where place == 0 || rest.0 + rest.1 > 0 {
+            for (name, curve) in Self.curves {
+                let motion = DragMotion(times, stroke, rest, name, curve)
+                let scripted = TouchStroke.drag(from: first, to: first + offset, motion.motion)
+                let deviation = deviation(stroke, scripted, at: time)
+                guard deviation <= tolerance(first.distance(to: last)), isLiftedAlike(stroke, scripted) else { continue }
+                // What says more has to be nearer.
+                if deviation < best.map({ $0.deviation - Self.gain }) ?? .infinity { best = (motion, deviation) }
+            }
         }
-        let allowed = candidates.filter { candidate in
-            candidate.deviation <= tolerance(first.distance(to: last)) && isLiftedAlike(stroke, candidate.scripted)
-        }
-        guard let best = allowed.min(by: { $0.deviation < $1.deviation }) else { return nil }
+        guard let best = best?.motion else { return nil }
         let (start, place) = place(first)
-        let scripted = TouchStroke.drag(from: start, to: start + offset, best.motion)
-        let by = JSONText.array([.number(offset.x), .number(offset.y)])
-        if seconds(stroke.tickCount) <= Self.longestSwipe, before + after == 0, best.name == nil {
-            return touch(time, [("swipe", place), ("by", by), ("for", .number(length))], [scripted])
-        }
-        var members: [(String, JSONText)] = [("drag", place), ("by", by), ("for", .number(length))]
-        if let name = best.name { members.append(("curve", .string(name))) }
-        if before > 0 { members.append(("holdBefore", .number(begin))) }
-        if after > 0 { members.append(("holdAfter", .number(end))) }
-        return touch(time, members, [scripted])
+        let members = [("by", JSONText.array([.number(offset.x), .number(offset.y)])), ("for", .number(best.length))]
+        let isSwipe = seconds(stroke.tickCount) <= Self.longestSwipe && best.isPlain
+        return touch(
+            time, [(isSwipe ? "swipe" : "drag", place)] + members + best.members,
+            [.drag(from: start, to: start + offset, best.motion)])
     }
 
     /// The locations as they are, without those that differ by less than half a point from the one before.
@@ -212,5 +222,29 @@ package struct TouchRecognizer {
     private func touch(_ time: Double, _ members: [(String, JSONText)], _ strokes: [TouchStroke]) -> RecordedTouch {
         let members = [("at", JSONText.number(time))] + members
         return RecordedTouch(text: .object(members.map { (key: $0.0, value: $0.1) }), time: time, strokes: strokes)
+    }
+}
+
+/// The timing of a drag, as numbers of a file.
+private struct DragMotion {
+    let motion: TouchMotion
+    /// The duration of the motion in seconds.
+    let length: Double
+    /// The members of the touch that other than plain drags have.
+    let members: [(String, JSONText)]
+
+    /// Whether it has neither rests nor a curve.
+    var isPlain: Bool { members.isEmpty }
+
+    init(_ times: TickTimes, _ stroke: HandStroke, _ rest: (before: Int, after: Int), _ name: String?, _ curve: TimingFunction) {
+        let time = times.time(of: stroke.start)
+        let begin = rest.before > 0 ? times.duration(from: time, to: stroke.start + rest.before) : 0
+        length = times.duration(from: time + begin, to: stroke.start + stroke.tickCount - rest.after)
+        let end = rest.after > 0 ? times.duration(from: time + begin + length, to: stroke.start + stroke.tickCount) : 0
+        motion = TouchMotion(
+            duration: length, curve: curve, holdBefore: begin, holdAfter: end, samplesPerSecond: Int(times.ticksPerSecond))
+        members =
+            (name.map { [("curve", .string($0))] } ?? []) + (rest.before > 0 ? [("holdBefore", .number(begin))] : [])
+            + (rest.after > 0 ? [("holdAfter", .number(end))] : [])
     }
 }

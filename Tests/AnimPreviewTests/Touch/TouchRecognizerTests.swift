@@ -4,6 +4,7 @@ import AnimInteraction
 import AnimLayers
 import AnimScene
 import AnimSource
+import AnimTiming
 import TestSupport
 import Testing
 
@@ -34,6 +35,17 @@ import Testing
         #expect(
             texts([slow], layer: ("card", Point(x: 95, y: 110)))
                 == [#"{"at": 0.5, "drag": "card", "by": [0, 150], "for": 0.5, "holdBefore": 0.25, "holdAfter": 0.25}"#])
+        // A mouse stops for a moment as it is released; it flings all the same.
+        let released = try stroke(ticks: 9) { Point(x: 200 - 1000 * min(0.117, $0), y: 80) }
+        #expect(texts([released]) == [#"{"at": 0.5, "swipe": [200, 80], "by": [-117, 0], "for": 0.11}"#])
+        // A curve that begins slowly has no rest before it; its slow end is part of the rest after it.
+        let eased = try stroke(ticks: 48) { time in
+            Point(x: 100 + 160 * TimingFunction.easeInEaseOut.value(at: min(1, time / 0.6)), y: 90)
+        }
+        #expect(
+            texts([eased]) == [
+                #"{"at": 0.5, "drag": [100, 90], "by": [160, 0], "for": 0.56, "curve": "easeInOut", "holdAfter": 0.24}"#
+            ])
         // A hand that hesitates before it leaves does not fling.
         let hesitant = try stroke(ticks: 33) { Point(x: 50 + 200 * min(0.5, $0), y: 40) }
         #expect(texts([hesitant]) == [#"{"at": 0.5, "drag": [50, 40], "by": [100, 0], "for": 0.5, "holdAfter": 0.05}"#])
