@@ -48,17 +48,39 @@ package enum SceneLoader {
     package static func load(
         _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
     ) -> SceneLoadResult {
+        let (result, lint) = loadBeforeLint(source, resources: resources, options: options)
+        return lint?() ?? result
+    }
+
+    /// Reads, checks and plays a scene, without the search for parts that have no effect, which may take as long as the rest.
+    ///
+    /// - Returns: The result, and a closure that searches and returns the result with its warnings; nil if there are errors or the options do
+    ///   not ask for it.
+    package static func loadBeforeLint(
+        _ source: SourceText, resources: any ResourceProvider = NoResources(), options: LoadOptions = LoadOptions()
+    ) -> (result: SceneLoadResult, lint: (() -> SceneLoadResult)?) {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
         let resources = SceneResources(resources)
         let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
-        let scene = load(files, resources, options, reportingTo: sink)
-        return SceneLoadResult(
-            scene: scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount, source: files.source)
+        let loaded = load(files, resources, options, reportingTo: sink)
+        func result() -> SceneLoadResult {
+            SceneLoadResult(
+                scene: loaded?.scene, diagnostics: sink.diagnostics, omittedDiagnosticCount: sink.omittedCount,
+                source: files.source)
+        }
+        guard let loaded, options.warnsOfIneffectiveParts else { return (result(), nil) }
+        return (
+            result(),
+            {
+                loaded.player.reportLint(of: loaded.scene.timeline, until: loaded.scene.duration, to: sink)
+                return result()
+            }
+        )
     }
 
     private static func load(
         _ files: SceneImports, _ resources: SceneResources, _ options: LoadOptions, reportingTo sink: DiagnosticSink
-    ) -> Scene? {
+    ) -> (scene: Scene, player: ScenePlayer)? {
         let document = SceneDocument(
             files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
         guard !sink.hasErrors, let canvas = document.canvas, let duration = document.duration else { return nil }
@@ -73,12 +95,11 @@ package enum SceneLoader {
         }
         let recording = player.run(until: duration)
         guard !sink.hasErrors else { return nil }
-        player.reportLint(of: recording.timeline, until: duration, to: sink)
         var scene = player.scene(of: recording, from: files.source)
         (scene.title, scene.description, scene.output) = (document.title, document.description, document.output)
         scene.fonts = document.fonts
         (scene.variables, scene.variableValues) = (variables, player.variableValues?.values ?? [:])
-        return scene
+        return (scene, player)
     }
 
     /// Reads a scene that is played tick by tick; nil if there are errors.

@@ -38,7 +38,7 @@ struct PreviewSessionTests {
         let messages = preview.send(Self.show)
         #expect(messages.map(\.name) == ["diagnostics", "scene", "scenes"])
         #expect(messages.map(\.client) == [1, 1, nil])
-        #expect(messages[0].text == #"{"diagnostics": {"name": "a.json", "items": [], "text": ""}}"#)
+        #expect(messages[0].text == #"{"diagnostics": {"isPartial": true, "name": "a.json", "items": [], "text": ""}}"#)
         let start =
             #"{"scene": {"name": "a.json", "revision": 1, "isOld": false, "width": 40, "height": 20, "scale": 2, "#
             + #""origin": [0, 0], "appearance": "light", "fps": 10, "count": 10, "duration": 1, "isCode": false, "recorded": [], "#
@@ -75,7 +75,7 @@ struct PreviewSessionTests {
         #expect(try preview.save("{", to: "a.json").map(\.name) == ["diagnostics", "diagnostics"])
         let repaired = try preview.save(SceneText.dot(color: "lime"), to: "a.json")
         #expect(repaired.map(\.name) == ["diagnostics", "diagnostics", "scene", "scene", "scenes"])
-        #expect(repaired[0].text == #"{"diagnostics": {"name": "a.json", "items": [], "text": ""}}"#)
+        #expect(repaired[0].text == #"{"diagnostics": {"isPartial": true, "name": "a.json", "items": [], "text": ""}}"#)
         #expect(repaired[2].object["isOld"] as? Bool == false)
         let revision = try #require(repaired[2].object["revision"] as? Int)
         #expect(revision > 1)
@@ -90,6 +90,24 @@ struct PreviewSessionTests {
         #expect(
             preview.send(#"{"frame": 0, "after": null, "revision": 0}"#).map(\.error) == ["a.json has errors, and no film yet"])
         #expect(try preview.save(SceneText.dot(), to: "a.json").map(\.name) == ["diagnostics", "scene", "scenes"])
+    }
+
+    /// The search for parts without effect waits until the picture has been sent.
+    @Test func warningsComeAfterThePicture() throws {
+        let text = SceneText.dot().replacing(
+            "[0, 0, 10, 10]", with: "[0, 0, 10, 10], \"sublayers\": [ { \"id\": \"far\", \"frame\": [90, 0, 5, 5] } ]")
+        let preview = try PreviewFolder(["a.json": text])
+        _ = preview.connect()
+        let shown = preview.send(Self.show)
+        #expect(shown.map(\.name) == ["diagnostics", "scene", "scenes"])
+        #expect(shown[0].text == #"{"diagnostics": {"isPartial": true, "name": "a.json", "items": [], "text": ""}}"#)
+        #expect(!preview.workToTheEnd().messages.contains { $0.name == "diagnostics" })
+        _ = preview.send(#"{"frame": 0, "after": null, "revision": 1}"#)
+        let warnings = preview.workToTheEnd().messages.filter { $0.name == "diagnostics" }
+        #expect(warnings.count == 1)
+        let items = try #require(warnings.first?.object["items"] as? [[String: Any]])
+        #expect(items.map { $0["message"] as? String } == ["the layer is never on the canvas, which is 20 × 10 points"])
+        #expect(preview.send(Self.show).first?.object["isPartial"] == nil)
     }
 
     @Test func aDeletedSceneComesBack() throws {

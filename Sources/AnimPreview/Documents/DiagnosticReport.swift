@@ -69,11 +69,14 @@ struct DiagnosticReport: Hashable {
     }
 
     /// Returns the message about a scene.
-    func message(of name: String) -> String {
-        let members = [
-            "\"name\": \(JSONString.quoted(name))", "\"items\": [\(items.joined(separator: ", "))]",
-            "\"text\": \(JSONString.quoted(text))",
-        ]
+    ///
+    /// - Parameter isPartial: Whether warnings are still to come.
+    func message(of name: String, isPartial: Bool = false) -> String {
+        let members =
+            (isPartial ? ["\"isPartial\": true"] : []) + [
+                "\"name\": \(JSONString.quoted(name))", "\"items\": [\(items.joined(separator: ", "))]",
+                "\"text\": \(JSONString.quoted(text))",
+            ]
         return "{\"diagnostics\": {\(members.joined(separator: ", "))}}"
     }
 }

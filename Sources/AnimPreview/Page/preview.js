@@ -91,6 +91,9 @@ const session = new Session({
     showProblems();
   },
   diagnostics(message) {
+    // Warnings that are still there would go and come with each change.
+    const hasErrors = ({ items }) => items.some(({ severity }) => severity === "error");
+    if (message.isPartial && !hasErrors(message) && !hasErrors(problems.get(message.name) ?? { items: [] })) return;
     problems.set(message.name, message);
     if (message.name === wanted) showProblems();
   },

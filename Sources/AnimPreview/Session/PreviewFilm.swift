@@ -17,6 +17,8 @@ final class PreviewFilm {
     /// The drawing of the scene.
     let renderer: Renderer
     private let drawer: FrameDrawer
+    /// Whether a client has its picture, after which there is time for other work.
+    private(set) var isSeen = false
     /// The frame that was drawn last.
     private var last: Int?
 
@@ -115,6 +117,7 @@ final class PreviewFilm {
         // Another frame may take its place.
         let base = former.flatMap { kept[$0] }
         let frame = try show(index)
+        isSeen = true
         return Self.head(revision, index, after: base == nil ? nil : former) + EncodedFilm.bytes(of: frame, after: base)
     }
 

@@ -26,6 +26,8 @@ final class PreviewScene {
     private(set) var inputs: Set<String>
     /// The touches that hands have made, which are part of the scene, but not of its file.
     private(set) var recorded: [RecordedTouch] = []
+    /// The search for parts without effect, which has yet to be made.
+    private var pendingLint: (() -> SceneLoadResult)?
     /// The bytes of the file as it was read last.
     private var bytes: [UInt8] = []
 
@@ -89,15 +91,26 @@ final class PreviewScene {
     /// Forgets what was found when the file was read.
     func forgetState() { state = .unknown }
 
+    /// The message about its errors and warnings.
+    var reportMessage: String { report.message(of: name, isPartial: pendingLint != nil) }
+
+    /// Completes the warnings; returns false if there are none to come.
+    func lint() -> Bool {
+        guard let pendingLint else { return false }
+        self.pendingLint = nil
+        report = DiagnosticReport(pendingLint())
+        return true
+    }
+
     /// Forgets the film of a scene that is not shown any more.
     func close() {
-        film = nil
+        (film, pendingLint) = (nil, nil)
         inputs = Self.ownInputs(of: source)
     }
 
     /// Notes that a frame cannot be drawn.
     func refuse(_ error: any Error, of scene: Scene) {
-        state = .invalid
+        (state, pendingLint) = (.invalid, nil)
         switch error {
         case let error as InvalidScene:
             report = scene.origin.map { DiagnosticReport(error, in: $0.source) } ?? DiagnosticReport(error: error.description)
@@ -107,9 +120,10 @@ final class PreviewScene {
     }
 
     private func read(_ options: PreviewOptions) -> Scene? {
+        pendingLint = nil
         switch source {
-        case .file(let file): read(file, options)
-        case .code(_, let make): run(make)
+        case .file(let file): return read(file, options)
+        case .code(_, let make): return run(make)
         }
     }
 
@@ -134,8 +148,8 @@ final class PreviewScene {
             var load = Self.loadOptions(options)
             load.keepsVariableValues = true
             load.warnsOfIneffectiveParts = true
-            let result = SceneLoader.load(text(of: file), resources: files, options: load)
-            report = DiagnosticReport(result)
+            let (result, lint) = SceneLoader.loadBeforeLint(text(of: file), resources: files, options: load)
+            (report, pendingLint) = (DiagnosticReport(result), lint)
             state = result.scene == nil ? .invalid : .valid
             return result.scene
         } catch {

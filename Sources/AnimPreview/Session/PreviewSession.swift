@@ -106,6 +106,7 @@ package final class PreviewSession {
         guard !clients.isEmpty else { return nil }
         for scene in scenes {
             guard isShown(scene), let film = scene.film else { continue }
+            if film.isSeen, scene.lint() { return text(scene.reportMessage, toAllAt: scene) }
             do {
                 if try film.drawAhead() { return [] }
             } catch {
@@ -228,7 +229,7 @@ extension PreviewSession {
         scene.load(options, revision: nextRevision(), memory: memoryPerFilm)
         let isSame = scene.film === former && scene.isOld == wasOld
         return endRuns(of: scene)
-            + (isSame ? [scene.report.message(of: scene.name)] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
+            + (isSame ? [scene.reportMessage] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
     }
 
     /// Returns the number of the next film or run.
@@ -241,13 +242,13 @@ extension PreviewSession {
     func refuse(_ error: any Error, of film: PreviewFilm, _ scene: PreviewScene) -> [PreviewReply] {
         let wasOld = scene.isOld
         scene.refuse(error, of: film.scene)
-        let all = wasOld ? [scene.report.message(of: scene.name)] : messages(of: scene)
+        let all = wasOld ? [scene.reportMessage] : messages(of: scene)
         return all.flatMap { text($0, toAllAt: scene) } + newStates()
     }
 
     /// The messages about a scene: its diagnostics, and its film if there is one.
     func messages(of scene: PreviewScene) -> [String] {
-        [scene.report.message(of: scene.name)] + (scene.film.map { [message(of: $0, scene)] } ?? [])
+        [scene.reportMessage] + (scene.film.map { [message(of: $0, scene)] } ?? [])
     }
 
     private func message(of film: PreviewFilm, _ scene: PreviewScene) -> String {
