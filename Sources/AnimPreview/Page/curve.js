@@ -5,22 +5,31 @@ import { make, shape, valueText } from "./elements.js";
 
 const size = { width: 320, height: 132, left: 4, top: 6, bottom: 6 };
 
-/** A drawing of values over time. */
+/** The least and the greatest value of lines, which differ. */
+function range(lines) {
+  let [low, high] = [Infinity, -Infinity];
+  // Null is not a number where a layer is not in the tree.
+  for (const { values } of lines) for (const value of values) if (value !== null) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  if (!(low <= high)) return [0, 1];
+  return high - low < 1e-9 ? [low - 1, high + 1] : [low, high];
+}
+
+/** A drawing of values over time; the parts of animations have a scale of their own. */
 class Graph {
   constructor(lines, times, words) {
     const end = Math.max(times[times.length - 1] ?? 0, 1e-9);
-    // Null is not a number where a layer is not in the tree.
-    let [low, high] = [Infinity, -Infinity];
-    for (const { values } of lines) for (const value of values) if (value !== null) [low, high] = [Math.min(low, value), Math.max(high, value)];
-    if (!(low <= high)) [low, high] = [0, 1];
-    if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
+    const parts = lines.filter(({ kind }) => kind === "part");
+    const [low, high] = range(lines.filter(({ kind }) => kind !== "part"));
+    // Parts that add up are near zero, far from the values: on one scale, an overshoot would not be seen.
+    const [least, most] = range(parts);
     const { width, height, left, top, bottom } = size;
     this.x = (time) => left + time / end * (width - 2 * left);
+    const partY = (value) => height - bottom - (value - least) / (most - least) * (height - top - bottom);
     const y = (value) => height - bottom - (value - low) / (high - low) * (height - top - bottom);
     this.times = times;
     this.picture = shape("svg", { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img", "aria-label": words });
     if (low < 0 && high > 0) this.picture.append(shape("line", { x1: left, x2: width - left, y1: y(0), y2: y(0), class: "zero" }));
-    for (const { values, kind } of lines) this.picture.append(shape("path", { d: this.path(values, y), class: kind }));
+    for (const { values, kind } of lines) this.picture.append(shape("path", { d: this.path(values, kind === "part" ? partY : y), class: kind }));
     this.now = shape("line", { x1: left, x2: left, y1: 0, y2: height, class: "now" });
     this.picture.append(this.now);
     this.range = `${valueText(low)} … ${valueText(high)}`;

@@ -62,6 +62,7 @@ export class Exporter {
     const [quality, fps] = [this.field("export-quality"), this.field("export-fps")];
     const name = scene.name.slice(scene.name.lastIndexOf("/") + 1).replace(/\.json$/, "");
     if (!scene.command) return "";
+    if (scene.recorded.length) return "The command reads the file: keep the touches first.";
     const words = [...scene.command, "-o", `${name}${part === "frame" ? `-${player.frame}` : ""}.${format === "apng" ? "apng" : format}`];
     // Frames are counted at the rate of the film.
     const time = (frame) => (fps === null ? `${frame}f` : String(frame / scene.fps));

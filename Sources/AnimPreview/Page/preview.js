@@ -52,6 +52,7 @@ const touch = new Touch({
   },
   moved: (time) => player.follow(Math.floor(time * scene.fps + 1e-6)),
   frame: () => player.frame,
+  back: (frame) => player.follow(frame),
   speed: () => player.speed,
 });
 const inspector = new Inspector({ ask: (message) => session.send(message), chosen: (layer) => aids.choose(layer) });
@@ -200,7 +201,7 @@ const zoomOf = (key) => stage.setZoom({ 1: "1", 2: "2", 3: "2", 4: "4", 5: "4", 
 const touchKeys = ["t", "Escape", " ", ",", ".", "b", "?"];
 const shortcuts = [
   { keys: [" "], show: "space", text: "play, pause", run: () => touch.isOn ? touch.pause() : player.toggle() },
-  { keys: ["t", "Escape"], show: "t", text: "touch mode, in which the pointer is a finger; ⌥ adds a second one, ⌥⇧ moves both", run: (event) => (event.key === "t" || touch.isOn) && touch.toggle() },
+  { keys: ["t", "Escape"], show: "t esc", text: "touch mode, in which the pointer is a finger and space lets time run or stand; ⌥ adds a second one, ⌥⇧ moves both", run: (event) => (event.key === "t" || touch.isOn) && touch.toggle() },
   { keys: ["ArrowRight"], show: "→ ⇧→", text: "next frame, ten frames", run: (event) => player.step(event.shiftKey ? 10 : 1) },
   { keys: ["ArrowLeft"], show: "← ⇧←", text: "previous frame, ten frames", run: (event) => player.step(event.shiftKey ? -10 : -1) },
   { keys: ["Home"], show: "home", text: "first frame", run: () => player.step(-Infinity) },

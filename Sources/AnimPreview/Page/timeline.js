@@ -61,8 +61,8 @@ export class Timeline {
     for (const [id, animations] of [...byLayer].slice(0, mostLanes)) lanes.push(this.layerLane(layers.get(id) ?? { id }, animations));
     element("lanes").replaceChildren(...lanes);
     const omitted = byLayer.size - mostLanes;
-    element("lanes-note").textContent = omitted > 0 ? `${omitted} more layers move` : lanes.length ? "" : "Nothing moves in this scene.";
-    this.times = [...new Set(scene.events.map((event) => Math.min(this.end, Math.round(event.time * scene.fps))))].sort((a, b) => a - b);
+    element("lanes-note").textContent = omitted > 0 ? `${omitted} more layers move` : lanes.length ? "" : "Nothing moves by itself: t touches the scene.";
+    this.times = [...new Set(scene.events.map((event) => Math.min(this.end, Math.ceil(event.time * scene.fps - 1e-6))))].sort((a, b) => a - b);
   }
   lane(title, kind, items, part) {
     const track = make("div", { className: "track" });

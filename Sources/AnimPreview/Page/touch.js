@@ -36,9 +36,9 @@ class Finger {
 }
 
 export class Touch {
-  /** `ask` sends a message; `began` and `ended` hear of the mode, and `moved` of the time in seconds; `frame` and `speed` are the player's. */
-  constructor({ stage, ask, began, ended, moved, frame, speed }) {
-    Object.assign(this, { stage, ask, began, ended, moved, frame, speed, isOn: false, run: null, recorded: [], made: [], start: 0 });
+  /** `ask` sends a message; `began` and `ended` hear of the mode, and `moved` of the time in seconds; `frame`, `back` and `speed` are the player's. */
+  constructor({ stage, ask, began, ended, moved, frame, back, speed }) {
+    Object.assign(this, { stage, ask, began, ended, moved, frame, back, speed, isOn: false, run: null, recorded: [], made: [], start: 0 });
     this.fingers = [new Finger(0), new Finger(1)];
     stage.board.append(...this.fingers.map(({ ring }) => ring));
     const { canvas } = stage;
@@ -49,7 +49,10 @@ export class Touch {
     canvas.addEventListener("pointerleave", () => this.hover(null));
     canvas.addEventListener("contextmenu", (event) => { if (this.isOn) event.preventDefault(); });
     element("touch-button").addEventListener("click", () => this.toggle());
-    element("keep").addEventListener("click", () => { this.stop(); this.ask({ recorded: "keep" }); });
+    element("keep").addEventListener("click", () => {
+      this.stop();
+      this.isKeeping = this.ask({ recorded: "keep" });
+    });
     element("forget").addEventListener("click", () => { this.stop(); this.ask({ recorded: "forget" }); });
     element("again").addEventListener("click", () => this.again());
     element("copy-touches").addEventListener("click", () => this.copy());
@@ -66,6 +69,7 @@ export class Touch {
     cancelAnimationFrame(this.clock);
     this.clock = null;
     this.began();
+    this.back(frame);
     this.show();
   }
   stop() {
@@ -109,6 +113,8 @@ export class Touch {
   /** Takes the touches of the scene that its file does not have. */
   open(scene) {
     this.recorded = scene.recorded ?? [];
+    if (this.isKeeping && !this.recorded.length) tell(`Written to ${scene.name}`);
+    this.isKeeping = this.isKeeping && this.recorded.length > 0;
     this.isCode = scene.isCode;
     this.show();
   }

@@ -79,10 +79,13 @@ extension PreviewSession {
         return [end] + load(scene) + newStates()
     }
 
-    /// Ends all runs of a scene that is read again: they have played what is no more.
+    /// Ends all runs of a scene that is read again: they have played what is no more, but what was recorded stays.
     func endRuns(of scene: PreviewScene) -> [PreviewReply] {
         clients.filter { $0.value.scene === scene && $0.value.live != nil }.keys.sorted().map { client in
+            let run = clients[client]?.live
             clients[client]?.live = nil
+            run?.finish()
+            _ = scene.add(run?.recorded ?? [])
             return text(JSONText.object([("live", .null)]).line, to: client)
         }
     }

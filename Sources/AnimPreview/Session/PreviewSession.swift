@@ -226,9 +226,10 @@ extension PreviewSession {
     /// Reads a scene that is shown, and tells those who see it.
     func load(_ scene: PreviewScene) -> [PreviewReply] {
         let (former, wasOld) = (scene.film, scene.isOld)
+        let ends = endRuns(of: scene)
         scene.load(options, revision: nextRevision(), memory: memoryPerFilm)
         let isSame = scene.film === former && scene.isOld == wasOld
-        return endRuns(of: scene)
+        return ends
             + (isSame ? [scene.reportMessage] : messages(of: scene)).flatMap { text($0, toAllAt: scene) }
     }
 

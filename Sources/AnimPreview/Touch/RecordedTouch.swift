@@ -24,8 +24,8 @@ package struct TouchRecognizer {
 
     /// The distance in points within which a finger rests, as UIKit's pan has it.
     private static let hysteresis = 10.0
-    /// The longest tap in ticks at 60 per second: half a second begins a long press, and people tap in less than 0.3 s.
-    private static let longestTap = 0.3
+    /// The longest tap in seconds. A scripted one takes 0.08 s; what a hand holds for longer may be seen, such as a button that shrinks.
+    private static let longestTap = 0.14
     /// The longest swipe in seconds.
     private static let longestSwipe = 0.25
     /// The shortest rests that are written in seconds. Hands hesitate for a moment before they leave; that is written only if nothing simpler is
@@ -39,9 +39,9 @@ package struct TouchRecognizer {
     private static let gain = 0.75
     /// The distance in points within which a finger rests before and after a drag.
     private static let restingDistance = 2.0
-    /// The distance in points within which the center of a layer stands for the start of a motion: half of what a finger covers. A motion from
-    /// elsewhere would take another way.
-    private static let nearness = 22.0
+    /// The distance in points within which the center of a layer stands for the start of a motion, which would take a different way from
+    /// farther off.
+    private static let nearness = 4.0
     /// The difference of the speeds at touch up, in points per second and as a part of the speed.
     private static let speedTolerance = (absolute: 120.0, relative: 0.25)
 

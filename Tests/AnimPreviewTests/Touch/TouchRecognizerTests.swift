@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func restsAreTapsAndPresses() throws {
-        let short = try stroke(ticks: 9) { Point(x: 100 + 20 * $0, y: 50) }
+        let short = try stroke(ticks: 8) { Point(x: 100 + 20 * $0, y: 50) }
         #expect(texts([short]) == [#"{"at": 0.5, "tap": [100, 50]}"#])
         #expect(texts([short], layer: ("button", Point(x: 90, y: 44))) == [#"{"at": 0.5, "tap": "button"}"#])
         let long = try stroke(start: 32, ticks: 48) { _ in Point(x: 100, y: 50.04) }
@@ -33,7 +33,7 @@ import Testing
         #expect(texts([fast]) == [#"{"at": 0.5, "swipe": [200, 80], "by": [-150, 3], "for": 0.15}"#])
         let slow = try stroke(ticks: 60) { Point(x: 100, y: 100 + 150 * min(1, max(0, $0 - 0.25) / 0.5)) }
         #expect(
-            texts([slow], layer: ("card", Point(x: 95, y: 110)))
+            texts([slow], layer: ("card", Point(x: 98, y: 103)))
                 == [#"{"at": 0.5, "drag": "card", "by": [0, 150], "for": 0.5, "holdBefore": 0.25, "holdAfter": 0.25}"#])
         // A mouse stops for a moment as it is released; it flings all the same.
         let released = try stroke(ticks: 9) { Point(x: 200 - 1000 * min(0.117, $0), y: 80) }
