@@ -226,7 +226,8 @@ def check(program, scenes, screenshots):
             elif method == "Log.entryAdded":
                 # Reading the canvas is this script's doing.
                 text = parameters["entry"].get("text", "")
-                expect("willReadFrequently" in text, f"log: {text}")
+                # A page that has not heard of the end yet tries to connect again.
+                expect("willReadFrequently" in text or "ERR_CONNECTION_REFUSED" in text, f"log: {text}")
     return problems
 
 
