@@ -24,11 +24,15 @@ package struct TouchRecognizer {
 
     /// The distance in points within which a finger rests, as UIKit's pan has it.
     private static let hysteresis = 10.0
-    /// The longest tap in seconds. A scripted one takes 0.08 s; what a hand holds for longer may be seen, such as a button that shrinks.
+    /// The longest tap in seconds.
+    ///
+    /// A scripted one takes 0.08 s; what a hand holds for longer may be seen, such as a button that shrinks.
     private static let longestTap = 0.14
     /// The longest swipe in seconds.
     private static let longestSwipe = 0.25
-    /// The shortest rests that are written in seconds. Hands hesitate for a moment before they leave; that is written only if nothing simpler is
+    /// The shortest rests that are written in seconds.
+    ///
+    /// Hands hesitate for a moment before they leave; that is written only if nothing simpler is
     /// right, since it decides how fast the finger leaves.
     private static let shortestRests = [0.1, 0.03]
     /// The most ticks between a motion and touch up in which a mouse has only stopped to be released.
