@@ -1,3 +1,4 @@
+import AnimSource
 import Foundation
 import Synchronization
 import TestSupport
@@ -56,6 +57,37 @@ struct FileWatcherTests {
             #expect(names(watcher, within: 0.15) == [])
         }
     }
+
+    #if canImport(Glibc)
+        /// A file that has been saved is told from one that is still written: it waits for less.
+        @Test func aSavedFileIsWhole() throws {
+            try write("a")
+            guard var notifications = FolderNotifications() else {
+                Issue.record("there are no notifications")
+                return
+            }
+            let isWatched = notifications.watch(PathKey(path))
+            #expect(isWatched)
+            try writeInPlace("b")
+            var changes = notifications.take()
+            #expect(changes.finishCount == 1 && changes.endsFinished)
+            let file = try FileHandle(forUpdating: folder.url.appending(path: "scene.json"))
+            try file.write(contentsOf: Data("c".utf8))
+            changes = notifications.take()
+            #expect(changes.paths == [PathKey(path)])
+            #expect(changes.finishCount == 0 && !changes.endsFinished)
+            try file.close()
+            changes = notifications.take()
+            #expect(changes.finishCount == 1 && changes.endsFinished)
+            try write("d", to: "new")
+            move("new", to: "scene.json")
+            changes = notifications.take()
+            #expect(changes.finishCount == 1 && changes.endsFinished)
+            for text in ["e", "f"] { try writeInPlace(text) }
+            changes = notifications.take()
+            #expect(changes.finishCount == 2)
+        }
+    #endif
 
     @Test(arguments: [false, true])
     func aFileIsReplacedAsEditorsDo(polls: Bool) throws {

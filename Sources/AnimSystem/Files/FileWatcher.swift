@@ -18,6 +18,8 @@ package final class FileWatcher: Sendable {
         var paths: Set<PathKey> = []
         /// The changes since the last report.
         var changed: Set<PathKey> = []
+        /// The number of times since the last report that a file has become whole, and whether that was the last change.
+        var finishes = (count: 0, isLast: false)
         /// The paths that are looked at from time to time; nil if the next look counts as a change in any case.
         var polled: [PathKey: FileFingerprint?] = [:]
         #if canImport(Glibc)
@@ -32,8 +34,9 @@ package final class FileWatcher: Sendable {
     private let wake: (output: Int32, input: Int32)
     private let notificationDescriptor: Int32?
 
-    /// The seconds without a change after which changes are reported.
-    private static let quiet = 0.03
+    /// The seconds without a change after which changes are reported, and after which the saving of one file is: it is closed, or has taken the
+    /// place of the one before, so that nothing more is to come.
+    private static let quiet = 0.03, quietAfterSaving = 0.008
     /// The seconds after which they are reported even if there are further ones.
     private static let longestDelay = 5.0
     /// The seconds between two looks at files without notifications.
@@ -74,7 +77,7 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    /// Waits until files have changed, and 30 ms have passed without a further change.
+    /// Waits until files have changed, and 30 ms have passed without a further change; 8 ms, if one file has been saved.
     ///
     /// - Parameter timeout: The seconds to wait for a change; forever unless given.
     /// - Returns: The changed files by the paths that they are watched by; none after the time; nil after ``stop()``.
@@ -89,13 +92,13 @@ package final class FileWatcher: Sendable {
         let first = SystemClock.monotonic
         var last = first
         while last - first < Self.longestDelay {
-            let remaining = last + Self.quiet - SystemClock.monotonic
+            let remaining = last + (hasSavedOne ? Self.quietAfterSaving : Self.quiet) - SystemClock.monotonic
             guard remaining > 0 else { break }
             guard wait(for: remaining) else { return nil }
             if take() { last = SystemClock.monotonic }
         }
         let changed = state.withLock { state in
-            defer { state.changed = [] }
+            defer { (state.changed, state.finishes) = ([], (0, false)) }
             return state.changed
         }
         return changed.sorted().map(\.text)
@@ -118,6 +121,11 @@ package final class FileWatcher: Sendable {
         let milliseconds = seconds.map { Int32(min(($0 * 1000).rounded(.up), 1e9)) } ?? -1
         _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
         return descriptors[0].revents == 0
+    }
+
+    /// Whether all that has happened is that one file was saved, once.
+    private var hasSavedOne: Bool {
+        state.withLock { $0.changed.count == 1 && $0.finishes.count == 1 && $0.finishes.isLast }
     }
 
     /// Takes what has changed; returns whether something has.
@@ -154,6 +162,9 @@ extension FileWatcher.State {
         #if canImport(Glibc)
             if let changes = notifications?.take() {
                 new.formUnion(changes.isIncomplete ? paths : changes.paths)
+                if !changes.paths.isEmpty {
+                    finishes = (finishes.count + changes.finishCount, changes.endsFinished)
+                }
                 for path in changes.unwatched { polled.updateValue(FileFingerprint(path: path.text), forKey: path) }
             }
         #endif

@@ -14,6 +14,10 @@
             var isIncomplete = false
             /// The paths that cannot be watched any more.
             var unwatched: Set<PathKey> = []
+            /// The number of times that a file has become whole.
+            var finishCount = 0
+            /// Whether that was the last change.
+            var endsFinished = false
         }
 
         /// A name in a watched folder; of a file that is watched itself, an empty one.
@@ -32,6 +36,8 @@
         /// What stands for all names in a folder that is watched itself; no name has a slash.
         private static let anyName = "/"
         private static let structure = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+        /// The notifications after which a file is whole.
+        private static let finish = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
         private static let contents = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
 
         /// Nil if the system has no notifications left.
@@ -105,6 +111,11 @@
                     guard event.mask & UInt32(IN_IGNORED) == 0 else { continue }
                     let changed = paths[Place(watch: event.watch, name: event.name)] ?? []
                     changes.paths.formUnion(changed)
+                    // A file that is watched itself tells the same once more.
+                    if !changed.isEmpty, event.nameLength > 0 {
+                        changes.endsFinished = event.mask & Self.finish != 0
+                        if changes.endsFinished { changes.finishCount += 1 }
+                    }
                     // A file that has just been made may still be written.
                     let isWritten = changed.isEmpty && event.mask & UInt32(IN_CLOSE_WRITE) != 0
                     if event.mask & Self.structure != 0 || isWritten {
