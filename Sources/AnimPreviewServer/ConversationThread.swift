@@ -57,7 +57,10 @@ final class ConversationThread: Sendable {
                 case .receive(let message, let client):
                     deliver(conversation.receive(message, from: client))
                     finish(client)
-                case .disconnect(let client): conversation.disconnect(client)
+                case .disconnect(let client):
+                    conversation.disconnect(client)
+                    // The frames of its film may have been the only ones.
+                    ProcessLimits.releaseMemory()
                 case .filesChanged(let paths): deliver(conversation.filesChanged(paths))
                 case .scenesChanged(let files): deliver(conversation.scenesChanged(files))
                 case .end: return

@@ -70,3 +70,13 @@ pid_t cprocess_spawn(
 }
 
 #endif
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void cprocess_release_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}

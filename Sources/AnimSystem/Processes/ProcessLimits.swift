@@ -1,3 +1,4 @@
+import CProcess
 import Synchronization
 
 #if canImport(Glibc)
@@ -26,6 +27,9 @@ package enum ProcessLimits {
         /// Creates the words, which a handler of a signal writes and which are therefore known beforehand.
         package init(line: StaticString, status: Int32) { (self.line, self.status) = (line, status) }
     }
+
+    /// Gives memory that has been freed back to the system, after work that took much of it and will not come again soon.
+    package static func releaseMemory() { cprocess_release_memory() }
 
     /// Lets the program end with a message if memory runs out, instead of a list of stack frames.
     package static func prepare(outOfMemory words: LastWords) {

@@ -17,4 +17,7 @@ pid_t cprocess_spawn(
     const char *path, char *const arguments[], char *const environment[], const cprocess_stream *streams, size_t count,
     const int *defaults);
 
+/// Gives memory that has been freed back to the system, as far as the C library can, which otherwise keeps it for later.
+void cprocess_release_memory(void);
+
 #endif
