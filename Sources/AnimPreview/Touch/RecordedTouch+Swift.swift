@@ -25,6 +25,7 @@ private struct SwiftTouch {
         case "pinch":
             arguments += [
                 argument("from"), argument("to"), angle("angle"), angle("rotation"), point("by", "by"), at, argument("for"),
+                curve,
             ]
         default: arguments += [at]
         }

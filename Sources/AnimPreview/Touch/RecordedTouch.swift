@@ -146,6 +146,8 @@ package struct TouchRecognizer {
     /// A pinch, with a rotation and a displacement if there are any.
     private func pinch(_ first: HandStroke, _ second: HandStroke) -> RecordedTouch? {
         guard first.start == second.start, first.tickCount == second.tickCount else { return nil }
+        // One that rests while the other moves is a press and a drag.
+        guard (first.reach > Self.hysteresis) == (second.reach > Self.hysteresis) else { return nil }
         let last = first.tickCount
         func middle(_ tick: Int) -> Point { (first.locations[tick] + second.locations[tick]) * 0.5 }
         func arm(_ tick: Int) -> Point { second.locations[tick] - first.locations[tick] }
@@ -162,22 +164,28 @@ package struct TouchRecognizer {
         let time = times.time(of: first.start)
         let duration = times.duration(from: time, to: first.start + last)
         let translation = Point(x: shift.x.rounded(), y: shift.y.rounded())
-        func strokes(_ center: Point) -> [TouchStroke] {
+        func strokes(_ center: Point, _ curve: TimingFunction) -> [TouchStroke] {
             TouchStroke.pinch(
                 Pinch(
                     center: center, from: start, to: end, angle: DeterministicMath.degreesToRadians(angle),
                     rotation: DeterministicMath.degreesToRadians(rotation), translation: translation),
-                TouchMotion(duration: duration, samplesPerSecond: Int(times.ticksPerSecond)))
+                TouchMotion(duration: duration, curve: curve, samplesPerSecond: Int(times.ticksPerSecond)))
         }
-        let reach = max(first.reach, second.reach)
-        let isNear = zip([first, second], strokes(center)).allSatisfy { deviation($0, $1, at: time) <= tolerance(reach) }
-        guard isNear else { return nil }
+        var best: (name: String?, curve: TimingFunction, deviation: Double)?
+        for (name, curve) in Self.curves {
+            let deviation = zip([first, second], strokes(center, curve)).map { self.deviation($0, $1, at: time) }.max() ?? 0
+            guard deviation <= tolerance(max(first.reach, second.reach)) else { continue }
+            if deviation < best.map({ $0.deviation - Self.gain }) ?? .infinity { best = (name, curve, deviation) }
+        }
+        guard let best else { return nil }
         let (location, place) = place(center)
         var members: [(String, JSONText)] = [("pinch", place), ("from", .number(start)), ("to", .number(end))]
         if angle != 0 { members.append(("angle", .number(angle))) }
         if rotation != 0 { members.append(("rotation", .number(rotation))) }
         if translation != .zero { members.append(("by", JSONText(translation))) }
-        return touch(time, members + [("for", .number(duration))], strokes(location))
+        members.append(("for", .number(duration)))
+        if let name = best.name { members.append(("curve", .string(name))) }
+        return touch(time, members, strokes(location, best.curve))
     }
 
     // MARK: - Parts

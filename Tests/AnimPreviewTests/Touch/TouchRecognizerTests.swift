@@ -77,6 +77,13 @@ import Testing
             try stroke(ticks: 30) { Point(x: 200 + side * (20 + 80 * $0), y: 300) }
         }
         #expect(texts(pair) == [#"{"at": 0.5, "pinch": [200, 300], "from": 40, "to": 120, "for": 0.5}"#])
+        let eased = try [-1.0, 1.0].map { side in
+            try stroke(ticks: 30) { time in
+                Point(x: 200 + side * (20 + 100 * TimingFunction.easeInEaseOut.value(at: time * 2)), y: 300)
+            }
+        }
+        #expect(
+            texts(eased) == [#"{"at": 0.5, "pinch": [200, 300], "from": 40, "to": 240, "for": 0.5, "curve": "easeInOut"}"#])
         let turning = try [-1.0, 1.0].map { side in
             try stroke(ticks: 30) { time in
                 let (sin, cos) = DeterministicMath.sincos(time * Double.pi)
