@@ -22,6 +22,11 @@ final class CommandLineTool {
     /// The program: the one that the environment names, since an optimized one runs these tests in a fraction of the time; else the one beside the tests.
     static let executable: URL = {
         if let path = ProcessInfo.processInfo.environment["ANIMRENDER_PROGRAM"] { return URL(fileURLWithPath: path) }
+        return executableBesideTests
+    }()
+
+    /// The program that was built with the tests, and has the program of previews beside it.
+    static let executableBesideTests: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent("animrender")

@@ -8,10 +8,10 @@ struct PreviewCommandTests {
     init() throws { animrender = try CommandLineTool() }
 
     @Test func whatIsNoSceneIsSaidAtOnce() throws {
-        let missing = try animrender("preview", "card.json")
+        let missing = try animrender.run(["preview", "card.json"], program: CommandLineTool.executableBesideTests)
         #expect(missing.status == 66)
         #expect(missing.messages == "animrender: error: cannot read card.json: no such file or folder\n")
-        let empty = try animrender("preview")
+        let empty = try animrender.run(["preview"], program: CommandLineTool.executableBesideTests)
         #expect(empty.status == 66)
         #expect(empty.messages.hasPrefix("animrender: error: "))
     }
