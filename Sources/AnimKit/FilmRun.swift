@@ -1,7 +1,7 @@
 package import AnimInteraction
 import AnimLayers
 
-/// A film that is run step by step, or with touches of hands beside its own.
+/// A film that is run step by step, or with touches of hands in addition to its own.
 ///
 /// The code that makes the film runs as always, and its ``Film`` knows only the part that has been run.
 package final class FilmRun: @unchecked Sendable {
@@ -22,7 +22,7 @@ package final class FilmRun: @unchecked Sendable {
     /// Creates the run of a film that is made later.
     ///
     /// - Parameters:
-    ///   - touches: Touches after those of the film.
+    ///   - touches: Touches after the film's own.
     ///   - isStepped: Whether the film is run by ``run(until:)`` after it has been made, instead of at once.
     package init(adding touches: [ScheduledTouch], isStepped: Bool) { (self.touches, self.isStepped) = (touches, isStepped) }
 

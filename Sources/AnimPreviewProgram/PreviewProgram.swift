@@ -52,7 +52,7 @@ struct PreviewProgram {
 
 /// The reason why the program ends, and its exit status.
 struct PreviewFailure: Error {
-    /// The exit status, one of those of `animrender`.
+    /// The exit status, as `animrender` has it.
     let status: Int32
     /// The message; nil if it has been printed.
     let message: String?

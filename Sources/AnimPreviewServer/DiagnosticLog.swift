@@ -3,7 +3,7 @@ import AnimSource
 import AnimSystem
 import Synchronization
 
-/// What the terminal says of scenes: what is wrong with them, and that they are right again; nothing that it has just said.
+/// The terminal's lines about scenes: their errors, and that they are right again; none twice in a row.
 final class DiagnosticLog: Sendable {
     private let texts = Mutex<[String: String]>([:])
 

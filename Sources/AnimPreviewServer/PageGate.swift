@@ -122,7 +122,7 @@ package struct PageFile: Sendable {
     /// Whether the content has places for the key.
     let hasKey: Bool
 
-    /// Creates a file, whose type is that of its name.
+    /// Creates a file, whose type follows from its name.
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes

@@ -29,7 +29,7 @@ package final class PreviewServer {
     private let thread: SystemThread
     private let exports: ExportThread
 
-    /// The most connections at once, those of sockets included.
+    /// The most connections at once, sockets included.
     private static let mostConnections = 64
 
     /// Starts a server.

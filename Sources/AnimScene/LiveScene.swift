@@ -18,7 +18,7 @@ package protocol LiveScene: AnyObject {
 
     /// Starts a run at time 0.
     ///
-    /// - Parameter touches: Touches after those of the scene.
+    /// - Parameter touches: Touches after the scene's own.
     func restart(adding touches: [ScheduledTouch])
 
     /// Plays up to a time in seconds, and returns the scene up to then; it must be forgotten before the next call, or is copied.

@@ -28,7 +28,7 @@ struct PreviewListTests {
         #expect(Array(bytes) == (try PNGEncoder().encode(Renderer(scene).frame(at: 0.5))))
         // A scene is read once for its picture and its state.
         #expect(preview.takeReadFiles() == ["c.json", "b.json", "a.json"])
-        // Nothing is sent twice, and what is known is not read again for others.
+        // Nothing is sent twice, and known scenes are not read again for others.
         #expect(preview.send(#"{"rows": ["b.json", "c.json", "none"]}"#).isEmpty)
         #expect(preview.workToTheEnd().messages.isEmpty)
         _ = preview.connect(2)
@@ -148,7 +148,7 @@ struct PreviewFolderChangeTests {
         #expect(change(["a.json", "b.json"], in: preview).isEmpty)
         try preview.write(SceneText.wrong, to: "aa.json")
         let came = change(["a.json", "aa.json", "b.json"], in: preview)
-        // What is known of the others stays known.
+        // The states of the others stay known.
         #expect(
             came.map(\.text) == [
                 #"{"scenes": [{"name": "a.json", "state": "valid"}, {"name": "aa.json"}, {"name": "b.json", "state": "valid"}]}"#

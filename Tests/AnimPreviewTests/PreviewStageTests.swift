@@ -69,7 +69,7 @@ struct PreviewStageTests {
         #expect([0, 1, 2].map(first.head) == [1, 5, -2])
         var reader = FrameReader(width: 40, height: 20)
         #expect(reader.read(Message(whole: first)) == (try renderer.frame(at: 0.5)))
-        // What is drawn ahead still follows the frame that is shown.
+        // Frames ahead still follow the frame that is shown.
         _ = preview.session.work()
         let next = try #require(preview.send(#"{"frame": 3, "after": 2, "revision": 1}"#).first)
         #expect([0, 1, 2].map(next.head) == [1, 3, 2])

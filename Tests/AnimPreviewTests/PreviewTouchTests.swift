@@ -243,7 +243,7 @@ struct PreviewTouchTests {
         #expect(try hands.preview.save(SceneText.wrong, to: "a.json").map(\.name) == ["live", "diagnostics", "scene", "scenes"])
         #expect(hands.play([[nil]]).isEmpty)
         #expect(hands.send(#"{"live": {"frame": 0}}"#).map(\.error) == ["a.json has errors: touches need a valid scene"])
-        // What was done until then is part of the scene that is right again.
+        // Earlier touches are part of the scene that is right again.
         let repaired = try hands.preview.save(Self.button, to: "a.json")
         #expect((repaired.first { $0.name == "scene" }?.object["recorded"] as? [Any])?.count == 2)
     }

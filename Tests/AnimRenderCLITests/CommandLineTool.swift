@@ -25,7 +25,7 @@ final class CommandLineTool {
         return executableBesideTests
     }()
 
-    /// The program that was built with the tests, and has the program of previews beside it.
+    /// The program that was built with the tests, and has the program of previews in the same folder.
     static let executableBesideTests: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()

@@ -16,7 +16,7 @@ enum FrameSpans {
     /// The fewest pixels that stay between others.
     private static let shortestGap = 4
 
-    /// Returns the bytes of the pixels of a rectangle, of which those stay that are as in a base frame.
+    /// Returns the bytes of the pixels of a rectangle, without the pixels that are as in a base frame.
     static func bytes(of frame: FilmFrame, after base: FilmFrame?, in rect: PixelRect, channels: Int) -> [UInt8] {
         // A span of one pixel has two more bytes; longer numbers have many more pixels.
         let capacity = 16 + rect.width * rect.height * (channels + 2)

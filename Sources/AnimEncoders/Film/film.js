@@ -44,7 +44,7 @@ class Film {
       } while (byte > 127);
       return value;
     };
-    // Byte order: that of browsers' machines, as of ImageData.
+    // The byte order of browsers' machines, as ImageData has it.
     const pixel = () => {
       const color = bytes[from] | bytes[from + 1] << 8 | bytes[from + 2] << 16 | (channels === 4 ? bytes[from + 3] : 255) << 24;
       from += channels;

@@ -1,7 +1,7 @@
 package import AnimGeometry
 package import AnimLayers
 
-/// Fingers that come down at a time, beside the touches of a scene.
+/// Fingers that come down at a time, in addition to the touches of a scene.
 package struct ScheduledTouch: Sendable {
     /// The time of the scene in seconds.
     package let time: Double

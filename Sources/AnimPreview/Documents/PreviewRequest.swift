@@ -23,7 +23,7 @@ enum PreviewRequest: Hashable {
     case export(ExportRequest?)
     /// Says which scenes of the list can be seen.
     case rows([String])
-    /// Asks for a frame that is shown beside the one that is shown.
+    /// Asks for a frame to lay over the one that is shown.
     case neighbor(Int, revision: Int)
 
     /// The most bytes of a message.

@@ -17,9 +17,9 @@ enum TouchRequest: Hashable {
     case fingers([[FingerStep?]], revision: Int)
     /// Ends the run; what it has recorded is part of the scene from then on, but not of its file.
     case end
-    /// Writes what has been recorded to the file.
+    /// Writes the recorded touches to the file.
     case keep
-    /// Forgets what has been recorded.
+    /// Forgets the recorded touches.
     case forget
 
     /// The most fingers, and the most ticks of a message.

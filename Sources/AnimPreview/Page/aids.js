@@ -1,4 +1,4 @@
-// What is drawn over the picture: outlines of layers, the trail of one, the frames around the one that is shown, and a loupe.
+// Drawings over the picture: outlines of layers, the trail of one, the frames around the one that is shown, and a loupe.
 
 import { element, make } from "./elements.js";
 import { Loupe } from "./loupe.js";

@@ -1,4 +1,4 @@
-// What is wrong with the scene, over its last good film.
+// Errors and warnings of the scene, over its last good film.
 
 import { element, make, tell } from "./elements.js";
 

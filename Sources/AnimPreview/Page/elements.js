@@ -21,7 +21,7 @@ export function shape(name, attributes) {
   return node;
 }
 
-/** Fills a group of buttons, of which one is pressed. */
+/** Fills a group of buttons; one of them is pressed. */
 export function segments(id, entries, choose) {
   element(id).replaceChildren(...entries.map(({ key, text, label, shortcut }) => {
     const button = make("button", { type: "button", text, title: (label ?? text) + (shortcut ? ` (${shortcut})` : "") });

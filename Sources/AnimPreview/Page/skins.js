@@ -46,7 +46,7 @@ export class Skins {
     const distances = Array.from({ length: Math.min(most, Number(element("skin-count").value)) }, (_, index) => (index + 1) * step);
     return distances.flatMap((distance) => [this.frame - distance, this.frame + distance]).filter((frame) => frame >= 0 && frame < count);
   }
-  /** Asks for what is missing, one frame at a time, and draws what is there. */
+  /** Asks for missing frames, one at a time, and draws the others. */
   update() {
     if (!this.isOn || !this.scene || this.isPlaying) {
       this.canvas.hidden = true;

@@ -1,4 +1,4 @@
-// The picture: decoded frames on a canvas, its size on the page, and what is behind it.
+// The picture: decoded frames on a canvas, its size on the page, and its background.
 
 import { element, press, segments } from "./elements.js";
 

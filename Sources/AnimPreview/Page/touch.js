@@ -75,7 +75,7 @@ export class Touch {
   stop() {
     if (this.isOn) this.ask({ live: null });
   }
-  /** Forgets what has been recorded, and plays from the same moment. */
+  /** Forgets the recorded touches, and plays from the same moment. */
   again() {
     if (!this.isOn) this.ask({ recorded: "forget" });
     this.begin(this.start);
@@ -228,7 +228,7 @@ export class Touch {
     }
   }
 
-  // ---- What has been recorded
+  // ---- The recorded touches
 
   copy() {
     const text = [...this.recorded, ...(this.made ?? [])].map(({ text, swift }) => this.isCode ? swift : text).join(this.isCode ? "\n" : ",\n");
@@ -242,7 +242,7 @@ export class Touch {
     element("touches").hidden = !this.isOn && !touches.length;
     const count = `${touches.length} touch${touches.length === 1 ? "" : "es"}`;
     element("touches-title").textContent = this.isOn ? this.words : `${count} recorded, not in the ${this.isCode ? "code" : "file"}`;
-    // The list of a run grows at its end; what is there stays.
+    // The list of a run grows at its end; its older items stay.
     const list = element("touches-list");
     if (list.dataset.texts !== JSON.stringify(touches)) {
       list.dataset.texts = JSON.stringify(touches);

@@ -93,7 +93,7 @@ final class PreviewFilm {
         return true
     }
 
-    /// Returns a frame as a client reads it, whole, beside the one that is shown: ``apart`` stands for the frame before.
+    /// Returns a frame as a client reads it, whole, to lay over the one that is shown: ``apart`` stands for the frame before.
     func neighbor(_ index: Int) throws -> [UInt8] {
         let frame = try kept[index] ?? draw(index, isShown: false)
         return Self.head(revision, index, after: Self.apart) + EncodedFilm.bytes(of: frame, after: nil)

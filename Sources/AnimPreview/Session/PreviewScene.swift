@@ -5,9 +5,9 @@ import AnimSource
 import AnimSystem
 import Synchronization
 
-/// A scene of a session: its source, what is known of it, and its last film without errors.
+/// A scene of a session: its source, its state, and its last film without errors.
 final class PreviewScene {
-    /// What is known of a scene.
+    /// The state of a scene.
     enum State: Hashable {
         /// It has not been read since it changed.
         case unknown

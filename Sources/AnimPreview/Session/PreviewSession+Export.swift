@@ -28,7 +28,7 @@ extension PreviewSession {
         }
     }
 
-    /// Returns the name of the file: that of the scene, without its folder.
+    /// Returns the name of the file: the scene's, without its folder.
     private static func fileName(of scene: String, _ request: ExportRequest) -> String {
         let name = scene.split(separator: "/").last.map(String.init) ?? "film"
         let label = name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name

@@ -4,7 +4,7 @@ import AnimSnapshots
 
 /// What the list of scenes shows besides names: small pictures, and whether scenes are as recorded.
 extension PreviewSession {
-    /// Takes the files that there are now, in the order of the list; scenes that stay keep what is known of them.
+    /// Takes the files that there are now, in the order of the list; scenes that stay keep their state.
     ///
     /// A scene that is shown stays until it is not shown any more: it may be on its way to a different name.
     package func scenesChanged(_ files: [PreviewFile]) -> [PreviewReply] {

@@ -2,7 +2,7 @@ import AnimInspection
 import AnimScene
 import AnimSource
 
-/// What is drawn over the picture: outlines, trails and the frames around the one that is shown.
+/// Drawings over the picture: outlines, trails and the frames around the one that is shown.
 extension PreviewSession {
     /// Returns where layers are at a frame.
     func outlines(at index: Int, _ client: Int) throws(PreviewError) -> [PreviewReply] {

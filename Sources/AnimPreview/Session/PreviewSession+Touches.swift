@@ -79,7 +79,7 @@ extension PreviewSession {
         return [end] + load(scene) + newStates()
     }
 
-    /// Ends all runs of a scene that is read again: they have played what is no more, but what was recorded stays.
+    /// Ends all runs of a scene that is read again: they have played an older scene, but their touches stay.
     func endRuns(of scene: PreviewScene) -> [PreviewReply] {
         clients.filter { $0.value.scene === scene && $0.value.live != nil }.keys.sorted().map { client in
             let run = clients[client]?.live

@@ -37,7 +37,7 @@ package struct TouchRecognizer {
     private static let shortestRests = [0.1, 0.03]
     /// The most ticks between a motion and touch up in which a mouse has only stopped to be released.
     private static let longestPause = 2
-    /// The distance in points of a tick of a fast motion, of which no curve slows down to a rest.
+    /// The distance in points of a tick of a fast motion; no curve slows down from it to a rest.
     private static let fastStep = 4.0
     /// The distance in points by which a drag with further rests, or with a curve, has to be nearer than one without.
     private static let gain = 0.75

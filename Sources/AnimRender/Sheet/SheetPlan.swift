@@ -160,7 +160,7 @@ public struct SheetOptions: Hashable, Sendable {
     public var showsDeviceFrame = true
     /// The color of the sheet.
     public var paper = Color(r: 0xF2, g: 0xF2, b: 0xF7)
-    /// The pixels of a point of labels and gaps; those of the frames unless given.
+    /// The pixels of a point of labels and gaps; as in the frames unless given.
     package var labelScale: Double?
     /// The lines of text below the frames, such as the names of events, in the order of their times.
     package var notes: [SheetNote] = []

@@ -127,7 +127,7 @@ final class ScenePlayer {
         return recording
     }
 
-    /// Schedules all that happens up to a time, and touches after those of the file.
+    /// Schedules all that happens up to a time, and touches after the file's own.
     func schedule(until duration: Double, adding touches: [ScheduledTouch] = []) {
         followApp()
         bind(document.bindings, in: ActionEnvironment(player: self))

@@ -17,7 +17,7 @@ import Testing
     /// The center of the card.
     private static let center = Point(x: 100, y: 100)
 
-    /// Compares a call with the touch of hands, of which the first came down at 0.5 s.
+    /// Compares a call with the touch of hands; the first came down at 0.5 s.
     private func check(
         _ hands: [HandStroke], layer: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
         _ call: @escaping (_ window: Window, _ card: View) -> Void
