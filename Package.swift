@@ -84,6 +84,9 @@ let package = Package(
         + phase(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
+            "AnimUIKit",
+            uses: ["AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry"])
+        + phase(
             "AnimUI", tests: ["AnimScene"],
             embeds: [
                 "ui.json", "button.json", "switch.json", "slider.json", "segmented-control.json", "stepper.json",
