@@ -60,6 +60,7 @@ extension Stage {
 
     /// Performs pending layouts, and the layouts that they cause; beyond a limit, the rest waits for the next tick.
     private func layOut() {
+        viewLayout?()
         layOutIfNeeded()
         var remaining = Self.callsPerTick
         while remaining > 0, !agenda.layouts.isEmpty {
@@ -117,6 +118,7 @@ extension Stage {
 
     /// Sets the start of the animations added in this tick, updates the bindings, and then the ends that have moved.
     private func commit() {
+        closeTransactions()
         callDeferred()
         layOutIfNeeded()
         startAnimations()

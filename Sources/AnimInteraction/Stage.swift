@@ -26,6 +26,11 @@ public final class Stage {
     /// The handler of changes of the size of a layer's bounds, like `layoutSubviews`.
     package var sizeDidChange: ((LayerID) -> Void)?
 
+    /// The layout pass of the views, before each commit.
+    package var viewLayout: (() -> Void)?
+    /// The hit tests of views with rules of their own.
+    package weak var hitTester: (any HitTester)?
+
     /// The clock of the display.
     var clock: DisplayClock
     /// The recorder of the layers' history.

@@ -53,7 +53,9 @@ public struct Film: Renderable {
         recording = try screen.perform {
             let window = Window()
             try launch(window)
-            return FilmRun.record(window, on: screen, until: duration)
+            return FilmRun.record(on: screen.stage, until: duration) { time in
+                withExtendedLifetime(window) { screen.perform { screen.stage.run(until: time) } }
+            }
         }
         try MisuseError.check(recording.events)
         canvas = Canvas(size: size, scale: scale, backgroundColor: backgroundColor)
@@ -67,25 +69,5 @@ public struct Film: Renderable {
     /// Returns the presentation values of the last layer with a name at a time in seconds; nil if there is none.
     public func presentation(of name: String, at time: Double) -> Layer? {
         layer(named: name).map { timeline.presentation(of: $0, at: time) }
-    }
-}
-
-/// Calls for which UIKit raises an exception, in the order in which they were made.
-public struct MisuseError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The calls: events of the kind `misuse`.
-    public let events: [Event]
-
-    /// A description of the calls, one line each, with their times.
-    public var description: String {
-        events.compactMap { event in
-            guard case .misuse(let message) = event.kind else { return nil }
-            return "at \((event.time * 1000).rounded() / 1000) s: \(message)"
-        }.joined(separator: "\n")
-    }
-
-    /// Throws if a log contains such calls.
-    static func check(_ log: EventLog) throws(MisuseError) {
-        let misuses = log.events.filter { if case .misuse = $0.kind { true } else { false } }
-        if !misuses.isEmpty { throw MisuseError(events: misuses) }
     }
 }

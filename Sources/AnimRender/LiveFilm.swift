@@ -1,5 +1,5 @@
+import AnimGeometry
 package import AnimInteraction
-import AnimKit
 package import AnimScene
 
 /// A scene of code that is played tick by tick while hands touch it.
@@ -7,6 +7,8 @@ package final class LiveFilm: LiveScene {
     private let make: () throws -> Scene
     private let touches: [ScheduledTouch]
     private var film: FilmRun
+    /// The stage of a film that was not made again, which is not run.
+    private let emptyStage = Stage(size: .zero)
     /// The scene as its code has made it.
     private var scene: Scene
 
@@ -31,7 +33,7 @@ package final class LiveFilm: LiveScene {
 
     package var duration: Double { film.duration }
     package private(set) var error: String?
-    package var stage: Stage { film.stage ?? Stage.current }
+    package var stage: Stage { film.stage ?? emptyStage }
 
     package func restart(adding touches: [ScheduledTouch]) {
         let new = FilmRun(adding: self.touches + touches, isStepped: true)

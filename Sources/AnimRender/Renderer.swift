@@ -1,8 +1,7 @@
 import AnimGeometry
 public import AnimGraphics
 import AnimInteraction
-public import AnimKit
-import AnimLayers
+public import AnimLayers
 import AnimRaster
 public import AnimScene
 import AnimSource
@@ -89,7 +88,7 @@ extension Renderer {
     /// Creates a renderer of a film.
     ///
     /// - Parameter showsTouches: Whether the fingers on the screen are drawn; the film's unless given.
-    public init(_ film: Film, showsTouches: Bool? = nil) {
+    public init(_ film: some Renderable, showsTouches: Bool? = nil) {
         self.init(film, output: OutputSettings(), origin: nil, drawsWindow: true, showsTouches: showsTouches)
     }
 
@@ -132,7 +131,7 @@ extension Renderer {
 
 extension Scene {
     /// Creates the scene of a film; the film's layers with a name are its named layers.
-    public init(_ film: Film) {
+    public init(_ film: some Renderable) {
         let timeline = film.timeline
         self.init(
             canvas: film.canvas, framesPerSecond: film.framesPerSecond, recording: film.recording,

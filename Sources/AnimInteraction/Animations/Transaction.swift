@@ -26,13 +26,20 @@ struct Transaction {
     var disableActions = false
     /// The groups that wait for the added animations: the groups of this transaction and of the enclosing ones, outermost first.
     var groups: [CompletionGroup] = []
+    /// The groups of this transaction alone, which its end closes.
+    var ownGroups: [CompletionGroup] = []
 
     /// Returns a transaction within this one.
-    func nested(_ settings: TransactionSettings, group: CompletionGroup?) -> Transaction {
+    func nested() -> Transaction {
         Transaction(
-            animationDuration: settings.animationDuration ?? animationDuration,
-            timingFunction: settings.animationTimingFunction ?? timingFunction,
-            disableActions: settings.disableActions ?? disableActions, groups: groups + [group].compactMap(\.self))
+            animationDuration: animationDuration, timingFunction: timingFunction, disableActions: disableActions, groups: groups)
+    }
+
+    /// Takes settings that are given.
+    mutating func apply(_ settings: TransactionSettings) {
+        animationDuration = settings.animationDuration ?? animationDuration
+        timingFunction = settings.animationTimingFunction ?? timingFunction
+        disableActions = settings.disableActions ?? disableActions
     }
 }
 
@@ -47,18 +54,60 @@ extension Stage {
     public func transaction(
         _ settings: TransactionSettings = TransactionSettings(), changes: () -> Void, completion: (() -> Void)? = nil
     ) {
-        let group = completion.map { completion in
-            CompletionGroup { [unowned self] _ in
-                log.append(.transactionCompletion, at: time)
-                completion()
-            }
-        }
-        context.enter(transaction.nested(settings, group: group))
+        beginTransaction()
+        changeTransaction(settings)
+        if let completion { addTransactionCompletion(completion) }
         changes()
-        context.leaveTransaction()
-        guard let group else { return }
-        group.close()
-        if group.isEmpty { agenda.deferred.append { group.complete() } }
+        commitTransaction()
+    }
+
+    /// Begins a nested transaction, like `CATransaction.begin()`; one that is still open at the end of the tick ends there.
+    package func beginTransaction() { context.enter(transaction.nested()) }
+
+    /// Ends the innermost transaction, like `CATransaction.commit()`; returns false if none was begun.
+    ///
+    /// Its completion is called when the animations that were added in it after the completion have ended or were removed; without
+    /// animations, at the end of the current call.
+    @discardableResult
+    package func commitTransaction() -> Bool {
+        guard context.hasNestedTransaction else { return false }
+        close(context.leaveTransaction())
+        return true
+    }
+
+    /// Changes settings of the innermost transaction; outside transactions, of the tick's own.
+    package func changeTransaction(_ settings: TransactionSettings) { context.changeTransaction { $0.apply(settings) } }
+
+    /// Sets a completion of the innermost transaction, which waits for the animations that are added from now on.
+    package func addTransactionCompletion(_ completion: @escaping () -> Void) {
+        let group = CompletionGroup { [unowned self] _ in
+            log.append(.transactionCompletion, at: time)
+            completion()
+        }
+        context.changeTransaction {
+            $0.groups.append(group)
+            $0.ownGroups.append(group)
+        }
+    }
+
+    /// The settings of the innermost transaction.
+    package var transactionSettings: TransactionSettings {
+        TransactionSettings(
+            animationDuration: transaction.animationDuration, animationTimingFunction: transaction.timingFunction,
+            disableActions: transaction.disableActions)
+    }
+
+    /// Ends the transactions that are open at the end of a tick, and the tick's own.
+    func closeTransactions() {
+        while commitTransaction() {}
+        close(context.replaceOutermostTransaction())
+    }
+
+    private func close(_ transaction: Transaction) {
+        for group in transaction.ownGroups {
+            group.close()
+            if group.isEmpty { agenda.deferred.append { group.complete() } }
+        }
     }
 
     /// The current transaction's duration in seconds for animations without their own.

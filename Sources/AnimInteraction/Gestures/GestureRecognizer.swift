@@ -31,6 +31,9 @@ open class GestureRecognizer {
     /// Called when one of two gestures would make the other fail; if it returns true, both may continue.
     public final var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
+    /// The object that handles events instead of the recognizer; not retained.
+    package final weak var owner: (any GestureRecognizerOwner)?
+
     /// The analyzed and the settled state.
     final var progress = GestureProgress()
     /// The touches since the last reset.
@@ -169,13 +172,18 @@ extension GestureRecognizer {
         guard !own.isEmpty, !progress.analysis.isFinal else { return }
         involved = sequence.filter { touch in touch.isDown || own.contains { $0 === touch } }
         analyze {
-            switch phase {
-            case .began: touchesBegan(own)
-            case .moved: touchesMoved(own)
-            case .ended: touchesEnded(own)
-            case .cancelled: touchesCancelled(own)
-            case .stationary: break
-            }
+            if let owner { owner.handle(phase, own) } else { handle(phase, own) }
+        }
+    }
+
+    /// Handles an event as the kind of recognizer does, whatever its owner does.
+    package final func handle(_ phase: TouchPhase, _ touches: [Touch]) {
+        switch phase {
+        case .began: touchesBegan(touches)
+        case .moved: touchesMoved(touches)
+        case .ended: touchesEnded(touches)
+        case .cancelled: touchesCancelled(touches)
+        case .stationary: break
         }
     }
 
@@ -197,7 +205,7 @@ extension GestureRecognizer {
     final func startAnew() {
         progress = GestureProgress()
         leaveTouches()
-        reset()
+        if let owner { owner.reset() } else { reset() }
     }
 
     /// Removes all touches.
@@ -231,6 +239,20 @@ extension GestureRecognizer {
         }
         return false
     }
+}
+
+/// An object that handles the events of a recognizer instead of it, and may call the recognizer's own `handle` and `reset`.
+package protocol GestureRecognizerOwner: AnyObject {
+    /// Handles touches in a phase.
+    func handle(_ phase: TouchPhase, _ touches: [Touch])
+    /// Resets itself after a gesture, before the next one.
+    func reset()
+    /// Whether recognizing this gesture makes another fail.
+    func canPrevent(_ other: GestureRecognizer) -> Bool
+    /// Whether recognizing another gesture makes this one fail.
+    func canBePrevented(by other: GestureRecognizer) -> Bool
+    /// Whether this gesture has to wait until another has failed.
+    func requiresFailure(of other: GestureRecognizer) -> Bool
 }
 
 /// The state of a gesture recognizer, like `UIGestureRecognizer.State`.

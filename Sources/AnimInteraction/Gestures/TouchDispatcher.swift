@@ -322,7 +322,12 @@ extension TouchDispatcher {
     ///
     /// The order matters: `shouldBegin` is not called yet for a gesture that waits, since its result may be different later.
     private func verdict(on recognizer: GestureRecognizer) -> Verdict {
-        let required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
+        var required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
+        if let owner = recognizer.owner {
+            required += activeRecognizers.filter { other in
+                other !== recognizer && other.sharesTouch(with: recognizer) && owner.requiresFailure(of: other)
+            }
+        }
         if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }
         if required.contains(where: \.isUndecided) { return .waits }
         let isPrevented = activeRecognizers.contains { other in
@@ -366,7 +371,9 @@ extension GestureRecognizer {
 
     /// Whether a gesture with the same touches cannot be recognized simultaneously with this one.
     func excludes(_ other: GestureRecognizer) -> Bool {
-        guard self !== other, sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else { return false }
+        guard self !== other, sharesTouch(with: other), owner?.canPrevent(other) ?? canPrevent(other),
+            other.owner?.canBePrevented(by: self) ?? other.canBePrevented(by: self)
+        else { return false }
         return shouldRecognizeSimultaneously?(self, other) != true && other.shouldRecognizeSimultaneously?(other, self) != true
     }
 }

@@ -9,7 +9,8 @@ extension Stage {
     package func layOutIfNeeded() {
         guard !layouts.dirty.isEmpty, !layouts.isLayingOut, bindings.phase != .beforeChanges else { return }
         layouts.isLayingOut = true
-        context.enter(transaction.nested(TransactionSettings(disableActions: true), group: nil))
+        context.enter(transaction.nested())
+        changeTransaction(TransactionSettings(disableActions: true))
         // Frames depend on superlayers only, so that the number of rounds is the depth of the tree.
         var rounds = 0
         while !layouts.dirty.isEmpty, rounds < Self.maximumRounds, !isExhausted {

@@ -51,9 +51,22 @@ extension Stage {
     /// hit; of a transform layer, only the sublayers are. The model values count, except for layers with an interruptible
     /// animator, for which the presentation values count.
     package func hitTest(_ point: Point) -> LayerID? {
-        guard receives(point, in: Timeline.root) else { return nil }
-        var (layer, point) = (Timeline.root, point)
-        while let next = hitSublayer(of: layer, at: point) { (layer, point) = next }
+        guard let hitTester, hitTester.hitTests(Timeline.root), isHitTestable(Timeline.root) else {
+            return hitTest(point, in: Timeline.root)
+        }
+        return hitTester.hitTest(Timeline.root, at: point)
+    }
+
+    /// Returns the layer that receives a touch at a point, among a layer and its sublayers, by the stage's own rules for that layer.
+    ///
+    /// - Parameter point: In the layer's space.
+    package func hitTest(_ point: Point, in layer: LayerID) -> LayerID? {
+        guard receives(point, in: layer) else { return nil }
+        var (layer, point) = (layer, point)
+        while let next = hitSublayer(of: layer, at: point) {
+            if let target = next.target { return target }
+            (layer, point) = (next.layer, next.point)
+        }
         return layer
     }
 
@@ -63,13 +76,13 @@ extension Stage {
     /// Whether any layer has a gesture recognizer, a scroll view, or a touch handler.
     package var takesTouches: Bool { recorder.timeline.layers.contains(where: touches.takesTouches) }
 
-    /// Returns the frontmost hit sublayer, and the point in its space.
-    private func hitSublayer(of layer: LayerID, at point: Point) -> (LayerID, Point)? {
+    /// Returns the frontmost hit sublayer.
+    private func hitSublayer(of layer: LayerID, at point: Point) -> Hit? {
         let space = SublayerSpace(of: hitTestValues(of: layer), seenThrough: .identity)
         var hit: Hit?
         let isByDepth = options.touchesGoByDepth && turnsSublayers(of: layer, in: space)
         find(&hit, at: point, amongSublayersOf: layer, in: space, isByDepth: isByDepth)
-        return hit.map { ($0.layer, $0.point) }
+        return hit
     }
 
     /// A hit sublayer, with the point in its space and the point's depth among its siblings.
@@ -77,6 +90,8 @@ extension Stage {
         let layer: LayerID
         let point: Point
         let depth: Double
+        /// The layer that receives the touch, if the sublayer has a hit test of its own.
+        var target: LayerID?
     }
 
     /// Whether any sublayer is rotated in the space that it shares with its siblings.
@@ -100,18 +115,30 @@ extension Stage {
                 find(&hit, at: point, amongSublayersOf: sublayer, in: inner, isByDepth: isByDepth)
                 continue
             }
-            guard space.shows(geometry), let inner = space.projection(of: geometry).inverted()?.apply(point),
-                receives(inner, in: sublayer)
-            else { continue }
+            guard space.shows(geometry), let inner = space.projection(of: geometry).inverted()?.apply(point) else { continue }
+            var target: LayerID?
+            if let hitTester, hitTester.hitTests(sublayer) {
+                guard isHitTestable(sublayer), let result = hitTester.hitTest(sublayer, at: inner) else { continue }
+                target = result
+            } else if !receives(inner, in: sublayer) {
+                continue
+            }
             let depth = isByDepth ? space.depth(of: geometry, at: point) ?? 0 : 0
             // At equal depth, the last in tree order is in front, and was found first.
-            if depth > hit?.depth ?? -.infinity { hit = Hit(layer: sublayer, point: inner, depth: depth) }
+            if depth > hit?.depth ?? -.infinity { hit = Hit(layer: sublayer, point: inner, depth: depth, target: target) }
         }
     }
 
     /// Whether a layer takes part in hit tests, and contains a point of its space.
     private func receives(_ point: Point, in layer: LayerID) -> Bool {
-        isHitTestable(layer) && hitTestValues(of: layer).bounds.contains(point)
+        guard isHitTestable(layer) else { return false }
+        if let hitTester, hitTester.hitTests(layer) { return hitTester.isInside(point, of: layer) }
+        return hitTestValues(of: layer).bounds.contains(point)
+    }
+
+    /// Whether a point of a layer's space is within its bounds, as hit tests see them.
+    package func hitTestBoundsContain(_ point: Point, of layer: LayerID) -> Bool {
+        hitTestValues(of: layer).bounds.contains(point)
     }
 
     /// Whether a layer and its sublayers take part in hit tests.
@@ -126,6 +153,18 @@ extension Stage {
     private func hitTestValues(of layer: LayerID) -> Layer {
         attached[layer].contains(where: \.placement.followsPresentation) ? presentation(of: layer) : model(of: layer)
     }
+}
+
+/// Hit tests of views that have rules of their own, as overrides of `UIView.hitTest(_:with:)` and `point(inside:with:)`.
+package protocol HitTester: AnyObject {
+    /// Whether a layer belongs to such a view.
+    func hitTests(_ layer: LayerID) -> Bool
+    /// Returns the layer that receives a touch at a point of a layer's space, among the layer and its sublayers; nil for none.
+    ///
+    /// `Stage.hitTest(_:in:)` has the stage's rules.
+    func hitTest(_ layer: LayerID, at point: Point) -> LayerID?
+    /// Whether a point of a layer's space is inside the view.
+    func isInside(_ point: Point, of layer: LayerID) -> Bool
 }
 
 extension Stage {

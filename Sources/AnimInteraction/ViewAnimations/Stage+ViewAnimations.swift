@@ -299,6 +299,19 @@ struct AnimationContext {
     /// Enters a transaction.
     mutating func enter(_ transaction: Transaction) { transactions.append(transaction) }
 
-    /// Leaves the innermost transaction.
-    mutating func leaveTransaction() { transactions.removeLast() }
+    /// Whether a transaction has been begun within the tick's own.
+    var hasNestedTransaction: Bool { transactions.count > 1 }
+
+    /// Leaves the innermost transaction, and returns it.
+    @discardableResult
+    mutating func leaveTransaction() -> Transaction { transactions.removeLast() }
+
+    /// Changes the innermost transaction.
+    mutating func changeTransaction(_ change: (inout Transaction) -> Void) { change(&transactions[transactions.count - 1]) }
+
+    /// Replaces the tick's own transaction by a new one, and returns the old one.
+    mutating func replaceOutermostTransaction() -> Transaction {
+        defer { transactions = [Transaction()] }
+        return transactions[0]
+    }
 }

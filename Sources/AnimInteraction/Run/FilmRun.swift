@@ -1,9 +1,6 @@
-package import AnimInteraction
-import AnimLayers
-
 /// A film that is run step by step, or with touches of hands in addition to its own.
 ///
-/// The code that makes the film runs as always, and its ``Film`` knows only the part that has been run.
+/// The code that makes the film runs as always, and the film knows only the part that has been run.
 package final class FilmRun: @unchecked Sendable {
     // Like a film's stage, it never leaves the synchronous call that makes the film; after that, one thread has it.
 
@@ -12,10 +9,11 @@ package final class FilmRun: @unchecked Sendable {
 
     private let touches: [ScheduledTouch]
     private let isStepped: Bool
-    /// The window, and the views in it, which live as long as the film is run.
-    private var window: Window?
-    private var screen: Screen?
+    /// Runs the film until a time; keeps its views alive.
+    private var step: ((Double) -> Recording)?
 
+    /// The stage of the film; nil if none was made.
+    package private(set) var stage: Stage?
     /// The length of the film in seconds.
     package private(set) var duration = 0.0
 
@@ -31,19 +29,16 @@ package final class FilmRun: @unchecked Sendable {
         try Self.$current.withValue(self, operation: body)
     }
 
-    /// The stage of the film; nil if none was made.
-    package var stage: Stage? { screen?.stage }
-
     /// Runs the film until a time in seconds that is not before the last one; nil if none was made.
-    package func run(until time: Double) -> Recording? {
-        screen.map { screen in screen.perform { screen.stage.run(until: min(time, duration)) } }
-    }
+    package func run(until time: Double) -> Recording? { step.map { $0(min(time, duration)) } }
 
-    /// Runs a film whose code has filled its window: at once, or as its run says.
-    static func record(_ window: Window, on screen: Screen, until duration: Double) -> Recording {
-        guard let run = current else { return withExtendedLifetime(window) { screen.stage.run(until: duration) } }
-        (run.window, run.screen, run.duration) = (window, screen, duration)
-        for touch in run.touches { screen.stage.scheduleTouches(at: touch.time) { touch.strokes } }
-        return screen.stage.run(until: run.isStepped ? 0 : duration)
+    /// Runs a film whose code has set up its stage: at once, or as its run says.
+    ///
+    /// - Parameter step: Runs the stage until a time, as the film's code expects; it keeps the film's views alive.
+    package static func record(on stage: Stage, until duration: Double, _ step: @escaping (Double) -> Recording) -> Recording {
+        guard let run = current else { return step(duration) }
+        (run.step, run.stage, run.duration) = (step, stage, duration)
+        for touch in run.touches { stage.scheduleTouches(at: touch.time) { touch.strokes } }
+        return step(run.isStepped ? 0 : duration)
     }
 }
