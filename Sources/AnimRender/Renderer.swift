@@ -1,7 +1,7 @@
 import AnimGeometry
 public import AnimGraphics
 import AnimInteraction
-package import AnimLayers
+import AnimLayers
 import AnimRaster
 public import AnimScene
 import AnimSource
