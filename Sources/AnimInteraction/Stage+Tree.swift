@@ -121,4 +121,17 @@ extension Stage {
     package func localTime(of layer: LayerID) -> Double {
         recorder.timeline.localTime(of: layer, at: time)
     }
+
+    /// Returns a layer's local time at a media time, under the present time spaces.
+    package func localTime(of layer: LayerID, atMediaTime media: Double) -> Double {
+        recorder.timeline.localTime(of: layer, atMediaTime: media, under: time)
+    }
+
+    /// Returns the media time at which a layer's local time has a value, under the present time spaces; infinite if it never has.
+    package func mediaTime(ofLocalTime local: Double, of layer: LayerID) -> Double {
+        recorder.timeline.mediaTime(of: layer, atLocalTime: local, under: time)
+    }
+
+    /// Whether a layer is in the tree below another.
+    package func isDescendant(_ layer: LayerID, of ancestor: LayerID) -> Bool { chain(from: layer).dropFirst().contains(ancestor) }
 }

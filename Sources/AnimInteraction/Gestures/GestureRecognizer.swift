@@ -31,6 +31,10 @@ open class GestureRecognizer {
     /// Called when one of two gestures would make the other fail; if it returns true, both may continue.
     public final var shouldRecognizeSimultaneously: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
+    /// Called for each other recognizer of the same touches; if it returns true, the gesture waits until the other has failed.
+    package final var shouldRequireFailure: ((GestureRecognizer) -> Bool)?
+    /// The object that stands for the recognizer in a client's code.
+    package final var representation: AnyObject?
     /// The object that handles events instead of the recognizer; not retained.
     package final weak var owner: (any GestureRecognizerOwner)?
 
@@ -39,7 +43,7 @@ open class GestureRecognizer {
     /// The touches since the last reset.
     final var sequence: [Touch] = []
     /// The touches that are down, or were lifted in the last event.
-    final var involved: [Touch] = []
+    package internal(set) final var involved: [Touch] = []
     /// The media time at which `deadlinePassed` is called; infinite for none.
     final var deadline = Double.infinity
     /// The recognizers that have to fail before this one may begin.
@@ -141,7 +145,7 @@ extension GestureRecognizer {
     final var touchesDown: [Touch] { sequence.filter(\.isDown) }
 
     /// Whether a touch is among the recognizer's touches.
-    final func tracks(_ touch: Touch) -> Bool { sequence.contains { $0 === touch } }
+    package final func tracks(_ touch: Touch) -> Bool { sequence.contains { $0 === touch } }
 
     /// Ignores touches beyond a count; returns false if none of the new ones remain.
     final func keepFirst(_ count: Int, with new: [Touch]) -> Bool {
@@ -205,7 +209,7 @@ extension GestureRecognizer {
     final func startAnew() {
         progress = GestureProgress()
         leaveTouches()
-        if let owner { owner.reset() } else { reset() }
+        if let owner { owner.resetGesture() } else { reset() }
     }
 
     /// Removes all touches.
@@ -246,13 +250,11 @@ package protocol GestureRecognizerOwner: AnyObject {
     /// Handles touches in a phase.
     func handle(_ phase: TouchPhase, _ touches: [Touch])
     /// Resets itself after a gesture, before the next one.
-    func reset()
+    func resetGesture()
     /// Whether recognizing this gesture makes another fail.
     func canPrevent(_ other: GestureRecognizer) -> Bool
     /// Whether recognizing another gesture makes this one fail.
     func canBePrevented(by other: GestureRecognizer) -> Bool
-    /// Whether this gesture has to wait until another has failed.
-    func requiresFailure(of other: GestureRecognizer) -> Bool
 }
 
 /// The state of a gesture recognizer, like `UIGestureRecognizer.State`.

@@ -323,9 +323,9 @@ extension TouchDispatcher {
     /// The order matters: `shouldBegin` is not called yet for a gesture that waits, since its result may be different later.
     private func verdict(on recognizer: GestureRecognizer) -> Verdict {
         var required = recognizer.requirements.filter { $0.sharesTouch(with: recognizer) }
-        if let owner = recognizer.owner {
+        if let shouldRequireFailure = recognizer.shouldRequireFailure {
             required += activeRecognizers.filter { other in
-                other !== recognizer && other.sharesTouch(with: recognizer) && owner.requiresFailure(of: other)
+                other !== recognizer && other.sharesTouch(with: recognizer) && shouldRequireFailure(other)
             }
         }
         if required.contains(where: { $0.progress.settled.isActive || $0.progress.settled == .ended }) { return .fails }

@@ -21,6 +21,9 @@ public final class PropertyAnimator {
     /// Whether it pauses at its end instead of completing.
     public var pausesOnCompletion = false
 
+    /// The object that stands for it in a client's code, which it retains until it becomes inactive.
+    package var representation: AnyObject?
+
     /// The stage that it runs on; nil if that has been released.
     weak var stage: Stage?
     /// Its number in creation order: of animators that end at the same time, the first created completes first.
@@ -84,6 +87,7 @@ public final class PropertyAnimator {
         var (phase, progress) = (phase, progress)
         change(&phase, &progress)
         (self.phase, self.progress) = (phase, progress)
+        if case .inactive = phase { representation = nil }
         let new = step
         if new != old {
             stage.record(new, ofAnimator: trackIndex)

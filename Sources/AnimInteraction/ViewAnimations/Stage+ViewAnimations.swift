@@ -1,5 +1,5 @@
 package import AnimLayers
-import AnimTiming
+package import AnimTiming
 
 extension Stage {
     /// Animates changes of views, like `UIView.animate(withDuration:…)`.
@@ -41,6 +41,18 @@ extension Stage {
         changes()
         layOutIfNeeded()
         context.animationsAreEnabled = wereEnabled
+    }
+
+    /// Whether changes within blocks animate, like `UIView.areAnimationsEnabled`.
+    package var viewAnimationsAreEnabled: Bool {
+        get { context.animationsAreEnabled }
+        set { context.animationsAreEnabled = newValue }
+    }
+
+    /// The duration in seconds and the curve of the current block; nil outside blocks, and if changes do not animate.
+    package var viewBlockTiming: (duration: Double, function: TimingFunction)? {
+        guard context.animationsAreEnabled, let block = context.block else { return nil }
+        return (block.animation.mediaTiming.duration, block.animation.timingFunction)
     }
 
     func makeBlock(_ animation: ViewAnimation, name: String?, completion: ((Bool) -> Void)?) -> AnimationBlock {

@@ -71,6 +71,13 @@ extension Timeline {
         localTime(of: layer, at: time, view: .current)
     }
 
+    /// Returns the layer's local time at a media time, given the time spaces at `time`.
+    package func localTime(of layer: LayerID, atMediaTime media: Double, under time: Double) -> Double {
+        ancestry(of: layer, at: time, view: .current).reversed().reduce(media) { parentTime, ancestor in
+            tracks[ancestor.index].timing(at: time, view: .current).localTime(parent: parentTime)
+        }
+    }
+
     /// Returns the media time at which a layer's local time has a value, given the time spaces at `time`.
     ///
     /// Infinite if that moment never comes, because a layer on the way up has a speed of 0 or less.

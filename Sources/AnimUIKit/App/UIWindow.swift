@@ -1,0 +1,116 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+/// The view that holds all others of a film; its layer is the canvas.
+@preconcurrency @MainActor open class UIWindow: UIView {
+    /// The levels of windows.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The number.
+        public var rawValue: CGFloat
+        /// Creates a level.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        /// Whether a level is behind a different one.
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Creates a window with a frame. Differs: it is a subview of the film's window.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if UIApplication.shared.mainWindow == nil { UIApplication.shared.mainWindow = self }
+    }
+
+    /// Creates a window of a scene. Differs: it is a subview of the film's window.
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+
+    /// Creates a window from a nib, which is a misuse.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The controller whose view fills the window; setting it loads that view and adds it in front.
+    open var rootViewController: UIViewController? {
+        didSet { replaceRoot(oldValue) }
+    }
+    /// The level among windows.
+    open var windowLevel = UIWindow.Level.normal {
+        didSet { layer.zPosition = windowLevel.rawValue }
+    }
+    /// The screen.
+    open var screen: UIScreen { .main }
+    /// The scene.
+    open weak var windowScene: UIWindowScene? = UIApplication.shared.scene
+    /// Whether the window receives keys.
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// Whether the window can receive keys.
+    open var canBecomeKey: Bool { true }
+    /// The window itself, or the film's.
+    open override var window: UIWindow? { self }
+    /// The application.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Makes the window receive keys.
+    open func makeKey() { UIApplication.shared.keyWindow = self }
+    /// Shows the window in front of the others.
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+        guard let main = UIApplication.shared.mainWindow, main !== self, superview == nil else { return }
+        main.addSubview(self)
+    }
+
+    private func replaceRoot(_ old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if let old {
+            old.disappear(animated: false)
+            old.view.removeFromSuperview()
+        }
+        guard let controller = rootViewController else { return }
+        controller.view.frame = bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(controller.view)
+        controller.appearInWindow()
+    }
+}
+
+/// The display.
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+    private let film: FilmContext
+
+    init(of film: FilmContext) { self.film = film }
+
+    /// The display of the film that is being made.
+    open class var main: UIScreen { UIApplication.shared.screen }
+    /// All displays: the main one.
+    open class var screens: [UIScreen] { [main] }
+
+    /// The rectangle of the display in points.
+    open var bounds: CGRect { film.bounds }
+    /// The rectangle of the display in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: film.bounds.width * film.scale, height: film.bounds.height * film.scale)
+    }
+    /// The pixels per point.
+    open var scale: CGFloat { film.scale }
+    /// The pixels per point of the display itself.
+    open var nativeScale: CGFloat { film.scale }
+    /// The brightness, 0…1. No effect here.
+    open var brightness: CGFloat = 0.5
+    /// The most frames per second: the ticks of the stage.
+    open var maximumFramesPerSecond: Int { film.stage.options.ticksPerSecond }
+    /// The space of the display: the window's.
+    open var coordinateSpace: any UICoordinateSpace { UIApplication.shared.mainWindow ?? UIView() }
+    /// The space of the display: the window's.
+    open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+    /// The traits.
+    open var traitCollection: UITraitCollection { .current }
+    /// Called after the traits have changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Returns a view that shows the screen's present picture. Differs: it is empty.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+}

@@ -1,0 +1,77 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+/// A film while its code runs: the stage, and the objects on it.
+final class FilmContext {
+    /// The stage that layers and views change.
+    let stage: Stage
+    /// The rectangle of the screen, in points.
+    let bounds: CGRect
+    /// The pixels per point of the screen.
+    let scale: CGFloat
+
+    /// The layer that the next created object gets, instead of a new one: the window's is the root of the tree.
+    var reservedLayer: LayerID?
+    /// Whether the next created layer belongs to a view.
+    var createsViewLayer = false
+    /// The layers that need layout, in the order in which they were marked.
+    var layersToLayOut: [CALayer] = []
+    /// The touches that are down, as objects, in the order in which they began.
+    var touches: [UITouch] = []
+    /// The layers by their number; retained by their superlayer or their creator.
+    private var layers: [Int: WeakLayer] = [:]
+    /// The numbers of the layers of views whose classes may override hit tests; never iterated.
+    var layersWithHitTests: Set<Int> = []
+
+    /// Creates the context of a film.
+    init(size: CGSize, scale: CGFloat, options: StageOptions) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
+        stage = Stage(size: Size(size), displayScale: Double(scale), options: options)
+        stage.hitTester = self
+        stage.viewLayout = { [weak self] in self?.layOut() }
+    }
+
+    /// Registers an object for a layer.
+    func register(_ layer: CALayer, as id: LayerID) { layers[id.index] = WeakLayer(layer: layer) }
+
+    /// Returns the object of a layer; nil if it was released.
+    func layer(_ id: LayerID) -> CALayer? { layers[id.index]?.layer }
+
+    /// Returns the view of a layer; nil for standalone layers.
+    func view(_ id: LayerID) -> UIView? { layer(id)?.view }
+
+    /// Reports a call for which UIKit raises an exception.
+    func reportMisuse(_ message: String) { stage.reportMisuse(message) }
+}
+
+extension FilmContext {
+    /// The context of the film that is being made.
+    ///
+    /// Outside a film, each call returns a new one, and a view that is created there cannot be added to a view of a film.
+    static var current: FilmContext {
+        CurrentFilm.value?.context ?? FilmContext(size: CGSize(width: 390, height: 844), scale: 2, options: StageOptions())
+    }
+
+    /// Makes this the current context while a closure runs.
+    func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try CurrentFilm.$value.withValue(CurrentFilm(context: self), operation: body)
+    }
+}
+
+/// The film of the code that runs.
+///
+/// A stage is not `Sendable`. The value never leaves the synchronous call that set it, except into tasks that are started in it;
+/// creating views there is an error, as it is outside UIKit's main thread.
+private struct CurrentFilm: @unchecked Sendable {
+    @TaskLocal static var value: CurrentFilm?
+
+    let context: FilmContext
+}
+
+/// A layer that is not retained.
+private struct WeakLayer {
+    weak var layer: CALayer?
+}

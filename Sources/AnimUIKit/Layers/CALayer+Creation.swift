@@ -1,0 +1,36 @@
+import AnimLayers
+import Foundation
+
+// A class that is known only at run time has to be instantiated: `UIView.layerClass`, the class of a layer whose presentation is
+// asked for, the class of a reused cell. Swift allows that for required initializers alone, and UIKit's are not required: subclasses
+// write `override init()`. A convenience initializer of the base class calls the subclass's designated one through the class's table
+// of methods, as Swift's own inheritance of convenience initializers does; only naming it for a class object is not possible in the
+// language. The static methods below are the entry points of these initializers by their symbols, whose calling convention is the
+// same: the class object as `self`, arguments as owned, the new object as result. A test creates subclasses through each of them.
+
+extension CALayer {
+    convenience init(ofClass: Void) { self.init() }
+    convenience init(copyOf layer: Any) { self.init(layer: layer) }
+
+    /// Creates an object of the class that this is called on.
+    @_silgen_name("$s9AnimUIKit7CALayerC7ofClassACyt_tcfC")
+    static func make() -> CALayer
+
+    @_silgen_name("$s9AnimUIKit7CALayerC6copyOfACyp_tcfC")
+    static func make(copying layer: __owned Any) -> CALayer
+
+    /// Returns a copy of the layer with the values that the screen shows at the current time: the state of the last commit.
+    public func presentation() -> Self? {
+        guard let id else { return self }
+        guard film.stage.isInTree(id) else { return nil }
+        let copy = type(of: self).make(copying: self)
+        copy.setCopiedValues(film.stage.presentation(of: id))
+        return unsafeDowncast(copy, to: Self.self)
+    }
+
+    /// Returns the layer that a presentation layer was made of; the layer itself otherwise.
+    public func model() -> Self {
+        guard id == nil, let original else { return self }
+        return unsafeDowncast(original, to: Self.self)
+    }
+}

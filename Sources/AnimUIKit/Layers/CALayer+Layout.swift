@@ -1,0 +1,81 @@
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+extension CALayer {
+    /// Marks the layer for layout before the next commit.
+    final func markForLayout() {
+        guard !isMarkedForLayout, id != nil else { return }
+        isMarkedForLayout = true
+        film.layersToLayOut.append(self)
+    }
+
+    /// Lays out the tree below the highest of the superlayers that need layout without a gap, or below the layer itself.
+    final func layOutIfNeeded() {
+        film.viewsWillLayOut()
+        var top = self
+        while let superlayer = top.superlayer, superlayer.isMarkedForLayout { top = superlayer }
+        top.layOutTree()
+    }
+
+    /// Lays out a layer and its sublayers, as far as they are marked.
+    private func layOutTree() {
+        guard let id, !film.layersToLayOut.isEmpty else { return }
+        film.layOut { layer in
+            layer === self || layer.id.map { film.stage.isDescendant($0, of: id) } == true
+        }
+    }
+
+    /// Lays out the layer: views through their own calls.
+    fileprivate final func layOutNow() {
+        isMarkedForLayout = false
+        if let view { view.layerWillLayOut() }
+        layoutSublayers()
+        if let view { view.layerDidLayOut() }
+    }
+}
+
+extension FilmContext {
+    /// Lays out all marked layers, superlayers first: the pass before each commit.
+    func layOut() {
+        viewsWillLayOut()
+        layOut { _ in true }
+    }
+
+    /// Lays out the marked layers that fulfill a condition, superlayers first, until none is left.
+    ///
+    /// Layers that are marked again and again are laid out a bounded number of times; the rest waits for the next pass.
+    func layOut(where isIncluded: (CALayer) -> Bool) {
+        var remaining = Self.layoutsPerPass
+        while remaining > 0 {
+            let due = layersToLayOut.filter(isIncluded).map { (depth: depth(of: $0), layer: $0) }
+            guard let next = due.min(by: { ($0.depth, $0.layer.order) < ($1.depth, $1.layer.order) }) else { return }
+            // All layers of this depth, since laying one out does not change the depth of its siblings.
+            for (_, layer) in due.filter({ $0.depth == next.depth }).sorted(by: { $0.layer.order < $1.layer.order }) {
+                guard layer.isMarkedForLayout else { continue }
+                layersToLayOut.removeAll { $0 === layer }
+                layer.layOutNow()
+                remaining -= 1
+            }
+        }
+        reportMisuse("layout did not end: views mark themselves again in layoutSubviews()")
+        for layer in layersToLayOut { layer.isMarkedForLayout = false }
+        layersToLayOut = []
+    }
+
+    private static var layoutsPerPass: Int { 100_000 }
+
+    private func depth(of layer: CALayer) -> Int {
+        var (depth, next) = (0, layer.superlayer)
+        while let current = next { (depth, next) = (depth + 1, current.superlayer) }
+        return depth
+    }
+
+    /// Called before views are laid out: updates constraints.
+    func viewsWillLayOut() {}
+}
+
+extension CALayer {
+    /// The number in creation order.
+    final var order: Int { id?.index ?? -1 }
+}

@@ -1,0 +1,134 @@
+import AnimGeometry
+import AnimGraphics
+import AnimLayers
+import Foundation
+
+extension LayerKeyPath {
+    /// Creates a key path from Core Animation's text; nil if layers have no such property.
+    init?(coreAnimation text: String) {
+        // The engine's name differs for the one key that would otherwise mean different things for different layers.
+        if text == "type" { self.init("gradientType") } else { self.init(text) }
+    }
+}
+
+extension LayerValue {
+    /// Creates the value of a type from an object, as key-value coding does; nil if that is not such a value.
+    ///
+    /// - Parameter keyPath: The key path whose keywords count.
+    init?(_ object: Any, type: LayerValueType, keywordsOf keyPath: LayerKeyPath? = nil) {
+        switch type {
+        case .number: if let number = number(object) { self = .number(number) } else { return nil }
+        case .flag: if let number = number(object) { self = .flag(number != 0) } else { return nil }
+        case .point: if let point = point(object) { self = .point(point) } else { return nil }
+        case .size: if let size = size(object) { self = .size(size) } else { return nil }
+        case .rect: if let rect = rect(object) { self = .rect(rect) } else { return nil }
+        case .transform: if let transform = transform(object) { self = .transform(transform) } else { return nil }
+        case .color: if let color = color(object) { self = .color(color) } else { return nil }
+        case .path: if let path = object as? CGPath { self = .path(path.path) } else { return nil }
+        case .image: if let image = image(object) { self = .image(ImageMix(image)) } else { return nil }
+        case .string:
+            if let text = object as? String { self = .string(text) } else { return nil }
+        case .keyword:
+            guard let word = keyword(object), keyPath?.property.keywords.contains(word) != false else { return nil }
+            self = .keyword(word)
+        case .numbers:
+            guard let list = object as? [Any] else { return nil }
+            let numbers = list.compactMap(number)
+            guard numbers.count == list.count else { return nil }
+            self = .numbers(numbers)
+        case .colors:
+            guard let list = object as? [Any] else { return nil }
+            let colors = list.compactMap(color)
+            guard colors.count == list.count else { return nil }
+            self = .colors(colors)
+        case .corners: if let mask = object as? CACornerMask { self = .corners(mask.corners) } else { return nil }
+        case .filters: return nil
+        }
+    }
+
+    /// The value as an object, as key-value coding returns it; nil for none.
+    var object: Any? {
+        switch self {
+        case .number(let number): NSNumber(value: number)
+        case .flag(let flag): NSNumber(value: flag)
+        case .point(let point): NSValue(cgPoint: CGPoint(point))
+        case .size(let size): NSValue(cgSize: CGSize(size))
+        case .rect(let rect): NSValue(cgRect: CGRect(rect))
+        case .transform(let transform): NSValue(caTransform3D: CATransform3D(transform))
+        case .color(let color): color.map { CGColor($0) }
+        case .path(let path): path.map { CGPath($0) }
+        case .image(let mix): mix.image.map { CGImage($0) }
+        case .string(let text), .keyword(let text): text
+        case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+        case .colors(let colors): colors.map { CGColor($0) }
+        case .corners(let corners): CACornerMask(corners)
+        case .filters: nil
+        }
+    }
+}
+
+private func number(_ object: Any) -> Double? {
+    switch object {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: number.exactDecimal
+    case let number as Bool: number ? 1 : 0
+    case let number as any BinaryInteger: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+}
+
+private func point(_ object: Any) -> Point? {
+    switch object {
+    case let point as CGPoint: Point(point)
+    case let size as CGSize: Point(size)
+    case let value as NSValue: Point(value.cgPointValue)
+    default: nil
+    }
+}
+
+private func size(_ object: Any) -> Size? {
+    switch object {
+    case let size as CGSize: Size(size)
+    case let value as NSValue: Size(value.cgSizeValue)
+    default: nil
+    }
+}
+
+private func rect(_ object: Any) -> Rect? {
+    switch object {
+    case let rect as CGRect: Rect(rect)
+    case let value as NSValue: Rect(value.cgRectValue)
+    default: nil
+    }
+}
+
+private func transform(_ object: Any) -> Transform3D? {
+    switch object {
+    case let transform as CATransform3D: Transform3D(transform)
+    case let transform as CGAffineTransform: Transform3D(Transform(transform))
+    case let value as NSValue: Transform3D(value.caTransform3DValue)
+    default: nil
+    }
+}
+
+private func color(_ object: Any) -> Color? {
+    switch object {
+    case let color as CGColor: color.color
+    case let color as UIColor: color.cgColor.color
+    default: nil
+    }
+}
+
+private func image(_ object: Any) -> Image? {
+    switch object {
+    case let image as CGImage: image.image
+    case let image as UIImage: image.cgImage?.image
+    default: nil
+    }
+}
+
+private func keyword(_ object: Any) -> String? {
+    (object as? String) ?? (object as? any RawRepresentable)?.rawValue as? String
+}

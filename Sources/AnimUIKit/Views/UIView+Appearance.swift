@@ -1,0 +1,65 @@
+import AnimGraphics
+import AnimLayers
+import Foundation
+
+extension UIView {
+    final func setBackgroundColor(_ color: UIColor?) {
+        backgroundUIColor = color
+        layer.backgroundColor = color.map(resolved)
+    }
+
+    final func setTintColor(_ color: UIColor?) {
+        ownTintColor = color
+        tellTintColor()
+    }
+
+    /// Tells the view, and the subviews that inherit it, that the tint color has changed.
+    final func tellTintColor() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+    }
+
+    /// The traits: the screen's, with the styles that views override on the way up.
+    final func resolvedTraits() -> UITraitCollection {
+        let screen = UITraitCollection.current
+        for view in sequence(first: self, next: \.superview) {
+            let style = view.overriddenStyle != .unspecified ? view.overriddenStyle : view.controller?.overrideUserInterfaceStyle
+            guard let style, style != .unspecified else { continue }
+            return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])
+        }
+        return screen
+    }
+
+    /// Returns a color for the view's traits.
+    final func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: resolvedTraits()).cgColor }
+
+    final func setOverriddenStyle(_ style: UIUserInterfaceStyle) {
+        guard style != overriddenStyle else { return }
+        let old = traitCollection
+        overriddenStyle = style
+        traitsDidChange(from: old)
+    }
+
+    /// Updates the view and its subviews after the traits have changed.
+    final func traitsDidChange(from old: UITraitCollection) {
+        forEachInTree { view in
+            view.updateDynamicColors()
+            view.traitCollectionDidChange(old)
+        }
+    }
+
+    /// Resolves the colors of the view anew.
+    final func updateDynamicColors() {
+        guard let backgroundUIColor else { return }
+        let color = resolved(backgroundUIColor)
+        if layer.backgroundColor != color { layer.backgroundColor = color }
+    }
+}
+
+/// An object with traits: a view, a controller, the screen.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+    /// The traits.
+    var traitCollection: UITraitCollection { get }
+    /// Called after the traits have changed.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,72 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+extension UIView {
+    final func attach(_ recognizer: UIGestureRecognizer) {
+        guard let id = layer.id else { return }
+        recognizer.view?.keptRecognizers.removeAll { $0 === recognizer }
+        keptRecognizers.append(recognizer)
+        recognizer.attachedView = self
+        stage.addGestureRecognizer(recognizer.engine, to: id)
+    }
+
+    final func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        keptRecognizers.removeAll { $0 === recognizer }
+        stage.removeGestureRecognizer(recognizer.engine)
+        recognizer.attachedView = nil
+    }
+
+    /// Registers the view's handler of touches with the stage.
+    final func receiveTouches() {
+        guard let id = layer.id else { return }
+        stage.setTouchHandler(of: id, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
+            onMain { self?.handle(phase, touches) }
+        }
+    }
+
+    private func handle(_ phase: TouchPhase, _ touches: [Touch]) {
+        let objects = Set(film.objects(of: touches))
+        let event = UIEvent(on: film)
+        switch phase {
+        case .began: touchesBegan(objects, with: event)
+        case .moved: touchesMoved(objects, with: event)
+        case .ended: touchesEnded(objects, with: event)
+        case .cancelled: touchesCancelled(objects, with: event)
+        case .stationary: break
+        }
+        film.forgetEndedTouches()
+    }
+
+    /// Finds the view at a point by the stage's rules, below views that have rules of their own by these.
+    final func findView(at point: CGPoint) -> UIView? {
+        guard let id = layer.id else { return nil }
+        return stage.hitTest(Point(point), in: id).flatMap(film.view)
+    }
+
+    final func boundsContain(_ point: CGPoint) -> Bool {
+        layer.id.map { stage.hitTestBoundsContain(Point(point), of: $0) } ?? false
+    }
+
+    /// Whether a class has no hit tests of its own, as far as that can be known: the module's classes have none.
+    static func usesHitTestsOfModule(_ type: UIView.Type) -> Bool {
+        // The name of a class begins with the name of its module.
+        String(reflecting: type).hasPrefix("AnimUIKit.")
+    }
+}
+
+extension FilmContext: HitTester {
+    func hitTests(_ layer: LayerID) -> Bool { layersWithHitTests.contains(layer.index) }
+
+    func hitTest(_ layer: LayerID, at point: Point) -> LayerID? {
+        guard let view = view(layer) else { return nil }
+        return onMain { view.hitTest(CGPoint(point), with: UIEvent(on: self))?.layer.id }
+    }
+
+    func isInside(_ point: Point, of layer: LayerID) -> Bool {
+        guard let view = view(layer) else { return false }
+        return onMain { view.point(inside: CGPoint(point), with: UIEvent(on: self)) }
+    }
+}

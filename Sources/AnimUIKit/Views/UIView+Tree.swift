@@ -1,0 +1,140 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+extension UIView {
+    /// Creates the layer of a new view.
+    static func makeLayer() -> CALayer {
+        let film = FilmContext.current
+        film.createsViewLayer = true
+        return (layerClass as? CALayer.Type ?? CALayer.self).make()
+    }
+
+    /// Connects the new view to its layer.
+    final func attachLayer() {
+        layer.viewReference = self
+        layer.delegate = self
+        layer.contentsScale = film.scale
+        if !Self.usesHitTestsOfModule(type(of: self)), let id = layer.id { film.layersWithHitTests.insert(id.index) }
+        receiveTouches()
+    }
+
+    final func insert(_ view: UIView, below sibling: UIView?) {
+        let layers = layer.orderedSublayers.filter { $0 !== view.layer }
+        insert(view, atSublayer: sibling.flatMap { sibling in layers.firstIndex { $0 === sibling.layer } })
+    }
+
+    final func insert(_ view: UIView, above sibling: UIView) {
+        let layers = layer.orderedSublayers.filter { $0 !== view.layer }
+        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer }.map { $0 + 1 })
+    }
+
+    private func insert(_ view: UIView, atSublayer index: Int?) {
+        guard view !== self, !isDescendant(of: view) else {
+            return film.reportMisuse("a view was added to itself or to a descendant")
+        }
+        let (old, oldWindow, newWindow) = (view.superview, view.window, window)
+        let moves = old !== self
+        if moves {
+            view.willMove(toSuperview: self)
+            if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+            old?.willRemoveSubview(view)
+        }
+        guard layer.insert(view.layer, at: index) else { return }
+        guard moves else { return }
+        old?.keptSubviews.removeAll { $0 === view }
+        keptSubviews.append(view)
+        if let old, old !== self { old.setNeedsLayout() }
+        if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        view.didChangeSurroundings()
+    }
+
+    final func leaveSuperview() {
+        guard let superview else { return }
+        let hadWindow = window != nil
+        willMove(toSuperview: nil)
+        if hadWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        superview.willRemoveSubview(self)
+        // The tree retains the view no longer.
+        withExtendedLifetime(self) {
+            layer.removeFromSuperlayer()
+            superview.keptSubviews.removeAll { $0 === self }
+            if hadWindow { forEachInTree { $0.didMoveToWindow() } }
+            didMoveToSuperview()
+            superview.constraintsDidChange()
+        }
+    }
+
+    final func exchange(_ first: Int, _ second: Int) {
+        var views = subviews
+        guard views.indices.contains(first), views.indices.contains(second) else {
+            return film.reportMisuse("exchangeSubview(at: \(first), withSubviewAt: \(second)) with \(views.count) subviews")
+        }
+        views.swapAt(first, second)
+        for view in views { insert(view, below: nil) }
+    }
+
+    /// Calls a function with the view and all its descendants, superviews first.
+    final func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.forEachInTree(body) }
+    }
+
+    /// Updates what a view inherits from its new superviews.
+    private func didChangeSurroundings() {
+        constraintsDidChange()
+        if window != nil || superview != nil {
+            forEachInTree { view in
+                view.updateDynamicColors()
+                if view.ownTintColor == nil { view.tintColorDidChange() }
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// Converts a point to a different view's space; nil is the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+    /// Converts a point from a different view's space; nil is the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+    /// Converts a rectangle to a different view's space; nil is the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+    /// Converts a rectangle from a different view's space; nil is the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+    /// Converts a point to a coordinate space, such as a view or the screen.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle to a coordinate space.
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace as? UIView)
+    }
+    /// Converts a point from a coordinate space.
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle from a coordinate space.
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace as? UIView)
+    }
+}
+
+/// A space of coordinates: a view or the screen.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The rectangle of the space in itself.
+    var bounds: CGRect { get }
+    /// Converts a point to a different space.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a point from a different space.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a rectangle to a different space.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// Converts a rectangle from a different space.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView: UICoordinateSpace {}
