@@ -85,7 +85,10 @@ let package = Package(
             "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
             "AnimUIKit",
-            uses: ["AnimInteraction", "AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics", "AnimGeometry"])
+            uses: [
+                "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics",
+                "AnimGeometry",
+            ])
         + phase(
             "AnimUI", tests: ["AnimScene"],
             embeds: [

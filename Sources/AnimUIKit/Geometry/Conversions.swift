@@ -27,3 +27,36 @@ extension Rect {
 extension CGRect {
     package init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
 }
+
+extension Point {
+    package init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
+}
+
+extension CGVector {
+    package init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+}
+
+extension Transform {
+    package init(_ t: CGAffineTransform) {
+        self.init(a: Double(t.a), b: Double(t.b), c: Double(t.c), d: Double(t.d), tx: Double(t.tx), ty: Double(t.ty))
+    }
+}
+
+extension CGAffineTransform {
+    package init(_ t: Transform) {
+        self.init(a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx), ty: CGFloat(t.ty))
+    }
+}
+
+extension EdgeInsets {
+    package init(_ insets: UIEdgeInsets) {
+        self.init(
+            top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+    }
+}
+
+extension UIEdgeInsets {
+    package init(_ insets: EdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
