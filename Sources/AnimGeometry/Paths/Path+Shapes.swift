@@ -36,7 +36,7 @@ extension Path {
 
     /// The distance of the control points from the ends of a cubic that approximates a quarter of the unit circle: 4/3 (√2 − 1),
     /// which puts the middle of the cubic on the circle.
-    static let quarterCircleControl = 0.552_284_749_830_793_6
+    package static let quarterCircleControl = 0.552_284_749_830_793_6
 }
 
 extension Path {
