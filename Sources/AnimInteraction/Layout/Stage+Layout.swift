@@ -1,4 +1,4 @@
-import AnimGeometry
+package import AnimGeometry
 package import AnimLayers
 package import AnimLayout
 
@@ -135,7 +135,7 @@ extension Stage {
 
 extension Layer {
     /// The frame before the transform.
-    var untransformedFrame: Rect {
+    package var untransformedFrame: Rect {
         Rect(
             x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height, width: bounds.width,
             height: bounds.height)

@@ -65,7 +65,7 @@ public final class Touch {
     }
 
     /// Whether the finger is on the screen.
-    var isDown: Bool { phase != .ended && phase != .cancelled }
+    package var isDown: Bool { phase != .ended && phase != .cancelled }
 
     /// Whether an ended touch was short enough, and moved little enough, to be a tap.
     func isTap(_ options: StageOptions) -> Bool {

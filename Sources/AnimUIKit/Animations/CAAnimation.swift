@@ -154,7 +154,7 @@ enum AnimationError: Error, CustomStringConvertible {
     /// The key path does not exist.
     case unknownKeyPath(String)
     /// The value does not fit the key path.
-    case wrongValue(Any, LayerKeyPath)
+    case wrongType(String, LayerKeyPath)
     /// The class has no effect of its own.
     case abstract(String)
     /// There is no key path.
@@ -163,8 +163,8 @@ enum AnimationError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownKeyPath(let text): "unknown key path '\(text)'"
-        case .wrongValue(let value, let keyPath):
-            "the key path '\(keyPath)' takes a \(keyPath.valueType.rawValue), not a \(type(of: value))"
+        case .wrongType(let type, let keyPath):
+            "the key path '\(keyPath)' takes a \(keyPath.valueType.rawValue), not a \(type)"
         case .abstract(let name): "\(name) cannot be added to a layer: it is a base class"
         case .noKeyPath: "an animation without a key path was added"
         }

@@ -49,7 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
     final func value(_ value: Any?, for keyPath: LayerKeyPath) throws(AnimationError) -> LayerValue? {
         guard let value, !(value is NSNull) else { return nil }
         let type = valueFunction?.function?.argumentType ?? keyPath.valueType
-        guard let converted = LayerValue(value, type: type, keywordsOf: keyPath) else { throw .wrongValue(value, keyPath) }
+        guard let converted = LayerValue(value, type: type, keywordsOf: keyPath) else { throw .wrongType("\(Swift.type(of: value))", keyPath) }
         return converted
     }
 }

@@ -1,4 +1,5 @@
 import AnimInteraction
+import AnimTiming
 import Foundation
 
 /// A group of changes of layers, with the timing of their implicit animations.

@@ -83,7 +83,7 @@ import Foundation
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let object = target.map({ $0 as AnyObject }) else { return false }
-        if let problem = action.call(on: object, with: sender, event) { film.reportMisuse(problem) }
+        if let problem = action.perform(on: object, with: sender, event) { film.reportMisuse(problem) }
         return true
     }
 

@@ -4,7 +4,9 @@ import AnimLayers
 import Foundation
 
 /// A film while its code runs: the stage, and the objects on it.
-final class FilmContext {
+final class FilmContext: @unchecked Sendable {
+    // A film's objects never leave the synchronous call that makes the film.
+
     /// The stage that layers and views change.
     let stage: Stage
     /// The rectangle of the screen, in points.
@@ -20,6 +22,10 @@ final class FilmContext {
     var layersToLayOut: [CALayer] = []
     /// The touches that are down, as objects, in the order in which they began.
     var touches: [UITouch] = []
+    /// What had no or a different effect so far.
+    var warnings: [FilmWarning] = []
+    private var applicationObject: UIApplication?
+    private var animationKeyCount = 0
     /// The layers by their number; retained by their superlayer or their creator.
     private var layers: [Int: WeakLayer] = [:]
     /// The numbers of the layers of views whose classes may override hit tests; never iterated.
@@ -42,6 +48,20 @@ final class FilmContext {
 
     /// Returns the view of a layer; nil for standalone layers.
     func view(_ id: LayerID) -> UIView? { layer(id)?.view }
+
+    /// The application.
+    @MainActor var application: UIApplication {
+        if let applicationObject { return applicationObject }
+        let new = UIApplication(of: self)
+        applicationObject = new
+        return new
+    }
+
+    /// Returns a key for an animation that was added without one.
+    func uniqueAnimationKey() -> String {
+        animationKeyCount += 1
+        return "animation-\(animationKeyCount)"
+    }
 
     /// Reports a call for which UIKit raises an exception.
     func reportMisuse(_ message: String) { stage.reportMisuse(message) }

@@ -16,7 +16,7 @@ import Foundation
     }
 
     /// The recognizer on the stage.
-    nonisolated let engine: GestureRecognizer
+    nonisolated(unsafe) let engine: GestureRecognizer
     /// The view that the recognizer is on.
     final weak var attachedView: UIView?
     private var targets: [(target: WeakObject, action: Selector)] = []
@@ -74,7 +74,7 @@ import Foundation
     private func sendActions() {
         for (target, action) in targets {
             guard let object = target.object else { continue }
-            if let problem = action.call(on: object, with: self) { engine.stage?.reportMisuse(problem) }
+            if let problem = action.perform(on: object, with: self) { engine.stage?.reportMisuse(problem) }
         }
     }
 
@@ -170,7 +170,7 @@ import Foundation
 }
 
 extension UIGestureRecognizer: GestureRecognizerOwner {
-    package nonisolated func handle(_ phase: TouchPhase, _ touches: [Touch]) {
+    nonisolated func handle(_ phase: TouchPhase, _ touches: [Touch]) {
         onMain {
             let film = FilmContext.current
             let (objects, event) = (Set(film.objects(of: touches)), UIEvent(on: film))
@@ -184,13 +184,13 @@ extension UIGestureRecognizer: GestureRecognizerOwner {
         }
     }
 
-    package nonisolated func resetGesture() { onMain { reset() } }
+    nonisolated func resetGesture() { onMain { reset() } }
 
-    package nonisolated func canPrevent(_ other: GestureRecognizer) -> Bool {
+    nonisolated func canPrevent(_ other: GestureRecognizer) -> Bool {
         onMain { other.object.map(canPrevent) ?? engine.canPrevent(other) }
     }
 
-    package nonisolated func canBePrevented(by other: GestureRecognizer) -> Bool {
+    nonisolated func canBePrevented(by other: GestureRecognizer) -> Bool {
         onMain { other.object.map(canBePrevented) ?? engine.canBePrevented(by: other) }
     }
 }

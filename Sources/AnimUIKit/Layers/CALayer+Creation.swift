@@ -1,3 +1,4 @@
+import AnimInteraction
 import AnimLayers
 import Foundation
 

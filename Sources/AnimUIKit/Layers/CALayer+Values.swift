@@ -56,7 +56,7 @@ extension CALayer {
         guard new != old else { return }
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
-        view?.layerDidResize(from: CGSize(old))
+        if let view { onMain { view.layerDidResize(from: CGSize(old)) } }
     }
 
     /// The view that the layer draws; nil for standalone layers.
@@ -115,8 +115,7 @@ extension CALayer {
     /// The classes of the module; never iterated.
     private static let kinds: [ObjectIdentifier: Bool] = Dictionary(
         uniqueKeysWithValues: [
-            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CAEmitterLayer.self, CATextLayer.self,
-            CATransformLayer.self,
+            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CATransformLayer.self,
         ].map { (ObjectIdentifier($0 as CALayer.Type), true) })
 
     /// Searches the action of a key as Core Animation does.

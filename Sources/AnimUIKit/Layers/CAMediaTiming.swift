@@ -1,4 +1,5 @@
 import AnimGeometry
+import AnimInteraction
 import AnimTiming
 import Foundation
 
@@ -103,9 +104,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
         }
     }
 }
-
-/// A time in seconds.
-public typealias CFTimeInterval = Double
 
 /// The time in seconds of the display's clock: the time of the current tick, 0 when a film begins.
 public func CACurrentMediaTime() -> CFTimeInterval { FilmContext.current.stage.time }

@@ -17,28 +17,28 @@ extension LayerValue {
     /// - Parameter keyPath: The key path whose keywords count.
     init?(_ object: Any, type: LayerValueType, keywordsOf keyPath: LayerKeyPath? = nil) {
         switch type {
-        case .number: if let number = number(object) { self = .number(number) } else { return nil }
-        case .flag: if let number = number(object) { self = .flag(number != 0) } else { return nil }
-        case .point: if let point = point(object) { self = .point(point) } else { return nil }
-        case .size: if let size = size(object) { self = .size(size) } else { return nil }
-        case .rect: if let rect = rect(object) { self = .rect(rect) } else { return nil }
-        case .transform: if let transform = transform(object) { self = .transform(transform) } else { return nil }
-        case .color: if let color = color(object) { self = .color(color) } else { return nil }
+        case .number: if let number = numberValue(of: object) { self = .number(number) } else { return nil }
+        case .flag: if let number = numberValue(of: object) { self = .flag(number != 0) } else { return nil }
+        case .point: if let point = pointValue(of: object) { self = .point(point) } else { return nil }
+        case .size: if let size = sizeValue(of: object) { self = .size(size) } else { return nil }
+        case .rect: if let rect = rectValue(of: object) { self = .rect(rect) } else { return nil }
+        case .transform: if let transform = transformValue(of: object) { self = .transform(transform) } else { return nil }
+        case .color: if let color = colorValue(of: object) { self = .color(color) } else { return nil }
         case .path: if let path = object as? CGPath { self = .path(path.path) } else { return nil }
-        case .image: if let image = image(object) { self = .image(ImageMix(image)) } else { return nil }
+        case .image: if let image = imageValue(of: object) { self = .image(ImageMix(image)) } else { return nil }
         case .string:
             if let text = object as? String { self = .string(text) } else { return nil }
         case .keyword:
-            guard let word = keyword(object), keyPath?.property.keywords.contains(word) != false else { return nil }
+            guard let word = keywordValue(of: object), keyPath?.property.keywords.contains(word) != false else { return nil }
             self = .keyword(word)
         case .numbers:
             guard let list = object as? [Any] else { return nil }
-            let numbers = list.compactMap(number)
+            let numbers = list.compactMap(numberValue)
             guard numbers.count == list.count else { return nil }
             self = .numbers(numbers)
         case .colors:
             guard let list = object as? [Any] else { return nil }
-            let colors = list.compactMap(color)
+            let colors = list.compactMap(colorValue)
             guard colors.count == list.count else { return nil }
             self = .colors(colors)
         case .corners: if let mask = object as? CACornerMask { self = .corners(mask.corners) } else { return nil }
@@ -67,7 +67,7 @@ extension LayerValue {
     }
 }
 
-private func number(_ object: Any) -> Double? {
+private func numberValue(of object: Any) -> Double? {
     switch object {
     case let number as Double: number
     case let number as CGFloat: Double(number)
@@ -79,7 +79,7 @@ private func number(_ object: Any) -> Double? {
     }
 }
 
-private func point(_ object: Any) -> Point? {
+private func pointValue(of object: Any) -> Point? {
     switch object {
     case let point as CGPoint: Point(point)
     case let size as CGSize: Point(size)
@@ -88,7 +88,7 @@ private func point(_ object: Any) -> Point? {
     }
 }
 
-private func size(_ object: Any) -> Size? {
+private func sizeValue(of object: Any) -> Size? {
     switch object {
     case let size as CGSize: Size(size)
     case let value as NSValue: Size(value.cgSizeValue)
@@ -96,7 +96,7 @@ private func size(_ object: Any) -> Size? {
     }
 }
 
-private func rect(_ object: Any) -> Rect? {
+private func rectValue(of object: Any) -> Rect? {
     switch object {
     case let rect as CGRect: Rect(rect)
     case let value as NSValue: Rect(value.cgRectValue)
@@ -104,7 +104,7 @@ private func rect(_ object: Any) -> Rect? {
     }
 }
 
-private func transform(_ object: Any) -> Transform3D? {
+private func transformValue(of object: Any) -> Transform3D? {
     switch object {
     case let transform as CATransform3D: Transform3D(transform)
     case let transform as CGAffineTransform: Transform3D(Transform(transform))
@@ -113,7 +113,7 @@ private func transform(_ object: Any) -> Transform3D? {
     }
 }
 
-private func color(_ object: Any) -> Color? {
+private func colorValue(of object: Any) -> Color? {
     switch object {
     case let color as CGColor: color.color
     case let color as UIColor: color.cgColor.color
@@ -121,7 +121,7 @@ private func color(_ object: Any) -> Color? {
     }
 }
 
-private func image(_ object: Any) -> Image? {
+private func imageValue(of object: Any) -> Image? {
     switch object {
     case let image as CGImage: image.image
     case let image as UIImage: image.cgImage?.image
@@ -129,6 +129,6 @@ private func image(_ object: Any) -> Image? {
     }
 }
 
-private func keyword(_ object: Any) -> String? {
+private func keywordValue(of object: Any) -> String? {
     (object as? String) ?? (object as? any RawRepresentable)?.rawValue as? String
 }

@@ -16,8 +16,8 @@ import Foundation
         case direct, indirect, pencil, indirectPointer
     }
 
-    nonisolated let touch: Touch
-    nonisolated let film: FilmContext
+    nonisolated(unsafe) let touch: Touch
+    let film: FilmContext
 
     init(_ touch: Touch, on film: FilmContext) {
         self.touch = touch

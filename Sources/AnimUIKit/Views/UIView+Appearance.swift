@@ -55,11 +55,3 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 }
-
-/// An object with traits: a view, a controller, the screen.
-@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits.
-    var traitCollection: UITraitCollection { get }
-    /// Called after the traits have changed.
-    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}

@@ -66,9 +66,9 @@ extension UIView {
     final func constraintsDidChange() {}
 
     /// Marks the constraints of the view to be updated.
-    open func setNeedsUpdateConstraints() { constraintsDidChange() }
+    public func setNeedsUpdateConstraints() { constraintsDidChange() }
     /// Updates the constraints of the view and its subviews now, if needed.
-    open func updateConstraintsIfNeeded() {}
+    public func updateConstraintsIfNeeded() {}
     /// Whether the constraints of the view wait to be updated.
     public func needsUpdateConstraints() -> Bool { false }
 }

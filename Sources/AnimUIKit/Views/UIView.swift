@@ -4,7 +4,7 @@ import AnimLayers
 import Foundation
 
 /// A view: a rectangle that draws, receives touches, and animates when it is changed within `UIView.animate`.
-@preconcurrency @MainActor open class UIView: UIResponder, NSCoding, @preconcurrency CALayerDelegate, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitEnvironment {
     /// The layer that draws the view; outside animation blocks, changes on it take effect at once.
     public let layer: CALayer
     /// The subviews, which the tree retains, in no particular order.
@@ -44,7 +44,7 @@ import Foundation
     }
 
     /// Archives the view. No effect here: there are no archives.
-    open nonisolated func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) {}
 
     /// The class of the layer, such as `CAShapeLayer.self`.
     open class var layerClass: AnyClass { CALayer.self }

@@ -1,0 +1,138 @@
+import AnimGraphics
+public import AnimInteraction
+import AnimGeometry
+import AnimLayers
+public import AnimTiming
+public import Foundation
+
+/// A recording of views that were driven by code and touches: everything needed to draw any frame.
+///
+/// ```swift
+/// import AnimRender
+/// import AnimUIKit
+///
+/// let film = try Film(size: CGSize(width: 200, height: 200), duration: 2) { window in
+///     let block = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+///     block.backgroundColor = .systemBlue
+///     window.addSubview(block)
+///     UIView.animate(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+///         block.center.x = 150
+///     }
+/// }
+/// try Renderer(film).render(to: "block.gif")
+/// ```
+public struct Film: Renderable {
+    /// The canvas: its size in points, the pixels per point, and the background color.
+    public let canvas: Canvas
+    /// The default frame rate of a rendering, in frames per second.
+    public let framesPerSecond: Double
+    /// The recording of the layers and events.
+    public let recording: Recording
+    /// Whether the fingers on the screen are drawn.
+    public var showsTouches: Bool
+    /// What had no or a different effect, with its times: missing images, fonts and symbols, for example.
+    public let warnings: [FilmWarning]
+
+    /// Creates a film: runs code like an app's launch, and then everything that it has scheduled.
+    ///
+    /// The code must not start tasks.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: The pixels per point.
+    ///   - duration: The length in seconds.
+    ///   - framesPerSecond: The default frame rate of a rendering; GIF supports 50 and 100.
+    ///   - backgroundColor: The color that the canvas is cleared to.
+    ///   - showsTouches: Whether the fingers on the screen are drawn.
+    ///   - traits: The traits of the screen, such as its style; the rest are a phone's.
+    ///   - assets: The folder of `UIImage(named:)` and `UIColor(named:)`; nil for none.
+    ///   - options: The options for behavior that is uncertain in UIKit.
+    ///   - launch: Fills the window, and scripts the touches (`UIWindow.touches`).
+    /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
+    @MainActor
+    public init(
+        size: CGSize, scale: CGFloat = 1, duration: TimeInterval, framesPerSecond: Double = FrameRate.standard,
+        backgroundColor: UIColor = .white, showsTouches: Bool = false, traits: UITraitCollection? = nil, assets: String? = nil,
+        options: StageOptions = StageOptions(), launch: @MainActor (UIWindow) throws -> Void
+    ) throws {
+        let film = FilmContext(size: size, scale: scale, options: options)
+        let environment = FilmEnvironment(scale: scale, traits: traits, assets: assets)
+        let color = environment.perform { backgroundColor.cgColor.color }
+        recording = try environment.perform {
+            try film.perform {
+                let window = film.makeWindow()
+                try launch(window)
+                film.layOut()
+                return FilmRun.record(on: film.stage, until: duration) { time in
+                    withExtendedLifetime(window) {
+                        environment.perform { film.perform { film.stage.run(until: time) } }
+                    }
+                }
+            }
+        }
+        try MisuseError.check(recording.events)
+        canvas = Canvas(size: Size(size), scale: Double(scale), backgroundColor: color)
+        self.framesPerSecond = framesPerSecond
+        self.showsTouches = showsTouches
+        warnings = film.warnings
+    }
+
+    /// Returns the presentation values of the last layer with a name, or of the view with that accessibility identifier, at a time
+    /// in seconds; nil if there is none.
+    ///
+    /// The layer is a copy, as `CALayer.presentation()` returns one.
+    public func presentation(of name: String, at time: TimeInterval) -> CALayer? {
+        guard let id = timeline.layers.last(where: { timeline.name(of: $0) == name }) else { return nil }
+        let layer = CALayer(layer: ())
+        layer.setCopiedValues(timeline.presentation(of: id, at: time))
+        return layer
+    }
+}
+
+/// A call that had no or a different effect.
+public struct FilmWarning: Hashable, Sendable, CustomStringConvertible {
+    /// The time in seconds.
+    public let time: Double
+    /// What was called, and what is different.
+    public let message: String
+
+    /// The time and the message.
+    public var description: String { "at \((time * 1000).rounded() / 1000) s: \(message)" }
+}
+
+extension FilmContext {
+    /// Adds a warning, unless the film has the same one already.
+    func warn(_ message: String) {
+        guard !warnings.contains(where: { $0.message == message }), warnings.count < Self.maximumWarnings else { return }
+        warnings.append(FilmWarning(time: stage.time, message: message))
+    }
+
+    private static var maximumWarnings: Int { 1000 }
+
+    /// Creates the window, whose layer is the root of the tree.
+    @MainActor func makeWindow() -> UIWindow {
+        reservedLayer = Timeline.root
+        let window = UIWindow(frame: bounds)
+        window.backgroundUIColor = nil
+        application.mainWindow = window
+        postNotifications()
+        return window
+    }
+}
+
+/// The traits, the folder of assets and the seed of a film's code.
+struct FilmEnvironment {
+    private let traits: CurrentTraits.Box
+    private let assets: AssetFolder?
+
+    init(scale: CGFloat, traits: UITraitCollection?, assets: String?) {
+        let screen = UITraitCollection(displayScale: scale)
+        self.traits = CurrentTraits.Box(
+            UITraitCollection(traitsFrom: [.phone, screen, traits].compactMap { $0 }))
+        self.assets = assets.map { AssetFolder($0) }
+    }
+
+    func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try CurrentTraits.$box.withValue(traits) { try FilmAssets.$folder.withValue(assets, operation: body) }
+    }
+}
