@@ -8,6 +8,7 @@ package final class AssetFolder: @unchecked Sendable {
     package let path: String
     private let lock = NSLock()
     private var index: Index?
+    private var decoded: [String: Any] = [:]
 
     private struct Index {
         /// Folders and files by their names without extensions, relative to the assets folder.
@@ -40,6 +41,14 @@ package final class AssetFolder: @unchecked Sendable {
         let url = URL(fileURLWithPath: path + "/" + relative).standardized.resolvingSymlinksInPath()
         guard url.path.hasPrefix(path + "/") else { return nil }
         return FileManager.default.contents(atPath: url.path)
+    }
+
+    /// Returns a value made from a file, which is made once.
+    package func cached<Value: Sendable>(_ key: String, make: () -> Value?) -> Value? {
+        if let found = lock.withLock({ decoded[key] }) { return found as? Value }
+        let value = make()
+        lock.withLock { decoded[key] = value }
+        return value
     }
 
     private var listed: Index {

@@ -53,7 +53,9 @@ private final class GeometryValue: NSValue, @unchecked Sendable {
 
     override func getValue(_ value: UnsafeMutableRawPointer) {
         let numbers = content.encoding.numbers
-        numbers.withUnsafeBytes { value.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+        for (index, number) in numbers.enumerated() {
+            value.storeBytes(of: number, toByteOffset: index * MemoryLayout<CGFloat>.stride, as: CGFloat.self)
+        }
     }
 
     override var description: String { "\(NSCoder.text(content.encoding.numbers))" }

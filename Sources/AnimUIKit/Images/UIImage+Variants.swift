@@ -1,0 +1,188 @@
+import AnimEncoders
+import AnimGeometry
+import AnimGraphics
+package import AnimLayers
+public import Foundation
+
+// Pictures made from others, and what views need to show them.
+
+extension UIImage {
+    private final func with(_ change: (inout Content) -> Void) -> UIImage {
+        var content = content
+        change(&content)
+        return UIImage(content)
+    }
+
+    /// Returns the picture with its own colors, or with the tint of views.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.mode = renderingMode } }
+
+    /// Returns the picture in a color.
+    ///
+    /// A view whose tint applies to it shows that tint instead.
+    public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+    /// Returns the picture in a color, with a rendering mode.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with { ($0.tint, $0.mode) = (color, renderingMode) }
+    }
+
+    /// Returns the picture with edges that keep their size when it is resized, in points.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { with { $0.capInsets = capInsets } }
+
+    /// Returns the picture with edges that keep their size when it is resized, in points.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
+    }
+
+    /// Returns the picture with one point in the middle that is stretched.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top == 0 ? 0 : max(0, size.height - top - 1),
+            right: left == 0 ? 0 : max(0, size.width - left - 1))
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
+    /// Returns the picture with other distances to the part that is aligned, in points.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentInsets = alignmentInsets }
+    }
+
+    /// Returns the picture with a baseline, in points above the lower edge.
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
+
+    /// Returns the picture, mirrored in languages that are written from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+    /// Returns the mirror image.
+    public func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+
+    /// Returns the picture ready to be shown.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    /// Returns a picture of several frames.
+    ///
+    /// - Parameters:
+    ///   - images: The frames, each shown for the same time.
+    ///   - duration: The time of all frames, in seconds; 0 for a thirtieth of a second each.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.with { content in
+            content.frames = images
+            content.duration = duration > 0 ? duration : Double(images.count) / 30
+        }
+    }
+
+    /// Returns the picture as the bytes of a PNG file; nil for a picture of shapes.
+    public func pngData() -> Data? {
+        guard case .pixels(let image)? = content.picture,
+            let bytes = try? PNGEncoder().encode(image.pixmap.oriented(content.orientation))
+        else { return nil }
+        return Data(bytes)
+    }
+
+    /// Returns nothing.
+    ///
+    /// Differs: JPEG files are not written.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+}
+
+extension UIImage.Orientation {
+    /// The orientation whose picture is the mirror image: left and right are exchanged.
+    fileprivate var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .rightMirrored
+        case .right: .leftMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .right
+        case .rightMirrored: .left
+        }
+    }
+}
+
+// MARK: - For views
+
+extension UIImage {
+    /// Whether a view shows the picture as a shape in its tint.
+    ///
+    /// - Parameter prefersTemplate: Whether the view does so with pictures of automatic mode, as bars do.
+    package final func isTemplate(prefersTemplate: Bool = false) -> Bool {
+        switch content.mode {
+        case .alwaysTemplate: true
+        case .alwaysOriginal: false
+        case .automatic: prefersTemplate || (isSymbolImage && content.configuration?.parts.colors.isEmpty != false)
+        }
+    }
+
+    /// Returns the picture for the contents of a layer; nil without one.
+    ///
+    /// Shapes that are a template are left to the layer, which draws them in its `tintColor`; pixels are tinted here.
+    ///
+    /// - Parameters:
+    ///   - tint: The tint of the view.
+    ///   - traits: The traits of the view.
+    ///   - prefersTemplate: Whether the view shows pictures of automatic mode as templates.
+    package final func picture(
+        tint: UIColor, traits: UITraitCollection, prefersTemplate: Bool = false
+    ) -> ImageMix.Picture? {
+        let isTemplate = isTemplate(prefersTemplate: prefersTemplate)
+        let isDark = traits.userInterfaceStyle == .dark
+        switch isDark ? content.darkPicture ?? content.picture : content.picture {
+        case .pixels(let image)?:
+            let isFlipped = content.flipsForRightToLeft && traits.layoutDirection == .rightToLeft
+            let orientation = isFlipped ? content.orientation.mirrored : content.orientation
+            let color = isTemplate ? tint : content.tint
+            if orientation == .up && color == nil { return .pixels(image) }
+            let turned = image.pixmap.oriented(orientation)
+            return .pixels(Image(color.map { turned.tinted($0.color(with: traits)) } ?? turned))
+        case .shapes(let image)?:
+            // A symbol's colors are those of the traits.
+            let shapes = symbolPicture(with: traits) ?? image
+            if isTemplate { return .shapes(isSymbolImage ? shapes : shapes.template) }
+            if let color = content.tint ?? (isSymbolImage && !hasColors ? .black : nil) {
+                return .shapes((isSymbolImage ? shapes : shapes.template).tinted(.palette([color.color(with: traits)])))
+            }
+            return .shapes(shapes)
+        case nil: return nil
+        }
+    }
+
+    private final var hasColors: Bool { content.configuration?.parts.colors.isEmpty == false }
+
+    /// Returns the shapes of a symbol with colors of its own.
+    private final func symbolPicture(with traits: UITraitCollection) -> VectorImage? {
+        guard hasColors, let name = content.symbolName, let configuration = content.configuration else { return nil }
+        return SymbolSource.picture(configuration.symbol(name, traits: traits))
+    }
+
+    /// The middle that is stretched, in fractions of the size, as `contentsCenter`.
+    package final var contentsCenter: CGRect {
+        let (insets, size) = (content.capInsets, size)
+        guard insets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        let (width, height) = (size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
+        return CGRect(
+            x: insets.left / size.width, y: insets.top / size.height, width: max(0, width) / size.width,
+            height: max(0, height) / size.height)
+    }
+}
+
+extension VectorImage {
+    /// The picture with a tint in place of all its colors, which keep their alphas.
+    fileprivate var template: VectorImage {
+        let steps = steps.map { step in
+            var step = step
+            if case .fill(_, let paint, _) = step.command {
+                switch paint {
+                case .color: step.tintedColors = [0]
+                case .gradient(let gradient): step.tintedColors = Array(gradient.stops.indices)
+                case .image: break
+                }
+            }
+            return step
+        }
+        return VectorImage(size: size, steps: steps, isContained: isContained, tinting: tinting)
+    }
+}
