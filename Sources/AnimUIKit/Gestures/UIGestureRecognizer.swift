@@ -171,6 +171,7 @@ import Foundation
 
 extension UIGestureRecognizer: GestureRecognizerOwner {
     nonisolated func handle(_ phase: TouchPhase, _ touches: [Touch]) {
+        nonisolated(unsafe) let touches = touches
         onMain {
             let film = FilmContext.current
             let (objects, event) = (Set(film.objects(of: touches)), UIEvent(on: film))
@@ -187,11 +188,13 @@ extension UIGestureRecognizer: GestureRecognizerOwner {
     nonisolated func resetGesture() { onMain { reset() } }
 
     nonisolated func canPrevent(_ other: GestureRecognizer) -> Bool {
-        onMain { other.object.map(canPrevent) ?? engine.canPrevent(other) }
+        nonisolated(unsafe) let other = other
+        return onMain { other.object.map(canPrevent) ?? engine.canPrevent(other) }
     }
 
     nonisolated func canBePrevented(by other: GestureRecognizer) -> Bool {
-        onMain { other.object.map(canBePrevented) ?? engine.canBePrevented(by: other) }
+        nonisolated(unsafe) let other = other
+        return onMain { other.object.map(canBePrevented) ?? engine.canBePrevented(by: other) }
     }
 }
 
