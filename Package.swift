@@ -174,7 +174,7 @@ let package = Package(
                 swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(
-                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", exclude: ["Packages", "farm"],
+                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", exclude: ["Packages", "Shared", "farm"],
                 packageAccess: false,
                 swiftSettings: settings),
             .testTarget(
