@@ -51,6 +51,7 @@ let package = Package(
         .library(name: "AnimRenderPreview", targets: ["AnimRenderPreview"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
         .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
+        .executable(name: "animport", targets: ["AnimPortProgram"]),
     ],
     traits: [
         .trait(name: "Preview", description: "The program and the library of previews, with SwiftNIO."),
@@ -63,6 +64,7 @@ let package = Package(
     ],
     targets: phase("AnimGeometry", uses: ["CMesh"])
         + phase("AnimSource")
+        + phase("AnimPort", uses: ["AnimSource"])
         // The only target that imports the C library. swift-system has neither folders that are opened one in the other without following links
         // (openat, mkdirat, unlinkat …), nor files without a name, nor folder listings; swift-subprocess starts programs only from async code, and
         // cannot ask the kernel to kill them with their parent. Both would add to every start of the program.
@@ -165,6 +167,14 @@ let package = Package(
                     "AnimPreview", "AnimPreviewServer", "AnimSnapshots", "AnimSource", "AnimGraphics", "AnimSystem",
                 ],
                 swiftSettings: settings),
+            .executableTarget(
+                name: "AnimPortProgram",
+                dependencies: [
+                    "AnimPort", "AnimSource", "AnimSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ],
+                swiftSettings: settings),
+            .testTarget(
+                name: "AnimPortProgramTests", dependencies: ["AnimPortProgram", "TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
@@ -257,6 +267,11 @@ if Context.environment["FUZZ"] != nil {
             name: name, dependencies: internals + ["FuzzSupport"], path: "Fuzz/Sources/\(name)",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
     }
+    // It needs nothing of the engine, and is built in seconds.
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzPort", dependencies: ["AnimPort", "AnimSource"], path: "Fuzz/Sources/FuzzPort",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }
 
 // `swift package render-scenes`. Its program is built a second time, for the plugin alone, and with everything that is built: so the plugin
@@ -275,6 +290,7 @@ if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUG
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
     // Tests of the program run it.
-    let hasProgram = package.targets.contains { $0.name == "AnimRenderCLI" }
-    package.products = package.products.filter { hasProgram && $0.name == "animrender" }
+    let programs = package.targets.filter { $0.type == .executable }.map(\.name)
+    let names = ["animrender": "AnimRenderCLI", "animport": "AnimPortProgram"]
+    package.products = package.products.filter { names[$0.name].map(programs.contains) ?? false }
 }

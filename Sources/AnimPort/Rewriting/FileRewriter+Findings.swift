@@ -1,0 +1,52 @@
+extension FileRewriter {
+    /// Reports a word that stands for something that has no effect here, or a different one.
+    mutating func examine(_ token: Int, _ word: Word) {
+        let isCall = file.kind(token + 1) == .leftParenthesis && !file.tokens[token + 1].startsLine
+        let isMember = file.kind(token - 1) == .dot
+        switch word {
+        case .method_exchangeImplementations, .method_setImplementation, .class_addMethod, .class_replaceMethod, .class_getInstanceMethod,
+            .class_getClassMethod, .imp_implementationWithBlock, .object_setClass, .class_addIvar, .objc_registerClassPair:
+            if isCall, !isMember { block("'\(word.rawValue)' changes methods while the program runs, which Swift on Linux cannot", at: token) }
+        case .UINib, .UIStoryboard: if isCall, !isMember { block("there are no nibs and storyboards here", at: token) }
+        case .loadNibNamed: if isCall { block("there are no nibs and storyboards here", at: token) }
+        case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
+        case .addObserver: if isCall, hasLabel(.forKeyPath, token + 1) { block("properties cannot be observed by key paths", at: token) }
+        case .observeValue:
+            if file.word(token - 1) == .func, hasLabel(.forKeyPath, token + 1) {
+                block("properties cannot be observed by key paths", at: token)
+            }
+        case .observe:
+            if isCall, isMember, file.isText(token + 2, "\\"), file.kind(token + 3) == .dot || file.kind(token + 4) == .dot {
+                block("properties cannot be observed by key paths", at: token)
+            }
+        case .Date:
+            if isCall, file.kind(token + 2) == .rightParenthesis, !isMember || file.word(token - 2) == .Foundation {
+                warn("'Date()' is the time of the machine, not of the film; CACurrentMediaTime() is the film's", at: token, to: token + 2)
+            }
+        case .Task:
+            if file.kind(token + 1) == .dot, file.word(token + 2) == .sleep {
+                warn("'Task.sleep' waits for the time of the machine; take a Clock, and give it the film's", at: token, to: token + 2)
+            }
+        case .SystemRandomNumberGenerator:
+            if isCall { warn("these random numbers differ from run to run; .random(in:) has the film's seed", at: token) }
+        case .Selector:
+            if isCall, !isMember, isString(token + 2) || (file.kind(token + 2) == .leftParenthesis && isString(token + 3)) {
+                warn("a selector of a name alone cannot be performed; write #selector", at: token)
+            }
+        default: break
+        }
+    }
+
+    private func isString(_ token: Int) -> Bool { file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1)) }
+
+    /// Whether the parentheses at a token have a label.
+    private func hasLabel(_ word: Word, _ open: Int) -> Bool {
+        guard let close = file.partner(open) else { return false }
+        var index = open + 1
+        while index < close {
+            if file.word(index) == word { return true }
+            index = file.indexAfter(index)
+        }
+        return false
+    }
+}
