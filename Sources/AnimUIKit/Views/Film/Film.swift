@@ -46,6 +46,7 @@ public struct Film: Renderable {
     ///   - showsTouches: Whether the fingers on the screen are drawn.
     ///   - traits: The traits of the screen, such as its style; the rest are a phone's.
     ///   - assets: The folder of `UIImage(named:)` and `UIColor(named:)`; nil for none.
+    ///   - seed: The seed of random numbers.
     ///   - options: The options for behavior that is uncertain in UIKit.
     ///   - launch: Fills the window, and scripts the touches (`UIWindow.touches`).
     /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
@@ -53,10 +54,10 @@ public struct Film: Renderable {
     public init(
         size: CGSize, scale: CGFloat = 1, duration: TimeInterval, framesPerSecond: Double = FrameRate.standard,
         backgroundColor: UIColor = .white, showsTouches: Bool = false, traits: UITraitCollection? = nil, assets: String? = nil,
-        options: StageOptions = StageOptions(), launch: @MainActor (UIWindow) throws -> Void
+        seed: UInt64 = 0, options: StageOptions = StageOptions(), launch: @MainActor (UIWindow) throws -> Void
     ) throws {
         let film = FilmContext(size: size, scale: scale, options: options)
-        let environment = FilmEnvironment(scale: scale, traits: traits, assets: assets)
+        let environment = FilmEnvironment(of: film, traits: traits, assets: assets, seed: seed)
         let color = environment.perform { backgroundColor.cgColor.color }
         recording = try environment.perform {
             try film.perform {
@@ -124,15 +125,25 @@ extension FilmContext {
 struct FilmEnvironment {
     private let traits: CurrentTraits.Box
     private let assets: AssetFolder?
+    private let random: RandomState
+    private let film: FilmContext
 
-    init(scale: CGFloat, traits: UITraitCollection?, assets: String?) {
-        let screen = UITraitCollection(displayScale: scale)
+    init(of film: FilmContext, traits: UITraitCollection?, assets: String?, seed: UInt64) {
+        let screen = UITraitCollection(displayScale: film.scale)
+        self.film = film
+        random = RandomState(seed: seed)
         self.traits = CurrentTraits.Box(
             UITraitCollection(traitsFrom: [.phone, screen, traits].compactMap { $0 }))
         self.assets = assets.map { AssetFolder($0) }
     }
 
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try CurrentTraits.$box.withValue(traits) { try FilmAssets.$folder.withValue(assets, operation: body) }
+        try CurrentTraits.$box.withValue(traits) {
+            try FilmAssets.$folder.withValue(assets) {
+                try FilmRandom.$state.withValue(random) {
+                    try ImageWarnings.$report.withValue({ [film] in film.warn($0) }, operation: body)
+                }
+            }
+        }
     }
 }

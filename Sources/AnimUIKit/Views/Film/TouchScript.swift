@@ -154,4 +154,15 @@ extension UIView: TouchTarget {
 extension UIWindow {
     /// The script of the film's touches.
     public var touches: TouchScript { TouchScript(stage: stage) }
+
+    /// Records a message in the film's events, which tests can expect.
+    public func send(_ name: String) { stage.send(name) }
+
+    /// Records a message with a truth value in the film's events.
+    public func send(_ name: String, _ flag: Bool) { stage.send(name, value: .flag(flag)) }
+
+    /// Calls a closure at a time in seconds, as a timer of the film's own would.
+    public func perform(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        stage.schedule(at: time) { onMain(action) }
+    }
 }
