@@ -49,6 +49,7 @@ let package = Package(
         .library(name: "AnimRender", targets: ["AnimRender"]),
         .library(name: "AnimRenderTesting", targets: ["AnimRenderTesting"]),
         .library(name: "AnimRenderPreview", targets: ["AnimRenderPreview"]),
+        .library(name: "AnimUIKit", targets: ["AnimUIKit"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
         .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
         .executable(name: "animport", targets: ["AnimPortProgram"]),
@@ -274,8 +275,9 @@ if Context.environment["FUZZ"] != nil {
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// `swift package render-scenes`. Its program is built a second time, for the plugin alone, and with everything that is built: so the plugin
-// is there for packages that depend on this one, whose checkout this then is, and for the package itself only where it is asked for.
+// `swift package render-scenes`, and the plugin that builds an app's UIKit files. Their programs are built a second time, for the plugins alone,
+// and with everything that is built: so the plugins are there for packages that depend on this one, whose checkout this then is, and for the
+// package itself only where they are asked for.
 if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUGIN"] != nil {
     package.products.append(.plugin(name: "RenderScenes", targets: ["RenderScenes"]))
     package.targets.append(
@@ -285,6 +287,8 @@ if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUG
                 intent: .custom(verb: "render-scenes", description: "Renders scenes of the package, as animrender render does."),
                 permissions: [.writeToPackageDirectory(reason: "Rendered scenes are written to the folder of the package.")]),
             dependencies: ["AnimRenderCLI"]))
+    package.products.append(.plugin(name: "PortUIKit", targets: ["PortUIKit"]))
+    package.targets.append(.plugin(name: "PortUIKit", capability: .buildTool(), dependencies: ["AnimPortProgram"]))
 }
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {

@@ -32,7 +32,7 @@ struct PortCommand: ParsableCommand {
     @Argument(help: "Swift files, and folders of them; without other options the second one is the output.")
     var files: [String]
 
-    @Option(name: [.customShort("o"), .long], help: "The folder for the rewritten files.")
+    @Option(name: [.customShort("o"), .long], help: "The folder for the rewritten files, Card.ported.swift for Card.swift.")
     var output: String?
 
     @Flag(help: "Replace the files themselves.")

@@ -34,11 +34,13 @@ enum PortInputs {
         return files
     }
 
-    /// The paths of outputs in a folder. The files of a module have different names, wherever they are.
+    /// The paths of outputs in a folder: `Card.ported.swift` for `Card.swift`. The files of a module have different names, wherever they are; and
+    /// none may have the name that an output's #sourceLocation says, since the compiler warns of that.
     static func outputs(of files: [String], in folder: String) throws -> [String] {
         var inputs: [String: String] = [:]
         return try files.map { file in
-            let name = FilePath.lastPart(of: file)
+            let last = FilePath.lastPart(of: file)
+            let name = (last.hasSuffix(".swift") ? String(last.dropLast(6)) : last) + ".ported.swift"
             if let other = inputs.updateValue(file, forKey: name) {
                 throw PortInputError(description: "'\(other)' and '\(file)' would both be '\(folder)/\(name)'")
             }

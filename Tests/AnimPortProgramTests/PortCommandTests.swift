@@ -45,9 +45,9 @@ struct PortCommandTests {
         try file("In/Deep/B.swift", "let s = #selector(A.f)\n")
         try file("In/notes.txt", "")
         #expect(try run("In", "-o", "Out").status == 0)
-        #expect(text("Out/B.swift") == "#sourceLocation(file: \"In/Deep/B.swift\", line: 1)\nlet s =  Selector(A.f, \"A.f()\")\n")
-        #expect(text("Out/A.swift") == "#sourceLocation(file: \"In/A.swift\", line: 1)\nclass A {       func f() {} }\n")
-        #expect(text("Out/notes.txt") == nil)
+        #expect(text("Out/B.ported.swift") == "#sourceLocation(file: \"In/Deep/B.swift\", line: 1)\nlet s =  Selector(A.f, \"A.f()\")\n")
+        #expect(text("Out/A.ported.swift") == "#sourceLocation(file: \"In/A.swift\", line: 1)\nclass A {       func f() {} }\n")
+        #expect(text("Out/notes.ported.swift") == nil)
     }
 
     @Test func leavesFilesAloneWhoseTextStaysTheSame() throws {
@@ -95,7 +95,7 @@ struct PortCommandTests {
         #expect(try run("A.swift", "--check", "--in-place").status == 64)
         let twice = try run("A.swift", "In", "-o", "Out")
         #expect(twice.status == 64)
-        #expect(twice.messages == "animport: error: 'A.swift' and 'In/A.swift' would both be 'Out/A.swift'\n")
+        #expect(twice.messages == "animport: error: 'A.swift' and 'In/A.swift' would both be 'Out/A.ported.swift'\n")
         #expect(try run("missing.swift", "B.swift").status == 66)
         #expect(try run("A.swift", "A.swift/B.swift").status == 73)
     }

@@ -4,10 +4,10 @@ struct OptionalMemberTests {
     @Test func givesOptionalMethodsDefaults() {
         #expect(
             ported("@objc protocol P {\n  @objc optional func f(_ a: A)\n  func g()\n}\n")
-                == "protocol P: AnyObject {\n  func f(_ a: A)\n  func g()\n} extension P { func f(_ a: A) {} }\n")
+                == "protocol P: AnyObject {\n  func f(_ a: A)\n  func g()\n}; extension P { func f(_ a: A) {} }\n")
         #expect(
             ported("@objc public protocol P: Q {\n  @objc optional\n  func f(\n    a: A, // one\n    b: [B]\n  )\n}")
-                == "public protocol P: Q, AnyObject {\n  \n  func f(\n    a: A, // one\n    b: [B]\n  )\n} extension P { public func f( a: A, b: [B] ) {} }")
+                == "public protocol P: Q, AnyObject {\n  \n  func f(\n    a: A, // one\n    b: [B]\n  )\n}; extension P { public func f( a: A, b: [B] ) {} }")
         #expect(ported("@objc protocol P: NSObjectProtocol {}") == "protocol P: NSObjectProtocol {}")
         #expect(ported("@objc protocol P: class {}") == "protocol P: class {}")
     }
@@ -15,14 +15,14 @@ struct OptionalMemberTests {
     @Test func letsMethodsWithResultsThrow() {
         #expect(
             ported("protocol P: AnyObject { @objc optional func f(_ a: A) -> B\n optional static func g() -> Void }")
-                == "protocol P: AnyObject { func f(_ a: A) throws -> B\n static func g() -> Void } "
+                == "protocol P: AnyObject { func f(_ a: A) throws -> B\n static func g() -> Void }; "
                 + "extension P { func f(_ a: A) throws -> B { throw CancellationError() }; static func g() -> Void {} }")
     }
 
     @Test func givesOptionalPropertiesDefaults() {
         #expect(
             ported("protocol P { @objc optional var a: A? { get }\n @objc optional var b: B { get }; optional var c: C? { get set } }")
-                == "protocol P { var a: A? { get }\n var b: B { get throws }; var c: C? { get set } } extension P { var a: A? { nil }; "
+                == "protocol P { var a: A? { get }\n var b: B { get throws }; var c: C? { get set } }; extension P { var a: A? { nil }; "
                 + "var b: B { get throws { throw CancellationError() } }; var c: C? { get { nil } set {} } }")
         #expect(
             findings("protocol P { optional var a: A { get set } }")
@@ -30,7 +30,7 @@ struct OptionalMemberTests {
     }
 
     @Test func putsDefaultsAfterTheTypeAroundTheProtocol() {
-        #expect(ported("class A { @objc protocol P { optional func f() } }") == "class A { protocol P: AnyObject { func f() } } extension A.P { func f() {} }")
+        #expect(ported("class A { @objc protocol P { optional func f() } }") == "class A { protocol P: AnyObject { func f() } }; extension A.P { func f() {} }")
     }
 
     /// The body of a function beside a protocol.

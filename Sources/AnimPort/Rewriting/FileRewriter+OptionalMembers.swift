@@ -14,7 +14,7 @@ extension FileRewriter {
         var outermost = type
         while let parent = outermost.parent { outermost = declarations.types[parent] }
         edits.insert(
-            " extension \(type.name) { \(defaults.joined(separator: "; ")) }", at: Int(file.tokens[outermost.close].end))
+            "; extension \(type.name) { \(defaults.joined(separator: "; ")) }", at: Int(file.tokens[outermost.close].end))
     }
 
     /// Only objects conform to a protocol of Objective-C's.
