@@ -27,8 +27,13 @@ struct PortUIKitPlugin: BuildToolPlugin {
                 executable: try context.tool(named: "AnimPortProgram").url,
                 arguments: sources.files.map(\.path) + ["-o", folder.path],
                 inputFiles: sources.files,
-                outputFiles: sources.files.map { folder.appending(path: $0.deletingPathExtension().lastPathComponent + ".ported.swift") })
+                outputFiles: sources.files.map { folder.appending(path: Self.outputName(of: $0)) })
         ]
+    }
+
+    /// The name that the tool gives an output.
+    private static func outputName(of file: URL) -> String {
+        file.lastPathComponent == "main.swift" ? "main.swift" : file.deletingPathExtension().lastPathComponent + ".ported.swift"
     }
 }
 

@@ -40,7 +40,8 @@ enum PortInputs {
         var inputs: [String: String] = [:]
         return try files.map { file in
             let last = FilePath.lastPart(of: file)
-            let name = (last.hasSuffix(".swift") ? String(last.dropLast(6)) : last) + ".ported.swift"
+            // Only a file of this name may have statements.
+            let name = last == "main.swift" ? last : (last.hasSuffix(".swift") ? String(last.dropLast(6)) : last) + ".ported.swift"
             if let other = inputs.updateValue(file, forKey: name) {
                 throw PortInputError(description: "'\(other)' and '\(file)' would both be '\(folder)/\(name)'")
             }
