@@ -91,7 +91,7 @@ let package = Package(
             uses: [
                 "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics",
                 "AnimGeometry",
-            ])
+            ], tests: ["AnimRender"])
         + phase(
             "AnimUI", tests: ["AnimScene"],
             embeds: [
