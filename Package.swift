@@ -111,7 +111,7 @@ let package = Package(
         + phase(
             "AnimRender",
             uses: [
-                "AnimKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
+                "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
             tests: ["AnimSVG"], data: ["FuzzSeeds"]
@@ -148,8 +148,8 @@ let package = Package(
             uses: [
                 "AnimPreview", "AnimSource", "AnimSystem", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
             ], tests: ["AnimRender"])
-        + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimRender", "AnimSystem"])
-        + phase("AnimRenderTesting", uses: ["AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
+        + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimUIKit", "AnimRender", "AnimSystem"])
+        + phase("AnimRenderTesting", uses: ["AnimUIKit", "AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
             .executableTarget(
                 name: "AnimRenderCLI",

@@ -1,6 +1,9 @@
 import AnimPreview
 import AnimPreviewServer
 import AnimSystem
+import AnimUIKit
+import Foundation
+import Synchronization
 
 /// A preview of films of code, from its checks to Ctrl-C.
 struct PreviewRun {
@@ -19,12 +22,28 @@ struct PreviewRun {
             host.printWarning("several films have the title '\(title)': all but the first get a number")
         }
         do {
-            try host.run()
+            try serve(host)
         } catch let error as PreviewServerError {
             throw PreviewError(error)
         } catch {
             throw .noOutput(reason: "\(error)")
         }
+    }
+
+    /// Serves the page from a thread of its own, while this one, the main thread, makes and runs films.
+    private func serve(_ host: PreviewHost) throws {
+        let result = Mutex<Result<Void, any Error>?>(nil)
+        try Signals.holdingEnd {
+            let thread = Thread {
+                let ended = Result { try host.run() }
+                result.withLock { $0 = ended }
+                // Wakes the main thread.
+                RunLoop.main.perform {}
+            }
+            thread.start()
+            while result.withLock({ $0 == nil }) { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        }
+        try result.withLock { $0 }?.get()
     }
 
     /// Returns the host of the page, with a name for each film.
@@ -33,7 +52,7 @@ struct PreviewRun {
         if let port, !(0...65535).contains(port) { throw .portOutOfRange(port) }
         let names = PreviewTitles(subjects.map(\.previewTitle)).names
         var host = PreviewHost(
-            zip(names, subjects).map { name, subject in .code(name: name) { try subject.previewScene } })
+            zip(names, subjects).map { name, subject in .code(name: name) { try FilmThread.run { try subject.previewScene } } })
         host.port = port
         host.opensBrowser = opensBrowser ?? Browser.isAtHand
         host.noun = "film"

@@ -1,20 +1,22 @@
 public import AnimRender
+public import AnimUIKit
 
 /// Something that a preview shows: a ``Film``, a ``Scene``, a ``Preview``, or a type of one's own that makes one.
 ///
 /// ```swift
 /// import AnimRender
 /// import AnimRenderPreview
+/// import AnimUIKit
 ///
 /// struct MovingBlock: PreviewSubject {
 ///     var previewScene: Scene {
 ///         get throws {
 ///             Scene(
-///                 try Film(size: Size(width: 200, height: 100), duration: 2) { window in
-///                     let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
-///                     block.backgroundColor = Color(rgb: 0x007AFF)
+///                 try Film(size: CGSize(width: 200, height: 100), duration: 2) { window in
+///                     let block = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+///                     block.backgroundColor = .systemBlue
 ///                     window.addSubview(block)
-///                     View.animate(withDuration: 1) { block.center.x = 150 }
+///                     UIView.animate(withDuration: 1) { block.center.x = 150 }
 ///                 })
 ///         }
 ///     }
@@ -28,9 +30,9 @@ public protocol PreviewSubject: Sendable {
 
     /// The scene that is shown.
     ///
-    /// It is made when the page shows it, on a different thread, and again whenever it comes back. An error is shown on the page: each
+    /// It is made on the main thread when the page shows it, and again whenever it comes back. An error is shown on the page: each
     /// call of a `MisuseError`, and the description of others.
-    var previewScene: Scene { get throws }
+    @MainActor var previewScene: Scene { get throws }
 }
 
 extension PreviewSubject {
@@ -66,15 +68,15 @@ extension Scene: PreviewSubject {
 /// A film or scene with a title, which is made when it is looked at.
 ///
 /// ```swift
-/// import AnimRender
 /// import AnimRenderPreview
+/// import AnimUIKit
 ///
 /// enum Films {
-///     static func block(reaching x: Double) throws -> Film {
-///         try Film(size: Size(width: 200, height: 100), duration: 2) { window in
-///             let block = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+///     @MainActor static func block(reaching x: CGFloat) throws -> Film {
+///         try Film(size: CGSize(width: 200, height: 100), duration: 2) { window in
+///             let block = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
 ///             window.addSubview(block)
-///             View.animate(withDuration: 1) { block.center.x = x }
+///             UIView.animate(withDuration: 1) { block.center.x = x }
 ///         }
 ///     }
 /// }
@@ -85,14 +87,14 @@ extension Scene: PreviewSubject {
 public struct Preview: PreviewSubject {
     /// The title in the list of the page.
     public let previewTitle: String
-    private let make: @Sendable () throws -> Scene
+    private let make: @MainActor @Sendable () throws -> Scene
 
     /// Creates a preview.
     ///
     /// - Parameters:
     ///   - title: The title in the list of the page.
     ///   - subject: Makes the film or scene; see ``PreviewSubject/previewScene``.
-    public init(_ title: String, _ subject: @escaping @Sendable () throws -> some PreviewSubject) {
+    public init(_ title: String, _ subject: @escaping @MainActor @Sendable () throws -> some PreviewSubject) {
         previewTitle = title
         make = { try subject().previewScene }
     }

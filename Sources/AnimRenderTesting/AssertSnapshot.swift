@@ -1,4 +1,5 @@
 public import AnimRender
+public import AnimUIKit
 
 /// Fails the running test if a film or scene differs from its reference.
 ///

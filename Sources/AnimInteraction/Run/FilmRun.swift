@@ -29,6 +29,12 @@ package final class FilmRun: @unchecked Sendable {
         try Self.$current.withValue(self, operation: body)
     }
 
+    /// Returns a function that runs code as the code that runs now, for a different thread: films that it makes belong to the same run.
+    package static func carried() -> (() throws -> Void) throws -> Void {
+        let run = current
+        return { body in try $current.withValue(run, operation: body) }
+    }
+
     /// Runs the film until a time in seconds that is not before the last one; nil if none was made.
     package func run(until time: Double) -> Recording? { step.map { $0(min(time, duration)) } }
 

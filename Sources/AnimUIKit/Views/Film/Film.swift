@@ -65,9 +65,7 @@ public struct Film: Renderable {
                 try launch(window)
                 film.layOut()
                 return FilmRun.record(on: film.stage, until: duration) { time in
-                    withExtendedLifetime(window) {
-                        environment.perform { film.perform { film.stage.run(until: time) } }
-                    }
+                    withExtendedLifetime(window) { film.run(until: time, in: environment) }
                 }
             }
         }
@@ -109,6 +107,12 @@ extension FilmContext {
     }
 
     private static var maximumWarnings: Int { 1000 }
+
+    /// Runs the film until a time in seconds, on the main thread.
+    func run(until time: Double, in environment: FilmEnvironment) -> Recording {
+        let run = { environment.perform { self.perform { self.stage.run(until: time) } } }
+        return (try? FilmThread.run { run() }) ?? run()
+    }
 
     /// Creates the window, whose layer is the root of the tree.
     @MainActor func makeWindow() -> UIWindow {
