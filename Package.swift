@@ -89,7 +89,8 @@ let package = Package(
         + phase(
             "AnimUIKit",
             uses: [
-                "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders", "AnimGraphics",
+                "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders",
+                "AnimGraphics",
                 "AnimGeometry",
             ], tests: ["AnimRender"])
         + phase(

@@ -1,7 +1,9 @@
 package import AnimGraphics
 public import Foundation
 
-/// A color: components in a space, and alpha. Two colors are equal if their spaces and components are.
+/// A color: components in a space, and alpha.
+///
+/// Two colors are equal if their spaces and components are.
 public class CGColor: Hashable, @unchecked Sendable {
     /// The components in the color's space, without alpha.
     private let values: [Double]

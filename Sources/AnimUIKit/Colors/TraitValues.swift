@@ -16,8 +16,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+    /// The name of the trait's type.
     public static var name: String { String(describing: Self.self) }
+    /// The name of the trait's type with its module.
     public static var identifier: String { String(reflecting: Self.self) }
+    /// Whether dynamic colors depend on the trait: false by default.
     public static var affectsColorAppearance: Bool { false }
 }
 
@@ -163,76 +166,92 @@ private let builtInTraits: [any BuiltInTrait.Type] = [
 
 /// The trait of the appearance.
 public struct UITraitUserInterfaceStyle: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
+    /// Dynamic colors depend on the trait.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 /// The trait of the level.
 public struct UITraitUserInterfaceLevel: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIUserInterfaceLevel = .unspecified
+    /// Dynamic colors depend on the trait.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 /// The trait of the contrast.
 public struct UITraitAccessibilityContrast: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIAccessibilityContrast = .unspecified
+    /// Dynamic colors depend on the trait.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
 /// The trait of the scale of the screen.
 public struct UITraitDisplayScale: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: CGFloat = 0
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
 /// The trait of the horizontal size class.
 public struct UITraitHorizontalSizeClass: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
 /// The trait of the vertical size class.
 public struct UITraitVerticalSizeClass: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
 /// The trait of the kind of device.
 public struct UITraitUserInterfaceIdiom: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 /// The trait of the direction of the language.
 public struct UITraitLayoutDirection: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
     static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
 /// The trait of the text size.
 public struct UITraitPreferredContentSizeCategory: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIContentSizeCategory = .unspecified
     static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
 /// The trait of the range of colors.
 public struct UITraitDisplayGamut: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIDisplayGamut = .unspecified
+    /// Dynamic colors depend on the trait.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
 /// The trait of the weight of text.
 public struct UITraitLegibilityWeight: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UILegibilityWeight = .unspecified
     static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
 /// The trait of the sense of pressure.
 public struct UITraitForceTouchCapability: BuiltInTrait, Sendable {
+    /// The value where none is set.
     public static let defaultValue: UIForceTouchCapability = .unknown
     static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }

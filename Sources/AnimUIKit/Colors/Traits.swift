@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 /// The appearance of the interface.
@@ -96,18 +98,29 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Inherited.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// Three steps below the default.
     public static let extraSmall = UIContentSizeCategory("XS")
+    /// Two steps below the default.
     public static let small = UIContentSizeCategory("S")
+    /// One step below the default.
     public static let medium = UIContentSizeCategory("M")
     /// The default size.
     public static let large = UIContentSizeCategory("L")
+    /// One step above the default.
     public static let extraLarge = UIContentSizeCategory("XL")
+    /// Two steps above the default.
     public static let extraExtraLarge = UIContentSizeCategory("XXL")
+    /// The largest size without the setting "Larger Accessibility Sizes".
     public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+    /// The first of the sizes for accessibility.
     public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+    /// The second of the sizes for accessibility.
     public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+    /// The third of the sizes for accessibility.
     public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+    /// The fourth of the sizes for accessibility.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+    /// The largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
     /// The sizes in ascending order.

@@ -56,7 +56,9 @@ private struct ColorSet: Decodable {
 
         /// Returns a component: a fraction such as `0.5`, a byte such as `0xFF` or `255`.
         private static func number(_ text: String) -> Double? {
-            if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            if text.hasPrefix("0x") || text.hasPrefix("0X") {
+                return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+            }
             guard let number = Double(text), number.isFinite else { return nil }
             return text.contains(".") ? number : number / 255
         }
@@ -79,7 +81,8 @@ private struct ColorSet: Decodable {
         else { return nil }
         let dark = value(dark: true, highContrast: false) ?? light
         let highContrastLight = value(dark: false, highContrast: true) ?? light
-        let highContrastDark = value(dark: true, highContrast: true) ?? (value(dark: true, highContrast: false) ?? highContrastLight)
+        let highContrastDark =
+            value(dark: true, highContrast: true) ?? (value(dark: true, highContrast: false) ?? highContrastLight)
         func resolved(_ color: DynamicColor, _ style: UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
             color.resolved(for: TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast))
         }

@@ -1,7 +1,9 @@
 package import AnimGraphics
 public import Foundation
 
-/// The traits of an environment: appearance, size, language, device. Traits that are not specified are inherited.
+/// The traits of an environment: appearance, size, language, device.
+///
+/// Traits that are not specified are inherited.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The values of the traits.
     package final let values: TraitValues

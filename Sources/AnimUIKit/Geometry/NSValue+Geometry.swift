@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A value of geometry in an object.
-private enum GeometryBox: Equatable {
+enum GeometryBox: Equatable {
     case point(CGPoint), vector(CGVector), size(CGSize), rect(CGRect), affine(CGAffineTransform)
     case transform(CATransform3D), insets(UIEdgeInsets), directionalInsets(NSDirectionalEdgeInsets), offset(UIOffset)
 
@@ -65,20 +65,23 @@ private final class GeometryValue: NSValue, @unchecked Sendable {
 package protocol GeometryValueMaking {}
 
 extension GeometryValueMaking {
+    // No other class than `NSValue` conforms, so that the cast always succeeds.
+    // swift-format-ignore: NeverForceUnwrap
     fileprivate init(_ box: GeometryBox) { self = GeometryValue(box) as! Self }
 }
 
 extension NSValue: GeometryValueMaking {
-    fileprivate var box: GeometryBox? { (self as? GeometryValue)?.content }
+    var box: GeometryBox? { (self as? GeometryValue)?.content }
 }
 
 extension NSCoder {
     /// Returns numbers as UIKit writes structures: `{1, 2.5}`.
     fileprivate static func text(_ numbers: [CGFloat]) -> String {
-        "{" + numbers.map { number in
-            let value = Double(number)
-            return value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
-        }.joined(separator: ", ") + "}"
+        "{"
+            + numbers.map { number in
+                let value = Double(number)
+                return value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
+            }.joined(separator: ", ") + "}"
     }
 
     /// Returns a point as text: `{1, 2.5}`.
@@ -141,138 +144,16 @@ extension NSValue {
     public var uiEdgeInsetsValue: UIEdgeInsets { if case .insets(let value)? = box { value } else { .zero } }
 
     /// Creates an object from directional insets.
-    public convenience init(directionalEdgeInsets directionalInsets: NSDirectionalEdgeInsets) { self.init(.directionalInsets(directionalInsets)) }
+    public convenience init(directionalEdgeInsets directionalInsets: NSDirectionalEdgeInsets) {
+        self.init(.directionalInsets(directionalInsets))
+    }
     /// The directional insets; zero if the object holds a value of a different type.
-    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { if case .directionalInsets(let value)? = box { value } else { .zero } }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        if case .directionalInsets(let value)? = box { value } else { .zero }
+    }
 
     /// Creates an object from an offset.
     public convenience init(uiOffset offset: UIOffset) { self.init(.offset(offset)) }
     /// The offset; zero if the object holds a value of a different type.
     public var uiOffsetValue: UIOffset { if case .offset(let value)? = box { value } else { .zero } }
-}
-
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) { result = source.cgPointValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-        guard case .point(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint { source?.cgPointValue ?? .zero }
-}
-
-extension CGVector: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) { result = source.cgVectorValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) -> Bool {
-        guard case .vector(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector { source?.cgVectorValue ?? .zero }
-}
-
-extension CGSize: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) { result = source.cgSizeValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-        guard case .size(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize { source?.cgSizeValue ?? .zero }
-}
-
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) { result = source.cgRectValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        guard case .rect(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.cgRectValue ?? .zero }
-}
-
-extension CGAffineTransform: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) { result = source.cgAffineTransformValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) -> Bool {
-        guard case .affine(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform { source?.cgAffineTransformValue ?? .identity }
-}
-
-extension CATransform3D: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) { result = source.caTransform3DValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
-        guard case .transform(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D { source?.caTransform3DValue ?? CATransform3DIdentity }
-}
-
-extension UIEdgeInsets: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) { result = source.uiEdgeInsetsValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) -> Bool {
-        guard case .insets(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets { source?.uiEdgeInsetsValue ?? .zero }
-}
-
-extension NSDirectionalEdgeInsets: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(directionalEdgeInsets: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?) { result = source.directionalEdgeInsetsValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout NSDirectionalEdgeInsets?) -> Bool {
-        guard case .directionalInsets(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> NSDirectionalEdgeInsets { source?.directionalEdgeInsetsValue ?? .zero }
-}
-
-extension UIOffset: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiOffset: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) { result = source.uiOffsetValue }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) -> Bool {
-        guard case .offset(let value)? = source.box else { return false }
-        result = value
-        return true
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIOffset { source?.uiOffsetValue ?? .zero }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 /// Distances from the edges of a rectangle, in points; positive ones make it smaller.

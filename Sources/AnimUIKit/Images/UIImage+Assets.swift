@@ -161,7 +161,8 @@ extension UIImage.Content {
         let picture = SymbolSource.picture(symbol)
         if picture == nil {
             ImageWarnings.report?(
-                "there is no drawing of the symbol '\(name)', which is shown as a rounded square; add '\(name).svg' to the assets")
+                "there is no drawing of the symbol '\(name)', which is shown as a rounded square; add '\(name).svg' to the assets"
+            )
         }
         return UIImage.Content(
             picture: .shapes(picture ?? SymbolSource.placeholder(symbol)), scale: displayScale(.current), symbolName: name,

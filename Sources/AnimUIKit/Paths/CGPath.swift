@@ -141,10 +141,22 @@ extension Path {
 
 extension CGLineCap {
     /// The engine's cap.
-    package var cap: LineCap { switch self { case .butt: .butt; case .round: .round; case .square: .square } }
+    package var cap: LineCap {
+        switch self {
+        case .butt: .butt;
+        case .round: .round;
+        case .square: .square
+        }
+    }
 }
 
 extension CGLineJoin {
     /// The engine's join.
-    package var join: LineJoin { switch self { case .miter: .miter; case .round: .round; case .bevel: .bevel } }
+    package var join: LineJoin {
+        switch self {
+        case .miter: .miter;
+        case .round: .round;
+        case .bevel: .bevel
+        }
+    }
 }
