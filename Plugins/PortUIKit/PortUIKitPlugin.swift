@@ -58,7 +58,9 @@ private struct SharedSources {
     }
 
     private static func roots(of target: any Target, in package: URL) -> [String] {
-        let lines = ownFiles(of: target).flatMap { ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline) }
+        let lines = ownFiles(of: target).flatMap {
+            ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline)
+        }
         let roots = lines.filter { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count).trimmingCharacters(in: .whitespaces) }
         guard roots.isEmpty else { return roots }
         let named = "Shared/\(target.name)"
@@ -72,7 +74,8 @@ private struct SharedSources {
     private static func files(at url: URL) -> [URL] {
         if url.pathExtension == "swift" { return [url] }
         let keys: [URLResourceKey] = [.isRegularFileKey]
-        guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles]) else { return [] }
+        guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+        else { return [] }
         return found.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     }
 }

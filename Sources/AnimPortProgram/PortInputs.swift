@@ -34,14 +34,17 @@ enum PortInputs {
         return files
     }
 
-    /// The paths of outputs in a folder: `Card.ported.swift` for `Card.swift`. The files of a module have different names, wherever they are; and
-    /// none may have the name that an output's #sourceLocation says, since the compiler warns of that.
+    /// Returns the paths of outputs in a folder.
+    ///
+    /// They are named `Card.ported.swift` for `Card.swift`: the compiler warns if a file has the name that a #sourceLocation of another file says.
+    /// The files of a module have different names, wherever they are.
     static func outputs(of files: [String], in folder: String) throws -> [String] {
         var inputs: [String: String] = [:]
         return try files.map { file in
             let last = FilePath.lastPart(of: file)
             // Only a file of this name may have statements.
-            let name = last == "main.swift" ? last : (last.hasSuffix(".swift") ? String(last.dropLast(6)) : last) + ".ported.swift"
+            let name =
+                last == "main.swift" ? last : (last.hasSuffix(".swift") ? String(last.dropLast(6)) : last) + ".ported.swift"
             if let other = inputs.updateValue(file, forKey: name) {
                 throw PortInputError(description: "'\(other)' and '\(file)' would both be '\(folder)/\(name)'")
             }

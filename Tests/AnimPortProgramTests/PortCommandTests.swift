@@ -14,7 +14,9 @@ struct PortCommandTests {
         try text.write(to: url, atomically: false, encoding: .utf8)
     }
 
-    private func text(_ name: String) -> String? { try? String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8) }
+    private func text(_ name: String) -> String? {
+        try? String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+    }
 
     /// Runs the program that is beside the tests; returns its status, its output and its messages.
     private func run(_ arguments: String...) throws -> (status: Int32, output: String, messages: String) {
@@ -31,7 +33,9 @@ struct PortCommandTests {
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self), try String(contentsOf: messages, encoding: .utf8))
+        return (
+            process.terminationStatus, String(decoding: data, as: UTF8.self), try String(contentsOf: messages, encoding: .utf8)
+        )
     }
 
     @Test func writesOneFile() throws {
@@ -45,7 +49,9 @@ struct PortCommandTests {
         try file("In/Deep/B.swift", "let s = #selector(A.f)\n")
         try file("In/notes.txt", "")
         #expect(try run("In", "-o", "Out").status == 0)
-        #expect(text("Out/B.ported.swift") == "#sourceLocation(file: \"In/Deep/B.swift\", line: 1)\nlet s =  Selector(A.f, \"A.f()\")\n")
+        #expect(
+            text("Out/B.ported.swift")
+                == "#sourceLocation(file: \"In/Deep/B.swift\", line: 1)\nlet s =  Selector(A.f, \"A.f()\")\n")
         #expect(text("Out/A.ported.swift") == "#sourceLocation(file: \"In/A.swift\", line: 1)\nclass A {       func f() {} }\n")
         #expect(text("Out/notes.ported.swift") == nil)
     }

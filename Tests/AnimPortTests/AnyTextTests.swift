@@ -72,7 +72,10 @@ struct AnyTextTests {
     }
 
     @Test func nestsDeeply() {
-        for piece in ["(", "{", "[", "\"\\(", "/*", "#if (", "class A {", "a.", "!", "#selector(", "func f() ", "struct A<", "a?.display?(", "@a(", "#"] {
+        for piece in [
+            "(", "{", "[", "\"\\(", "/*", "#if (", "class A {", "a.", "!", "#selector(", "func f() ", "struct A<", "a?.display?(",
+            "@a(", "#",
+        ] {
             _ = Port.rewrite([SourceText(name: "a.swift", text: String(repeating: piece, count: 5000))], style: .build)
         }
     }

@@ -2,9 +2,17 @@ import Testing
 
 struct FindingTests {
     @Test func findsWhatCannotBeRewritten() {
-        #expect(findings("method_exchangeImplementations(a, b)").first?.hasPrefix("1:1:! 'method_exchangeImplementations' changes") == true)
-        #expect(findings("x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)") == ["1:3:! properties cannot be observed by key paths"])
-        #expect(findings("override func observeValue(forKeyPath p: String?, of o: Any?) {}") == ["1:15:! properties cannot be observed by key paths"])
+        #expect(
+            findings("method_exchangeImplementations(a, b)").first?.hasPrefix("1:1:! 'method_exchangeImplementations' changes")
+                == true)
+        #expect(
+            findings("x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)") == [
+                "1:3:! properties cannot be observed by key paths"
+            ])
+        #expect(
+            findings("override func observeValue(forKeyPath p: String?, of o: Any?) {}") == [
+                "1:15:! properties cannot be observed by key paths"
+            ])
         #expect(findings("v.observe(\\.frame) { _, _ in }; v.observe(\\V.frame, options: [.new]) { }").count == 2)
         #expect(findings("UINib(nibName: \"A\"); UIStoryboard(name: \"A\"); b.loadNibNamed(\"A\")").count == 3)
         #expect(findings("class A {\n  @NSManaged var a: Int\n}") == ["2:3:! a property that is @NSManaged has no storage here"])
@@ -24,7 +32,9 @@ struct FindingTests {
         #expect(findings("center.addObserver(self, selector: s, name: n, object: nil)").isEmpty)
         #expect(findings("Date(timeIntervalSince1970: 0); x.Date(); let d: Date; Task { }; store.observe(a)").isEmpty)
         #expect(findings("// UINib(nibName: 1)\n/* Date() */ \"Date() \" #\"UIStoryboard(\"#").isEmpty)
-        #expect(findings("#if os(macOS)\nimport Cocoa\nlet d = Date()\n#endif\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif").isEmpty)
+        #expect(
+            findings("#if os(macOS)\nimport Cocoa\nlet d = Date()\n#endif\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif")
+                .isEmpty)
         #expect(findings("#if swift(<4.2)\nlet d = Date()\n#elseif os(iOS)\n#else\nlet d = Date()\n#endif").isEmpty)
         #expect(findings("#if DEBUG || os(macOS)\nlet d = Date()\n#endif").count == 1)
     }

@@ -8,14 +8,18 @@ struct LexerTests {
         return Lexer.tokens(of: bytes).map { token in
             let text = String(decoding: bytes[token.range], as: UTF8.self)
             switch token.kind {
-            case .string, .stringHead, .stringMiddle, .stringTail, .regex, .other, .attribute, .hash: return "\(token.kind) \(text)"
+            case .string, .stringHead, .stringMiddle, .stringTail, .regex, .other, .attribute, .hash:
+                return "\(token.kind) \(text)"
             default: return text
             }
         }
     }
 
     @Test func splitsCode() {
-        #expect(tokens("a.b?.c(1.5, x: 0.y)->D") == ["a", ".", "b", "?", ".", "c", "(", "1.5", ",", "x", ":", "0", ".", "y", ")", "->", "D"])
+        #expect(
+            tokens("a.b?.c(1.5, x: 0.y)->D") == [
+                "a", ".", "b", "?", ".", "c", "(", "1.5", ",", "x", ":", "0", ".", "y", ")", "->", "D",
+            ])
         #expect(tokens("`class` $0 a_1 ...b a<-b") == ["`class`", "$0", "a_1", "...", "b", "a", "<-", "b"])
         #expect(tokens("@objc #if é😀") == ["attribute @objc", "hash #if", "é😀"])
         #expect(tokens("\u{FEFF}a\r\nb") == ["a", "b"])
@@ -36,8 +40,12 @@ struct LexerTests {
     }
 
     @Test func knowsInterpolations() {
-        #expect(tokens(#""a\(b(c))d\(e)f" g"#) == [#"stringHead "a\("#, "b", "(", "c", ")", #"stringMiddle )d\("#, "e", #"stringTail )f""#, "g"])
-        #expect(tokens(#""\("\(a)")" b"#) == [#"stringHead "\("#, #"stringHead "\("#, "a", #"stringTail )""#, #"stringTail )""#, "b"])
+        #expect(
+            tokens(#""a\(b(c))d\(e)f" g"#) == [
+                #"stringHead "a\("#, "b", "(", "c", ")", #"stringMiddle )d\("#, "e", #"stringTail )f""#, "g",
+            ])
+        #expect(
+            tokens(#""\("\(a)")" b"#) == [#"stringHead "\("#, #"stringHead "\("#, "a", #"stringTail )""#, #"stringTail )""#, "b"])
         #expect(tokens(##"#"\(a) \#(b)"# c"##) == [##"stringHead #"\(a) \#("##, "b", ##"stringTail )"#"##, "c"])
         #expect(tokens("\"\"\"\n\\(\"a\")\n\"\"\" b") == ["stringHead \"\"\"\n\\(", "string \"a\"", "stringTail )\n\"\"\"", "b"])
     }

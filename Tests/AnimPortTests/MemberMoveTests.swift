@@ -4,12 +4,17 @@ import Testing
 struct MemberMoveTests {
     @Test func movesOverridesIntoTheClass() {
         #expect(
-            ported("class A: UIView {\n    let a = 1\n}\nextension A {\n    override func layoutSubviews() {\n        x()\n    }\n    func g() {}\n}\n")
-                == "class A: UIView {\n    let a = 1\n\n    override func layoutSubviews() {\n        x()\n    }\n}\nextension A {\n    \n\n\n    func g() {}\n}\n")
+            ported(
+                "class A: UIView {\n    let a = 1\n}\nextension A {\n    override func layoutSubviews() {\n        x()\n    }\n    func g() {}\n}\n"
+            )
+                == "class A: UIView {\n    let a = 1\n\n    override func layoutSubviews() {\n        x()\n    }\n}\nextension A {\n    \n\n\n    func g() {}\n}\n"
+        )
     }
 
     @Test func movesMembersThatAreOverridden() {
-        let texts = ported(["class A: UIView {}", "extension A {\n @objc func f(_ a: Int) {}\n}", "class B: A { override func f(_ a: Int) {} }"])
+        let texts = ported([
+            "class A: UIView {}", "extension A {\n @objc func f(_ a: Int) {}\n}", "class B: A { override func f(_ a: Int) {} }",
+        ])
         #expect(texts[0] == "class A: UIView {\n func f(_ a: Int) {}\n}")
         #expect(texts[1] == "extension A {\n \n}")
         #expect(texts[2] == "class B: A { override func f(_ a: Int) {} }")
@@ -32,7 +37,8 @@ struct MemberMoveTests {
                 """)
         #expect(
             String(decoding: texts[1].bytes, as: UTF8.self)
-                == "#sourceLocation(file: \"1.swift\", line: 1)\n\npublic extension A {\n" + String(repeating: " ", count: 36) + "\n}\n")
+                == "#sourceLocation(file: \"1.swift\", line: 1)\n\npublic extension A {\n" + String(repeating: " ", count: 36)
+                + "\n}\n")
     }
 
     @Test func saysWhatCannotMove() {
@@ -44,7 +50,9 @@ struct MemberMoveTests {
                 == ["1:19:! 'f()' is declared in an extension of 'UIView', and cannot be overridden"])
         #expect(
             findings("class A: V {}", "extension A { override func f() { g() }\n private func g() {} }")
-                == ["1:15:! an override in an extension has to move into the class 'A', but uses 'g', which is private to this file"])
+                == [
+                    "1:15:! an override in an extension has to move into the class 'A', but uses 'g', which is private to this file"
+                ])
         #expect(
             findings("class A: V {}\n#if DEBUG\nextension A { override func f() {} }\n#endif")
                 == ["3:15:! an override in an extension has to move into the class 'A', but is there under a condition only"])

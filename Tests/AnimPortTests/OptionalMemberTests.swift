@@ -7,7 +7,8 @@ struct OptionalMemberTests {
                 == "protocol P: AnyObject {\n  func f(_ a: A)\n  func g()\n}; extension P { func f(_ a: A) {} }\n")
         #expect(
             ported("@objc public protocol P: Q {\n  @objc optional\n  func f(\n    a: A, // one\n    b: [B]\n  )\n}")
-                == "public protocol P: Q, AnyObject {\n  \n  func f(\n    a: A, // one\n    b: [B]\n  )\n}; extension P { public func f( a: A, b: [B] ) {} }")
+                == "public protocol P: Q, AnyObject {\n  \n  func f(\n    a: A, // one\n    b: [B]\n  )\n}; extension P { public func f( a: A, b: [B] ) {} }"
+        )
         #expect(ported("@objc protocol P: NSObjectProtocol {}") == "protocol P: NSObjectProtocol {}")
         #expect(ported("@objc protocol P: class {}") == "protocol P: class {}")
     }
@@ -21,7 +22,9 @@ struct OptionalMemberTests {
 
     @Test func givesOptionalPropertiesDefaults() {
         #expect(
-            ported("protocol P { @objc optional var a: A? { get }\n @objc optional var b: B { get }; optional var c: C? { get set } }")
+            ported(
+                "protocol P { @objc optional var a: A? { get }\n @objc optional var b: B { get }; optional var c: C? { get set } }"
+            )
                 == "protocol P { var a: A? { get }\n var b: B { get throws }; var c: C? { get set } }; extension P { var a: A? { nil }; "
                 + "var b: B { get throws { throw CancellationError() } }; var c: C? { get { nil } set {} } }")
         #expect(
@@ -30,12 +33,17 @@ struct OptionalMemberTests {
     }
 
     @Test func putsDefaultsAfterTheTypeAroundTheProtocol() {
-        #expect(ported("class A { @objc protocol P { optional func f() } }") == "class A { protocol P: AnyObject { func f() } }; extension A.P { func f() {} }")
+        #expect(
+            ported("class A { @objc protocol P { optional func f() } }")
+                == "class A { protocol P: AnyObject { func f() } }; extension A.P { func f() {} }")
     }
 
     /// The body of a function beside a protocol.
     private func call(_ call: String) -> String {
-        let texts = ported(["@objc protocol P { @objc optional func f(_ a: A); optional func g(a: A, b: B) -> C; optional var p: D { get } }", call])
+        let texts = ported([
+            "@objc protocol P { @objc optional func f(_ a: A); optional func g(a: A, b: B) -> C; optional var p: D { get } }",
+            call,
+        ])
         return texts[1]
     }
 
@@ -49,7 +57,8 @@ struct OptionalMemberTests {
 
     @Test func givesNilWhereAResultIsMissing() {
         #expect(call("let c = self.d?.g?(a: 1, b: 2) ?? 3") == "let c = (try? self.d?.g(a: 1, b: 2)) ?? 3")
-        #expect(call("if let x = (d as? P)?.g?(a: f(1), b: 2).size { }") == "if let x = (try? (d as? P)?.g(a: f(1), b: 2).size) { }")
+        #expect(
+            call("if let x = (d as? P)?.g?(a: f(1), b: 2).size { }") == "if let x = (try? (d as? P)?.g(a: f(1), b: 2).size) { }")
         #expect(call("x(a[0](1).d!.g!(a: 1, b: 2))") == "x((try! a[0](1).d!.g(a: 1, b: 2)))")
         #expect(call("d?.p ?? 1; self.p; d?.p = 2") == "(try? d?.p) ?? 1; self.p; d?.p = 2")
     }

@@ -38,7 +38,9 @@ struct SelectorRewritingTests {
         #expect(inClass("#selector(self.f as (B) -> Bool)") == #"Selector(A.f as (A) -> (B) -> Bool, "A.f")"#)
         #expect(inClass("#selector(f(_:) as ((B) -> Void)?)") == #"Selector(A.f(_:) as (A) -> ((B) -> Void), "A.f(_:)")"#)
         #expect(inClass("#selector(C.f as (C) -> (B) -> Void)") == #"Selector(C.f as (C) -> (B) -> Void, "C.f")"#)
-        #expect(inClass("#selector(f as (@escaping (Int) -> Void) -> Void)") == #"Selector(A.f as (A) -> (@escaping (Int) -> Void) -> Void, "A.f")"#)
+        #expect(
+            inClass("#selector(f as (@escaping (Int) -> Void) -> Void)")
+                == #"Selector(A.f as (A) -> (@escaping (Int) -> Void) -> Void, "A.f")"#)
         let overloads = "func f() {}; func f(_ x: B) {}"
         #expect(inClass("#selector(f as (B) -> Void)", members: overloads) == #"Selector(A.f as (A) -> (B) -> Void, "A.f(_:)")"#)
         #expect(inClass("#selector(f as () -> Void)", members: overloads) == #"Selector(A.f as (A) -> () -> Void, "A.f()")"#)
@@ -53,12 +55,18 @@ struct SelectorRewritingTests {
     }
 
     @Test func knowsNestedTypesAndExtensions() {
-        #expect(ported("class A { class B { let s = #selector(f) } }") == #"class A { class B { let s = Selector(A.B.f, "A.B.f") } }"#)
-        #expect(ported("extension A.B { func g() { #selector(f) } }") == #"extension A.B { func g() { Selector(A.B.f, "A.B.f") } }"#)
+        #expect(
+            ported("class A { class B { let s = #selector(f) } }") == #"class A { class B { let s = Selector(A.B.f, "A.B.f") } }"#
+        )
+        #expect(
+            ported("extension A.B { func g() { #selector(f) } }") == #"extension A.B { func g() { Selector(A.B.f, "A.B.f") } }"#)
         let outer = "class A { func f() {}\nclass B { let s = #selector(f) } }"
         #expect(ported(outer) == "class A { func f() {}\nclass B { let s = Selector(A.f, \"A.f()\") } }")
-        #expect(ported("func g() { class A { let s = #selector(f) } }") == #"func g() { class A { let s = Selector(A.f, "A.f") } }"#)
-        #expect(ported("extension A { struct S { let s = #selector(f) } }") == #"extension A { struct S { let s = Selector(A.S.f, "A.S.f") } }"#)
+        #expect(
+            ported("func g() { class A { let s = #selector(f) } }") == #"func g() { class A { let s = Selector(A.f, "A.f") } }"#)
+        #expect(
+            ported("extension A { struct S { let s = #selector(f) } }")
+                == #"extension A { struct S { let s = Selector(A.S.f, "A.S.f") } }"#)
         let generic = ported(["class A<T> { class B {} }", "extension A.B { func g() { #selector(f) } }"])
         #expect(generic[1] == #"extension A.B { func g() { Selector(Self.f, "A.B.f") } }"#)
         let after = "class A { }\nclass B: C { lazy var t = T(self, #selector(f)) }"
@@ -67,15 +75,22 @@ struct SelectorRewritingTests {
 
     @Test func findsTheTypesOfProperties() {
         #expect(inClass("#selector(model.f)", members: "let model = Model()") == #"Selector(Model.f, "Model.f")"#)
-        #expect(inClass("#selector(self.model.f(_:))", members: "weak var model: Model?") == #"Selector(Model.f(_:), "Model.f(_:)")"#)
-        #expect(findings("class A { func g() { #selector(unknown.f) } }") == ["1:22:! the type of this method is unknown: name it by its type"])
-        #expect(findings("class A { func g() { #selector(a[0].f) } }") == ["1:22:! this method cannot be found: name it by its type"])
+        #expect(
+            inClass("#selector(self.model.f(_:))", members: "weak var model: Model?") == #"Selector(Model.f(_:), "Model.f(_:)")"#)
+        #expect(
+            findings("class A { func g() { #selector(unknown.f) } }") == [
+                "1:22:! the type of this method is unknown: name it by its type"
+            ])
+        #expect(
+            findings("class A { func g() { #selector(a[0].f) } }") == ["1:22:! this method cannot be found: name it by its type"])
         #expect(findings("let s = #selector(f)") == ["1:9:! the type of this method is unknown: name it by its type"])
     }
 
     @Test func rewritesWithinStrings() {
         #expect(inClass(#""\(NSStringFromSelector(#selector(f)))""#) == #""\(NSStringFromSelector(Selector(A.f, "A.f")))""#)
-        #expect(inClass(##""#selector(f)", #"\(#selector(f))"#, /* #selector(f) */ "a""##) == ##""#selector(f)", #"\(#selector(f))"#, /* #selector(f) */ "a""##)
+        #expect(
+            inClass(##""#selector(f)", #"\(#selector(f))"#, /* #selector(f) */ "a""##)
+                == ##""#selector(f)", #"\(#selector(f))"#, /* #selector(f) */ "a""##)
     }
 
     @Test func keepsLinesAndMostColumns() {

@@ -11,12 +11,16 @@ struct TableTests {
         #expect(ported("@NSCopying var v: A") == "var v: A")
         #expect(ported("@nonobjc func f() {}") == "func f() {}")
         #expect(ported("@UIApplicationMain\nclass D: UIResponder {}") == "\nclass D: UIResponder {}")
-        #expect(ported("@main class D: UIResponder, UIApplicationDelegate {}") == "class D: UIResponder, UIApplicationDelegate {}")
+        #expect(
+            ported("@main class D: UIResponder, UIApplicationDelegate {}") == "class D: UIResponder, UIApplicationDelegate {}")
         #expect(ported("@objc dynamic var v = 1") == "dynamic var v = 1")
     }
 
     @Test func keepsAttributesThatLinuxHas() {
-        for text in ["@IBInspectable var r = 1", "@IBDesignable class A {}", "@IBAction func f() {}", "@main struct P {}", "@available(iOS 13, *) class A {}"] {
+        for text in [
+            "@IBInspectable var r = 1", "@IBDesignable class A {}", "@IBAction func f() {}", "@main struct P {}",
+            "@available(iOS 13, *) class A {}",
+        ] {
             #expect(ported(text) == text)
         }
     }
@@ -33,7 +37,8 @@ struct TableTests {
     }
 
     @Test func importsAnimUIKitInEachClause() {
-        let text = "#if DEBUG\nimport UIKit\n#else\nimport UIKit\nimport Foundation\n#endif\nimport UIKit\n#if A\nimport UIKit\n#endif"
+        let text =
+            "#if DEBUG\nimport UIKit\n#else\nimport UIKit\nimport Foundation\n#endif\nimport UIKit\n#if A\nimport UIKit\n#endif"
         let expected = "#if DEBUG\nimport AnimUIKit\n#else\nimport AnimUIKit\n\n#endif\nimport AnimUIKit\n#if A\n\n#endif"
         #expect(ported(text) == expected)
         let shared = "#if canImport(UIKit)\nimport UIKit\n#else\nimport AnimUIKit\n#endif"
@@ -45,7 +50,9 @@ struct TableTests {
         #expect(ported("#if os(iOS) || os(tvOS)\n#endif") == "#if true || os(tvOS)\n#endif")
         #expect(ported("#if !os(iOS) && canImport( UIKit )\n#endif") == "#if !true && true\n#endif")
         #expect(ported("#if os(macOS)\n#elseif (canImport(QuartzCore))\n#endif") == "#if os(macOS)\n#elseif (true)\n#endif")
-        #expect(ported("#if canImport(SwiftUI) && targetEnvironment(simulator)\n#endif") == "#if canImport(SwiftUI) && targetEnvironment(simulator)\n#endif")
+        #expect(
+            ported("#if canImport(SwiftUI) && targetEnvironment(simulator)\n#endif")
+                == "#if canImport(SwiftUI) && targetEnvironment(simulator)\n#endif")
         #expect(built("#if os(iOS) // why\n#endif") == "#if true    // why\n#endif")
         #expect(ported("os(iOS)\n\"os(iOS)\"") == "os(iOS)\n\"os(iOS)\"")
     }
@@ -60,13 +67,16 @@ struct TableTests {
         #expect(ported("#keyPath(Outer.Inner.a.b)") == "\"a.b\"")
         #expect(ported("#keyPath(a.b)") == "\"a.b\"")
         #expect(ported("#keyPath(UIView.isHidden)") == "\"hidden\"")
-        #expect(ported("class A { @objc var isHidden = 1; let k = #keyPath(A.isHidden) }") == "class A { var isHidden = 1; let k = \"isHidden\" }")
+        #expect(
+            ported("class A { @objc var isHidden = 1; let k = #keyPath(A.isHidden) }")
+                == "class A { var isHidden = 1; let k = \"isHidden\" }")
         #expect(built("f(#keyPath(CALayer.position), 1)") == "f(\"position\"                , 1)")
     }
 
     @Test func writesLiteralsAsCalls() {
         #expect(ported("#imageLiteral(resourceName: \"a\")") == "UIImage(named: \"a\")!")
-        #expect(ported("#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)") == "UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)")
+        #expect(
+            ported("#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)") == "UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)")
         #expect(built("x = #imageLiteral(resourceName: \"a\")") == "x =       UIImage(       named: \"a\")!")
     }
 

@@ -16,7 +16,8 @@ import PackageDescription
         .testTarget(
             name: "LikeButtonTests",
             dependencies: [
-                "LikeButton", .product(name: "AnimUIKit", package: "animrender"), .product(name: "AnimRender", package: "animrender"),
+                "LikeButton", .product(name: "AnimUIKit", package: "animrender"),
+                .product(name: "AnimRender", package: "animrender"),
             ]),
     ]
 #else

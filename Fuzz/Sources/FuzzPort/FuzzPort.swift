@@ -6,7 +6,9 @@ import AnimSource
 public func fuzzPort(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = Array(UnsafeBufferPointer(start: bytes, count: count))
     let half = count / 2
-    let sources = [SourceText(name: "a.swift", bytes: Array(text[..<half])), SourceText(name: "b.swift", bytes: Array(text[half...]))]
+    let sources = [
+        SourceText(name: "a.swift", bytes: Array(text[..<half])), SourceText(name: "b.swift", bytes: Array(text[half...])),
+    ]
     _ = Port.rewrite(sources, style: .build)
     let source = SourceText(name: "a.swift", bytes: text)
     let built = Port.rewrite([source], style: .build)[0].bytes

@@ -64,7 +64,10 @@ struct Lexer {
     private mutating func append(_ kind: Token.Kind, _ word: Word = .none, count: Int) {
         let start = position
         position = min(position + count, bytes.count)
-        tokens.append(Token(kind: kind, word: word, startsLine: startsLine, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
+        tokens.append(
+            Token(
+                kind: kind, word: word, startsLine: startsLine, start: Int32(truncatingIfNeeded: start),
+                end: Int32(truncatingIfNeeded: position)))
         startsLine = false
     }
 
@@ -248,7 +251,8 @@ extension Lexer {
     private var isRegex: Bool {
         guard byte(0) == .slash, let last = tokens.last else { return byte(0) == .slash }
         switch last.kind {
-        case .number, .string, .stringTail, .regex, .rightParenthesis, .rightBracket, .rightBrace, .question, .exclamation, .dot, .hash:
+        case .number, .string, .stringTail, .regex, .rightParenthesis, .rightBracket, .rightBrace, .question, .exclamation, .dot,
+            .hash:
             return false
         case .identifier: return last.word.precedesExpression
         default: return true
@@ -317,7 +321,9 @@ extension Lexer {
         switch UInt8(value) {
         case .space, .tab, 0x0B, 0x0C: .space
         case .lineFeed, .carriageReturn: .newline
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: .identifier
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+            0x80...:
+            .identifier
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
         case .slash, .star, .equal, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
             UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"):

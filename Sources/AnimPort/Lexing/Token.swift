@@ -1,3 +1,6 @@
+// The words of Swift source are its own.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A token of Swift source: its kind, the word it is if it is one that rewriting knows, and its bytes.
 struct Token: Equatable, Sendable {
     /// The kind of a token.
@@ -37,7 +40,8 @@ struct Token: Equatable, Sendable {
 enum Word: String, CaseIterable, Sendable {
     case none = ""
     // Declarations and their modifiers.
-    case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `func`, `var`, `let`, initializer = "init", `subscript`, `typealias`, `import`
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `func`, `var`, `let`, initializer = "init", `subscript`,
+        `typealias`, `import`
     case override, `static`, final, optional, `public`, open, package, `internal`, `private`, `fileprivate`, dynamic, lazy, weak
     case unowned, convenience, required, mutating, nonmutating, nonisolated, indirect, `where`, async, `throws`, `rethrows`
     // Before an expression, not after one.
@@ -45,12 +49,14 @@ enum Word: String, CaseIterable, Sendable {
     case selfValue = "self", selfType = "Self", `super`, getter, setter, type, of, any, some
     // After `#` and `@`.
     case selector, keyPath, imageLiteral, colorLiteral, fileLiteral, sourceLocation, Preview
-    case objc, objcMembers, nonobjc, IBOutlet, IBSegueAction, GKInspectable, NSCopying, UIApplicationMain, NSApplicationMain, NSManaged
+    case objc, objcMembers, nonobjc, IBOutlet, IBSegueAction, GKInspectable, NSCopying, UIApplicationMain, NSApplicationMain,
+        NSManaged
     case main, convention
     // In conditions.
     case os, canImport, targetEnvironment, swift, compiler, `true`, `false`
     // What cannot be rewritten, and what a film cannot have.
-    case UINib, UIStoryboard, loadNibNamed, NSClassFromString, addObserver, observeValue, forKeyPath, observe, options, changeHandler
+    case UINib, UIStoryboard, loadNibNamed, NSClassFromString, addObserver, observeValue, forKeyPath, observe, options,
+        changeHandler
     case method_exchangeImplementations, method_setImplementation, class_addMethod, class_replaceMethod, class_getInstanceMethod
     case class_getClassMethod, imp_implementationWithBlock, object_setClass, class_addIvar, objc_registerClassPair
     case Date, Task, sleep, SystemRandomNumberGenerator, Selector, block

@@ -15,8 +15,9 @@ struct EditList: Sendable {
     /// Puts a text before a byte.
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: Array(text.utf8))) }
 
-    /// Replaces bytes; line breaks among them stay, after the text. For a build spaces fill up what is missing, before the text or after it, so that the rest of the line
-    /// keeps its columns.
+    /// Replaces bytes; line breaks among them stay, after the text.
+    ///
+    /// For a build spaces fill up what is missing, before the text or after it, so that the rest of the line keeps its columns.
     mutating func replace(_ range: Range<Int>, with text: String, fillsAfter: Bool = false) {
         let text = Array(text.utf8)
         let missing = style == .build ? max(0, range.count - text.count) : 0
@@ -25,7 +26,9 @@ struct EditList: Sendable {
         edits.append(Edit(range: range, text: (fillsAfter ? text + spaces : spaces + text) + breaks))
     }
 
-    /// Removes bytes. Line breaks stay; for a build spaces take the place of the others, and in place the spaces after them go, too.
+    /// Removes bytes; line breaks stay.
+    ///
+    /// For a build spaces take the place of the others; in place the spaces after them go, too.
     mutating func erase(_ range: Range<Int>) {
         guard style == .inPlace else {
             edits.append(Edit(range: range, text: bytes[range].map { Self.isBreak($0) ? $0 : .space }))
@@ -38,7 +41,10 @@ struct EditList: Sendable {
 
     /// Removes bytes together with all changes of them; line breaks stay.
     mutating func remove(_ range: Range<Int>) {
-        edits.removeAll { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound && $0.range.lowerBound < range.upperBound }
+        edits.removeAll {
+            $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+                && $0.range.lowerBound < range.upperBound
+        }
         erase(range)
     }
 

@@ -4,13 +4,17 @@ extension FileRewriter {
         let isCall = file.kind(token + 1) == .leftParenthesis && !file.tokens[token + 1].startsLine
         let isMember = file.kind(token - 1) == .dot
         switch word {
-        case .method_exchangeImplementations, .method_setImplementation, .class_addMethod, .class_replaceMethod, .class_getInstanceMethod,
+        case .method_exchangeImplementations, .method_setImplementation, .class_addMethod, .class_replaceMethod,
+            .class_getInstanceMethod,
             .class_getClassMethod, .imp_implementationWithBlock, .object_setClass, .class_addIvar, .objc_registerClassPair:
-            if isCall, !isMember { block("'\(word.rawValue)' changes methods while the program runs, which Swift on Linux cannot", at: token) }
+            if isCall, !isMember {
+                block("'\(word.rawValue)' changes methods while the program runs, which Swift on Linux cannot", at: token)
+            }
         case .UINib, .UIStoryboard: if isCall, !isMember { block("there are no nibs and storyboards here", at: token) }
         case .loadNibNamed: if isCall { block("there are no nibs and storyboards here", at: token) }
         case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
-        case .addObserver: if isCall, hasLabel(.forKeyPath, token + 1) { block("properties cannot be observed by key paths", at: token) }
+        case .addObserver:
+            if isCall, hasLabel(.forKeyPath, token + 1) { block("properties cannot be observed by key paths", at: token) }
         case .observeValue:
             if file.word(token - 1) == .func, hasLabel(.forKeyPath, token + 1) {
                 block("properties cannot be observed by key paths", at: token)
@@ -21,11 +25,15 @@ extension FileRewriter {
             }
         case .Date:
             if isCall, file.kind(token + 2) == .rightParenthesis, !isMember || file.word(token - 2) == .Foundation {
-                warn("'Date()' is the time of the machine, not of the film; CACurrentMediaTime() is the film's", at: token, to: token + 2)
+                warn(
+                    "'Date()' is the time of the machine, not of the film; CACurrentMediaTime() is the film's", at: token,
+                    to: token + 2)
             }
         case .Task:
             if file.kind(token + 1) == .dot, file.word(token + 2) == .sleep {
-                warn("'Task.sleep' waits for the time of the machine; take a Clock, and give it the film's", at: token, to: token + 2)
+                warn(
+                    "'Task.sleep' waits for the time of the machine; take a Clock, and give it the film's", at: token,
+                    to: token + 2)
             }
         case .SystemRandomNumberGenerator:
             if isCall { warn("these random numbers differ from run to run; .random(in:) has the film's seed", at: token) }
@@ -37,7 +45,9 @@ extension FileRewriter {
         }
     }
 
-    private func isString(_ token: Int) -> Bool { file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1)) }
+    private func isString(_ token: Int) -> Bool {
+        file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1))
+    }
 
     /// Whether the parentheses at a token have a label.
     private func hasLabel(_ word: Word, _ open: Int) -> Bool {

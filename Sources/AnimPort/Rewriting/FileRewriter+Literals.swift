@@ -4,7 +4,8 @@ extension FileRewriter {
         var end = token + 1
         if file.kind(end) == .leftParenthesis, file.isAdjacent(end) { end = file.indexAfter(end) }
         switch file.tokens[token].word {
-        case .objc, .objcMembers, .nonobjc, .IBOutlet, .IBSegueAction, .GKInspectable, .NSCopying, .UIApplicationMain, .NSApplicationMain:
+        case .objc, .objcMembers, .nonobjc, .IBOutlet, .IBSegueAction, .GKInspectable, .NSCopying, .UIApplicationMain,
+            .NSApplicationMain:
             edits.erase(Int(file.tokens[token].start)..<Int(file.tokens[end - 1].end))
         case .main:
             let type = declarations.types.first { $0.header.contains(token) }
@@ -18,11 +19,15 @@ extension FileRewriter {
 
     /// `#keyPath(T.p.q)` becomes `"p.q"`.
     mutating func rewriteKeyPath(_ token: Int) -> Int {
-        guard file.kind(token + 1) == .leftParenthesis, let close = file.partner(token + 1), close > token + 2 else { return token + 1 }
+        guard file.kind(token + 1) == .leftParenthesis, let close = file.partner(token + 1), close > token + 2 else {
+            return token + 1
+        }
         var components = ((token + 2)..<close).filter(file.isName).map(file.name)
         guard !components.isEmpty else { return token + 1 }
         var type = enclosing.first?.name
-        while components.count > 1, components[0] == "self" || components[0].first?.isUppercase == true { type = components.removeFirst() }
+        while components.count > 1, components[0] == "self" || components[0].first?.isUppercase == true {
+            type = components.removeFirst()
+        }
         let path = components.map { component in
             let isOwn = type.map { !index.members(named: component, of: $0).isEmpty } ?? false
             type = nil
@@ -35,8 +40,10 @@ extension FileRewriter {
 
     /// The properties of UIKit's whose names differ in Objective-C, which key paths use.
     private static let propertyNames = [
-        "isHidden": "hidden", "isOpaque": "opaque", "isEnabled": "enabled", "isSelected": "selected", "isHighlighted": "highlighted",
-        "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped", "isUserInteractionEnabled": "userInteractionEnabled",
+        "isHidden": "hidden", "isOpaque": "opaque", "isEnabled": "enabled", "isSelected": "selected",
+        "isHighlighted": "highlighted",
+        "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped",
+        "isUserInteractionEnabled": "userInteractionEnabled",
         "isPaused": "paused", "isScrollEnabled": "scrollEnabled", "isOn": "on", "isRemovedOnCompletion": "removedOnCompletion",
     ]
 

@@ -6,7 +6,9 @@
 extension FileRewriter {
     /// Gives a protocol the requirements and defaults that its optional members stood for.
     mutating func rewriteProtocol(_ type: TypeDeclaration, _ number: Int) {
-        if type.header.contains(where: { file.tokens[$0].kind == .attribute && file.tokens[$0].word == .objc }) { bindToClasses(type) }
+        if type.header.contains(where: { file.tokens[$0].kind == .attribute && file.tokens[$0].word == .objc }) {
+            bindToClasses(type)
+        }
         let members = declarations.members.filter { $0.owner == number && $0.isOptional }
         guard !members.isEmpty else { return }
         let defaults = members.compactMap { rewriteOptional($0, isPublic: type.access == .public) }
@@ -29,7 +31,9 @@ extension FileRewriter {
 
     /// Makes an optional member a requirement; returns its default.
     private mutating func rewriteOptional(_ member: MemberDeclaration, isPublic: Bool) -> String? {
-        if let word = member.modifiers.first(where: { file.tokens[$0].word == .optional }) { edits.erase(file.tokens[word].range) }
+        if let word = member.modifiers.first(where: { file.tokens[$0].word == .optional }) {
+            edits.erase(file.tokens[word].range)
+        }
         switch member.keyword {
         case .func: return defaultMethod(member, isPublic: isPublic)
         case .var: return defaultProperty(member, isPublic: isPublic)
@@ -58,7 +62,9 @@ extension FileRewriter {
         let declaration = heading(member, isPublic: isPublic) + file.line(member.modifiers.upperBound..<body)
         if file.kind(body - 1) == .question { return "\(declaration) { \(isSettable ? "get { nil } set {}" : "nil") }" }
         guard !isSettable, file.isText(body + 1, "get") else {
-            block("the optional property '\(member.name)', which can be set, needs a type that is optional", at: member.tokens.lowerBound)
+            block(
+                "the optional property '\(member.name)', which can be set, needs a type that is optional",
+                at: member.tokens.lowerBound)
             return nil
         }
         edits.insert(" throws", at: Int(file.tokens[body + 1].end))
@@ -101,7 +107,8 @@ extension FileRewriter {
 
     /// `x?.p`, where `p` is an optional property, becomes `(try? x?.p)`.
     mutating func rewriteOptionalProperty(_ token: Int) {
-        guard file.kind(token - 1) == .dot, !index.optionalProperties.isEmpty, index.optionalProperties.contains(file.name(token)),
+        guard file.kind(token - 1) == .dot, !index.optionalProperties.isEmpty,
+            index.optionalProperties.contains(file.name(token)),
             file.kind(token - 2) == .question || file.isText(token + 1, "?"), file.kind(token + 1) != .leftParenthesis,
             !file.isText(token + 1, "=")
         else { return }
@@ -130,7 +137,9 @@ extension FileRewriter {
         var start = dot
         while true {
             var index = start - 1
-            while let kind = file.kind(index), kind == .question || kind == .exclamation, file.isAdjacent(index + 1) { index -= 1 }
+            while let kind = file.kind(index), kind == .question || kind == .exclamation, file.isAdjacent(index + 1) {
+                index -= 1
+            }
             while let open = file.partner(index), open < index {
                 index = open
                 guard file.isAdjacent(index), let kind = file.kind(index - 1),

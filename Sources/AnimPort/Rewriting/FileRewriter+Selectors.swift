@@ -78,7 +78,8 @@ extension FileRewriter {
         let method = file.name(expression.name)
         guard var first = expression.qualifiers.first else { return enclosingType(with: method) }
         var rest = expression.qualifiers.dropFirst()
-        let isSelf = [.selfValue, .selfType, .super].contains(file.word(first.lowerBound)) || file.line(first) == "type(of: self)"
+        let isSelf =
+            [.selfValue, .selfType, .super].contains(file.word(first.lowerBound)) || file.line(first) == "type(of: self)"
         if isSelf {
             guard let next = rest.first else { return enclosingType(with: method) }
             (first, rest) = (next, rest.dropFirst())
@@ -134,7 +135,9 @@ extension FileRewriter {
     private func argumentCount(_ type: Range<Int>) -> Int? {
         guard var arrow = type.last(where: { file.kind($0) == .arrow }) else { return nil }
         // The last arrow may be of a result in parentheses.
-        while file.kind(arrow - 1) != .rightParenthesis, let earlier = (type.lowerBound..<arrow).last(where: { file.kind($0) == .arrow }) {
+        while file.kind(arrow - 1) != .rightParenthesis,
+            let earlier = (type.lowerBound..<arrow).last(where: { file.kind($0) == .arrow })
+        {
             arrow = earlier
         }
         guard let open = file.partner(arrow - 1), open < arrow else { return nil }

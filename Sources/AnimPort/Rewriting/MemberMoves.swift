@@ -43,7 +43,10 @@ struct MemberMoves: Sendable {
             if index.member(found).isOverride { return }
             if index.types[name]?.declaration == nil {
                 problems.append(
-                    (place.file, member.tokens.lowerBound, "'\(member.signature)' is declared in an extension of '\(name)', and cannot be overridden"))
+                    (
+                        place.file, member.tokens.lowerBound,
+                        "'\(member.signature)' is declared in an extension of '\(name)', and cannot be overridden"
+                    ))
             } else {
                 move(found, in: index)
             }
@@ -65,7 +68,8 @@ struct MemberMoves: Sendable {
             return fail("\(subject) has to move into the class '\(owner.name)', but is there under a condition only")
         }
         if place.file != target.file, let name = privateName(in: member, file) {
-            return fail("\(subject) has to move into the class '\(owner.name)', but uses '\(name)', which is private to this file")
+            return fail(
+                "\(subject) has to move into the class '\(owner.name)', but uses '\(name)', which is private to this file")
         }
         moves.append(Move(place: place, target: target))
     }

@@ -52,7 +52,9 @@ struct PortIndex: Sendable {
         for (index, member) in declarations.members.enumerated() where !conditions.isDead(member.tokens.lowerBound) {
             types[declarations.types[member.owner].name, default: TypeInfo()].members.append(Place(file: number, member: index))
             guard member.isOptional else { continue }
-            if member.keyword == .var, files[number].kind(member.signatureEnd - 1) != .question { optionalProperties.insert(member.name) }
+            if member.keyword == .var, files[number].kind(member.signatureEnd - 1) != .question {
+                optionalProperties.insert(member.name)
+            }
             guard member.keyword == .func else { continue }
             optionalMethods[member.name, default: []].append(
                 OptionalMethod(name: member.name, labels: member.labels, hasResult: member.arrow != nil))
@@ -78,7 +80,8 @@ struct PortIndex: Sendable {
     func superclasses(of name: String) -> [String] {
         var names: [String] = []
         var current = name
-        while let next = types[current]?.inherited.first.map({ resolved($0, from: current) }), !names.contains(next), next != name,
+        while let next = types[current]?.inherited.first.map({ resolved($0, from: current) }), !names.contains(next),
+            next != name,
             names.count < 64
         {
             guard let info = types[next], info.declaration != nil else {

@@ -44,11 +44,15 @@ enum PortedModule: Sendable {
     ]
 
     private static let missingNames: Set<String> = [
-        "AppKit", "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "WebKit", "SceneKit", "SpriteKit", "Metal",
-        "MetalKit", "ARKit", "RealityKit", "CoreData", "CoreMotion", "CoreHaptics", "CoreMedia", "CoreVideo", "CoreBluetooth", "CoreML",
+        "AppKit", "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "WebKit", "SceneKit", "SpriteKit",
+        "Metal",
+        "MetalKit", "ARKit", "RealityKit", "CoreData", "CoreMotion", "CoreHaptics", "CoreMedia", "CoreVideo", "CoreBluetooth",
+        "CoreML",
         "Vision", "Photos", "PhotosUI", "StoreKit", "GameKit", "GameplayKit", "HealthKit", "CloudKit", "EventKit", "Contacts",
-        "ContactsUI", "MessageUI", "Messages", "SafariServices", "UserNotifications", "WatchKit", "WatchConnectivity", "WidgetKit",
-        "Intents", "PassKit", "PDFKit", "QuickLook", "Social", "Speech", "NotificationCenter", "MediaPlayer", "MultipeerConnectivity",
+        "ContactsUI", "MessageUI", "Messages", "SafariServices", "UserNotifications", "WatchKit", "WatchConnectivity",
+        "WidgetKit",
+        "Intents", "PassKit", "PDFKit", "QuickLook", "Social", "Speech", "NotificationCenter", "MediaPlayer",
+        "MultipeerConnectivity",
         "AuthenticationServices", "LocalAuthentication", "LinkPresentation", "NetworkExtension", "Network", "AdSupport",
         "AppTrackingTransparency", "PencilKit", "Cocoa", "SwiftData", "TipKit", "ActivityKit", "OpenGLES", "GLKit",
         "ExternalAccessory", "iAd", "TVUIKit", "TVServices", "CarPlay", "CallKit", "FileProvider", "DeveloperToolsSupport",

@@ -4,7 +4,9 @@ import AnimSource
 struct SwiftFile: Sendable {
     let source: SourceText
     let tokens: [Token]
-    /// For a bracket the index of its partner, for all other tokens -1. The last part of a string is the partner of its first one.
+    /// For a bracket the index of its partner, for all other tokens -1.
+    ///
+    /// The last part of a string is the partner of its first one.
     private let partners: [Int32]
     /// Its clauses of `#if`.
     let conditions: ConditionalClauses
@@ -87,7 +89,9 @@ struct SwiftFile: Sendable {
         /// Pairs a closing bracket with the last open one, if it is of the same kind; a brace also ends what is open within it.
         func close(_ index: Int, _ kind: Token.Kind) {
             if kind == .leftBrace, let last = open.last, tokens[last].kind != kind, tokens[last].kind != .stringHead {
-                while let last = open.last, tokens[last].kind == .leftParenthesis || tokens[last].kind == .leftBracket { open.removeLast() }
+                while let last = open.last, tokens[last].kind == .leftParenthesis || tokens[last].kind == .leftBracket {
+                    open.removeLast()
+                }
             }
             guard let last = open.last, tokens[last].kind == kind else { return }
             open.removeLast()

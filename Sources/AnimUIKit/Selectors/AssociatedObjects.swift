@@ -1,3 +1,6 @@
+// The names are Objective-C's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import Synchronization
 
@@ -111,7 +114,8 @@ private enum AssociatedObjects {
     private static func kept(_ value: Any, _ policy: objc_AssociationPolicy) -> Value {
         switch policy {
         case .OBJC_ASSOCIATION_ASSIGN: .weak(Weak(object: value as AnyObject))
-        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+            .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
         case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
         }
     }

@@ -35,7 +35,8 @@ enum ObjectiveCName {
     /// The words before which Swift adds no `With`.
     private static let prepositions: Set<String> = [
         "about", "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+        "via",
         "when", "with", "within",
     ]
 }

@@ -1,3 +1,6 @@
+// The names are Foundation's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A method, as `#selector` names it on iOS: Objective-C's name, and the method itself.
 ///
 /// Swift on Linux has no `#selector`. `animport` rewrites it into a form that names the method by its type:

@@ -40,7 +40,9 @@ struct SelectorArgument {
             if let typed = value as? A { return typed }
             throw SelectorProblem(reason: "argument \(number) is a \(Swift.type(of: value)), not a \(A.self)")
         }
-        if let optional = A.self as? any ExpressibleByNilLiteral.Type, let none = optional.init(nilLiteral: ()) as? A { return none }
+        if let optional = A.self as? any ExpressibleByNilLiteral.Type, let none = optional.init(nilLiteral: ()) as? A {
+            return none
+        }
         throw SelectorProblem(reason: "argument \(number), a \(A.self), is missing")
     }
 }

@@ -10,7 +10,8 @@ struct SelectorTests {
         var all: [Selector] {
             [
                 Selector(Panel.close, "Panel.close"), Selector(Panel.tap(_:), "Panel.tap(_:)"),
-                Selector(Panel.tap(_:with:), "Panel.tap(_:with:)"), Selector(Panel.change as (Panel) -> (Int) -> Void, "Panel.change"),
+                Selector(Panel.tap(_:with:), "Panel.tap(_:with:)"),
+                Selector(Panel.change as (Panel) -> (Int) -> Void, "Panel.change"),
                 Selector(\Panel.size, "size"), Selector(setter: \Panel.size, "setSize:"),
             ]
         }

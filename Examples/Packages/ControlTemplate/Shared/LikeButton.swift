@@ -7,11 +7,13 @@ public final class LikeButton: UIControl {
 
     private let heart = CAShapeLayer()
 
+    /// Creates a button with an empty heart.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// Creates a button from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,7 +46,9 @@ public final class LikeButton: UIControl {
 
     /// Returns a heart that fills a rectangle.
     private static func heart(in rect: CGRect) -> UIBezierPath {
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height) }
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+        }
         let path = UIBezierPath()
         path.move(to: point(0.5, 0.95))
         path.addCurve(to: point(0, 0.35), controlPoint1: point(0.2, 0.75), controlPoint2: point(0, 0.55))
