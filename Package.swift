@@ -115,7 +115,7 @@ let package = Package(
                 "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimRaster",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
-            tests: ["AnimSVG"], data: ["FuzzSeeds"]
+            tests: ["AnimSVG", "AnimUIKit"], data: ["FuzzSeeds"]
         )
         + phase(
             "AnimInspection",
@@ -137,6 +137,7 @@ let package = Package(
                 "AnimTiming",
                 "AnimEncoders", "AnimGraphics", "AnimGeometry", "AnimSystem",
             ],
+            tests: ["AnimUIKit"],
             embeds: [
                 "Page/preview.html", "Page/preview.css", "Page/preview.js", "Page/session.js", "Page/player.js", "Page/stage.js",
                 "Page/timeline.js", "Page/inspector.js", "Page/curve.js", "Page/scenes.js", "Page/diagnostics.js",
@@ -148,7 +149,7 @@ let package = Package(
             "AnimPreviewServer",
             uses: [
                 "AnimPreview", "AnimSource", "AnimSystem", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
-            ], tests: ["AnimRender"])
+            ], tests: ["AnimRender", "AnimUIKit"])
         + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimUIKit", "AnimRender", "AnimSystem"])
         + phase("AnimRenderTesting", uses: ["AnimUIKit", "AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [

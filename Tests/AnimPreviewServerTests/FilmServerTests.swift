@@ -1,5 +1,6 @@
 import AnimPreview
 import AnimRender
+import AnimUIKit
 import Testing
 
 @testable import AnimPreviewServer
@@ -9,8 +10,8 @@ import Testing
 struct FilmServerTests {
     @Test func aFilmOfCodeIsServed() throws {
         let server = try server {
-            let block = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
-            block.backgroundColor = Color(rgb: 0xFF0000)
+            let block = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
+            block.backgroundColor = .red
             $0.addSubview(block)
         }
         defer { server.stop() }
@@ -32,14 +33,14 @@ struct FilmServerTests {
 
     @Test func aMisuseIsServedAsADiagnostic() throws {
         let server = try server { window in
-            let inner = View()
+            let inner = UIView()
             window.addSubview(inner)
             inner.addSubview(window)
         }
         defer { server.stop() }
         let page = try page(of: server)
         page.sendFrame(Array(#"{"show": "Block"}"#.utf8))
-        let message = "Block: at 0.0 s: a layer was added to itself or to a descendant"
+        let message = "Block: at 0.0 s: a view was added to itself or to a descendant"
         #expect(
             text("diagnostics", of: page)
                 == #"{"diagnostics": {"name": "Block", "items": [{"severity":"error","message":""# + message + #""}], "#
@@ -52,11 +53,13 @@ struct FilmServerTests {
         return nil
     }
 
-    private func server(_ launch: @escaping @Sendable (Window) -> Void) throws -> PreviewServer {
+    private func server(_ launch: @escaping @MainActor @Sendable (UIWindow) -> Void) throws -> PreviewServer {
         let gate = PageGate(files: [PageFile(name: "preview.html", bytes: Array("page".utf8))], key: Self.key)
         return try PreviewServer(ports: [0], gate: gate) {
             PreviewSession(of: [
-                .code(name: "Block") { Scene(try Film(size: Size(width: 4, height: 2), duration: 1, launch: launch)) }
+                .code(name: "Block") {
+                    try FilmThread.run { Scene(try Film(size: CGSize(width: 4, height: 2), duration: 1, launch: launch)) }
+                }
             ])
         }
     }

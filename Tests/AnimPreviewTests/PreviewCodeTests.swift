@@ -1,5 +1,7 @@
 import AnimInspection
 import AnimRender
+import AnimUIKit
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -12,41 +14,47 @@ struct PreviewCodeTests {
 
     /// A square of 10 points that moves from 5 to 15 between 0.2 s and 0.7 s, in 10 frames.
     @Sendable private static func dot() throws -> Scene {
-        Scene(
-            try Film(size: Size(width: 20, height: 10), duration: 1, framesPerSecond: 10) { window in
-                let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        try FilmThread.run {
+            let film = try Film(size: CGSize(width: 20, height: 10), duration: 1, framesPerSecond: 10) { window in
+                let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
                 dot.layer.name = "dot"
-                dot.backgroundColor = Color(rgb: 0xFF0000)
+                dot.backgroundColor = .red
                 window.addSubview(dot)
-                View.animate(withDuration: 0.5, delay: 0.2, options: .curveLinear) { dot.center.x = 15 }
-            })
+                UIView.animate(withDuration: 0.5, delay: 0.2, options: .curveLinear) { dot.center.x = 15 }
+            }
+            return Scene(film)
+        }
     }
 
     /// A film whose animator is scrubbed while it is stopped.
     @Sendable private static func misuse() throws -> Scene {
-        Scene(
-            try Film(size: Size(width: 20, height: 10), duration: 1) { window in
-                let animator = PropertyAnimator(duration: 1, curve: .linear) { window.alpha = 0.5 }
+        try FilmThread.run {
+            let film = try Film(size: CGSize(width: 20, height: 10), duration: 1) { window in
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { window.alpha = 0.5 }
                 animator.startAnimation()
-                Stage.current.schedule(at: 0.5) {
+                window.perform(at: 0.5) {
                     animator.stopAnimation(false)
                     animator.startAnimation()
                     animator.startAnimation()
                 }
-            })
+            }
+            return Scene(film)
+        }
     }
 
     /// A button that a tap moves.
     @Sendable private static func button() throws -> Scene {
-        Scene(
-            try Film(size: Size(width: 100, height: 60), duration: 1) { window in
-                let button = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
-                button.layer.name = "button"
-                button.backgroundColor = Color(rgb: 0xFF0000)
-                window.addSubview(button)
-                button.addGestureRecognizer(
-                    TapGestureRecognizer { [unowned button] _ in View.animate(withDuration: 0.3) { button.center.x += 30 } })
-            })
+        try FilmThread.run { Scene(try buttonFilm()) }
+    }
+
+    @MainActor private static func buttonFilm(isTapped: Bool = false) throws -> Film {
+        try Film(size: CGSize(width: 100, height: 60), duration: 1) { window in
+            let button = MovingButton(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            button.layer.name = "button"
+            button.backgroundColor = .red
+            window.addSubview(button)
+            if isTapped { window.touches.tap(button, at: 0.01) }
+        }
     }
 
     /// The film is made again with the touches of hands, and shows what was shown while they were recorded.
@@ -70,14 +78,7 @@ struct PreviewCodeTests {
         let film = try #require(messages[2].object["revision"] as? Int)
         #expect(film > (scene.object["revision"] as? Int ?? 0))
         let frame = try #require(send("{\"frame\": 14, \"after\": null, \"revision\": \(film)}", to: session).first)
-        let expected = try Film(size: Size(width: 100, height: 60), duration: 1) { window in
-            let button = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
-            button.backgroundColor = Color(rgb: 0xFF0000)
-            window.addSubview(button)
-            button.addGestureRecognizer(
-                TapGestureRecognizer { [unowned button] _ in View.animate(withDuration: 0.3) { button.center.x += 30 } })
-            window.touches.tap(button, at: 0.01)
-        }
+        let expected = try FilmThread.run { try Self.buttonFilm(isTapped: true) }
         let time = 14 / (scene.object["fps"] as? Double ?? 60)
         #expect(reader.read(frame) == (try Renderer(expected).frame(at: time)))
         #expect(
@@ -200,4 +201,17 @@ private final class Counted: Sendable {
         made.withLock { $0 += 1 }
         return try scene()
     }
+}
+
+/// A button that a tap moves by 30 points.
+private final class MovingButton: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector(MovingButton.tapped(_:), "MovingButton.tapped(_:)")))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tapped(_ recognizer: UITapGestureRecognizer) { UIView.animate(withDuration: 0.3) { self.center.x += 30 } }
 }

@@ -1,19 +1,20 @@
 import AnimPreview
 import AnimPreviewServer
 import AnimRender
+import AnimUIKit
 import Testing
 
 @testable import AnimRenderPreview
 
 /// What is served for films of code: their names, and the scenes that they make.
-@Suite struct PreviewRunTests {
+@Suite @MainActor struct PreviewRunTests {
     private struct Block: PreviewSubject {
         var duration = 1.0
 
         var previewScene: Scene {
             get throws {
                 Scene(
-                    try Film(size: Size(width: 40, height: 20), duration: duration) { window in
+                    try Film(size: CGSize(width: 40, height: 20), duration: duration) { window in
                         window.layer.name = "window"
                     })
             }
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func namesAreTitlesAndTypes() throws {
-        let film = try Film(size: Size(width: 40, height: 20), duration: 2) { _ in }
+        let film = try Film(size: CGSize(width: 40, height: 20), duration: 2) { _ in }
         let host = try host([Block(), film, Scene(film), Preview("Card") { film }, Preview("Two") { Block(duration: 2) }])
         #expect(host.sources.map(\.name) == ["Block", "Film", "Scene", "Card", "Two"])
         #expect(host.sources.allSatisfy { $0.file == nil })

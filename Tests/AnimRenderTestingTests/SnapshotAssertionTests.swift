@@ -1,4 +1,5 @@
 import AnimRender
+import AnimUIKit
 import Foundation
 import TestSupport
 import Testing
@@ -6,19 +7,19 @@ import Testing
 @testable import AnimRenderTesting
 
 /// Assertions of snapshots: which files they compare, and when they write them.
-struct SnapshotAssertionTests {
+@MainActor struct SnapshotAssertionTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     /// A square that moves to the right within 0.5 s.
-    private func film(distance: Double = 20) throws -> Film {
-        try Film(size: Size(width: 40, height: 20), duration: 1, framesPerSecond: 10) { window in
-            let square = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-            square.backgroundColor = Color(rgb: 0xFF0000)
+    private func film(distance: CGFloat = 20) throws -> Film {
+        try Film(size: CGSize(width: 40, height: 20), duration: 1, framesPerSecond: 10) { window in
+            let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            square.backgroundColor = .red
             square.layer.name = "square"
             window.addSubview(square)
-            View.animate(withDuration: 0.5, delay: 0, options: .curveLinear, name: "move") { square.center.x += distance }
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { square.center.x += distance }
         }
     }
 

@@ -1,5 +1,6 @@
 import AnimGraphics
 @testable import AnimRender
+import AnimUIKit
 import TestSupport
 import Testing
 
@@ -193,10 +194,10 @@ struct DrawingBudgetTests {
         #expect(limit(8192) == 120e9)
     }
 
-    @Test func aFilmSaysWhichLayer() throws {
-        let film = try Film(size: Size(width: 4000, height: 4000), scale: 1, duration: 0.1) { window in
+    @Test @MainActor func aFilmSaysWhichLayer() throws {
+        let film = try Film(size: CGSize(width: 4000, height: 4000), scale: 1, duration: 0.1) { window in
             for _ in 0..<2000 {
-                let view = View(frame: Rect(x: 0, y: 0, width: 4000, height: 4000))
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 4000, height: 4000))
                 view.backgroundColor = .black
                 window.addSubview(view)
             }

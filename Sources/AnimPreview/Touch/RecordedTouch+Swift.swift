@@ -9,7 +9,7 @@ extension RecordedTouch {
     package var swiftText: String { SwiftTouch(self).text }
 }
 
-/// A recorded touch as a call of `Window.touches`.
+/// A recorded touch as a call of `UIWindow.touches`.
 private struct SwiftTouch {
     private let touch: RecordedTouch
 
@@ -97,11 +97,11 @@ private struct SwiftTouch {
 
     private var curve: String? {
         guard case .string(let name) = touch.text.member("curve") else { return nil }
-        return "curve: .\(name == "easeInOut" ? "easeInEaseOut" : name)"
+        return "curve: .\(name)"
     }
 
     private static func text(of point: Point) -> String {
-        "Point(x: \(JSONText.text(of: point.x)), y: \(JSONText.text(of: point.y)))"
+        "CGPoint(x: \(JSONText.text(of: point.x)), y: \(JSONText.text(of: point.y)))"
     }
 
     /// Whether a layer's name is an expression of Swift as well: words with dots between them, and numbers in brackets, as in

@@ -2,6 +2,7 @@ import AnimGeometry
 import AnimInspection
 import AnimLayers
 import AnimRender
+import AnimUIKit
 import TestSupport
 import Testing
 
@@ -10,17 +11,17 @@ import Testing
 /// The call that a recorded touch becomes plays the same fingers as its object in a scene file.
 ///
 /// The calls stand here as code: each is compiled and played, and the text has to be a part of this file.
-@Suite struct RecordedTouchSwiftTests {
+@Suite @MainActor struct RecordedTouchSwiftTests {
     /// The code of this file.
     private static let source = try? words(Repository.text(of: "Tests/AnimPreviewTests/Touch/RecordedTouchSwiftTests.swift"))
-    private static let cardFrame = Rect(x: 60, y: 70, width: 80, height: 60)
+    private static let cardFrame = CGRect(x: 60, y: 70, width: 80, height: 60)
     /// The center of the card.
     private static let center = Point(x: 100, y: 100)
 
     /// Compares a call with the touch of hands; the first came down at 0.5 s.
     private func check(
         _ hands: [HandStroke], layer: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
-        _ call: @escaping (_ window: Window, _ card: View) -> Void
+        _ call: @escaping @MainActor (_ window: UIWindow, _ card: UIView) -> Void
     ) throws {
         let recognizer = TouchRecognizer(ticksPerSecond: 60) { _ in layer.map { ($0, Self.center) } }
         let touches = recognizer.touches(hands)
@@ -32,8 +33,8 @@ import Testing
               "layers": [ { "id": "\(layer ?? "card")", "frame": [60, 70, 80, 60] } ] }
             """
         let scene = try #require(SceneLoader.load(SourceText(name: "test.json", text: json)).scene)
-        let film = try Film(size: Size(width: 400, height: 400), duration: 4) { window in
-            let card = View(frame: Self.cardFrame)
+        let film = try Film(size: CGSize(width: 400, height: 400), duration: 4) { window in
+            let card = UIView(frame: Self.cardFrame)
             window.addSubview(card)
             call(window, card)
         }
@@ -61,7 +62,7 @@ import Testing
 
     @Test func tapsAndPresses() throws {
         try check([hand(ticks: 6) { _ in Point(x: 20.5, y: 30) }]) { window, _ in
-            window.touches.tap(Point(x: 20.5, y: 30), at: 0.5)
+            window.touches.tap(CGPoint(x: 20.5, y: 30), at: 0.5)
         }
         try check([hand(ticks: 6) { _ in Self.center }], layer: "card") { window, card in
             window.touches.tap(card, at: 0.5)
@@ -73,21 +74,21 @@ import Testing
 
     @Test func dragsAndSwipes() throws {
         try check([hand(ticks: 9) { Point(x: 200 - 1000 * $0, y: 80) }]) { window, _ in
-            window.touches.swipe(Point(x: 200, y: 80), by: Point(x: -150, y: 0), at: 0.5, for: 0.15)
+            window.touches.swipe(CGPoint(x: 200, y: 80), by: CGPoint(x: -150, y: 0), at: 0.5, for: 0.15)
         }
         try check([hand(ticks: 60) { Self.center + Point(x: 0, y: 150 * min(1, max(0, $0 - 0.25) / 0.5)) }], layer: "card") {
             window, card in
-            window.touches.drag(card, by: Point(x: 0, y: 150), at: 0.5, for: 0.5, holdBefore: 0.25, holdAfter: 0.25)
+            window.touches.drag(card, by: CGPoint(x: 0, y: 150), at: 0.5, for: 0.5, holdBefore: 0.25, holdAfter: 0.25)
         }
         try check([hand(ticks: 30) { Point(x: 20 + 800 * $0 * $0, y: 40) }]) { window, _ in
-            window.touches.drag(Point(x: 20, y: 40), by: Point(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeIn)
+            window.touches.drag(CGPoint(x: 20, y: 40), by: CGPoint(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeIn)
         }
         try check([hand(ticks: 30) { Point(x: 20 + 200 * (1 - (1 - 2 * $0) * (1 - 2 * $0)), y: 40) }]) { window, _ in
-            window.touches.drag(Point(x: 20, y: 40), by: Point(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeOut)
+            window.touches.drag(CGPoint(x: 20, y: 40), by: CGPoint(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeOut)
         }
         let smooth: (Double) -> Point = { Point(x: 20 + 200 * (12 * $0 * $0 - 16 * $0 * $0 * $0), y: 40) }
         try check([hand(ticks: 30, smooth)]) { window, _ in
-            window.touches.drag(Point(x: 20, y: 40), by: Point(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeInEaseOut)
+            window.touches.drag(CGPoint(x: 20, y: 40), by: CGPoint(x: 200, y: 0), at: 0.5, for: 0.5, curve: .easeInOut)
         }
     }
 
@@ -97,10 +98,10 @@ import Testing
         }
         try check(pair(ticks: 30) { Self.circle(.pi / 4 + .pi * $0, 50) }) { window, _ in
             window.touches.pinch(
-                Point(x: 100, y: 100), from: 100, to: 100, angle: .pi / 4, rotation: .pi / 2, at: 0.5, for: 0.5)
+                CGPoint(x: 100, y: 100), from: 100, to: 100, angle: .pi / 4, rotation: .pi / 2, at: 0.5, for: 0.5)
         }
         try check(pair(ticks: 30) { Self.circle(-0.75 * .pi * $0 / 0.5, 50) }) { window, _ in
-            window.touches.pinch(Point(x: 100, y: 100), from: 100, to: 100, rotation: -3 * .pi / 4, at: 0.5, for: 0.5)
+            window.touches.pinch(CGPoint(x: 100, y: 100), from: 100, to: 100, rotation: -3 * .pi / 4, at: 0.5, for: 0.5)
         }
     }
 
@@ -109,10 +110,10 @@ import Testing
         try check([hand(ticks: 20, corner)]) { window, _ in
             window.touches.samples(
                 [
-                    (0, Point(x: 10, y: 10)),
-                    (0.05, Point(x: 60, y: 10)),
-                    (0.1, Point(x: 60, y: 200)),
-                    (0.3333, Point(x: 60, y: 200)),
+                    (0, CGPoint(x: 10, y: 10)),
+                    (0.05, CGPoint(x: 60, y: 10)),
+                    (0.1, CGPoint(x: 60, y: 200)),
+                    (0.3333, CGPoint(x: 60, y: 200)),
                 ], at: 0.5)
         }
     }
@@ -126,7 +127,7 @@ import Testing
         }
         for name in ["card", "bubble.arrow", "row[2]", "row[2].title", "_a1"] { #expect(target(name) == name) }
         for name in ["", "add to cart", "a-b", "2nd", "in", "a.", ".a", "row[x]", "a\"b", "a\nb", "été", "\u{200B}a"] {
-            #expect(target(name) == "Point(x: 100, y: 100)", "\(name)")
+            #expect(target(name) == "CGPoint(x: 100, y: 100)", "\(name)")
         }
     }
 
@@ -143,7 +144,7 @@ import Testing
                 ]), time: 0, strokes: [])
             #expect(
                 touch.swiftText
-                    == "window.touches.pinch(Point(x: 1, y: 2), from: 3, to: 4, angle: \(text), at: 0, for: 1)")
+                    == "window.touches.pinch(CGPoint(x: 1, y: 2), from: 3, to: 4, angle: \(text), at: 0, for: 1)")
         }
     }
 }

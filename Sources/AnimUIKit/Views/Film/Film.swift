@@ -110,7 +110,7 @@ extension FilmContext {
 
     /// Runs the film until a time in seconds, on the main thread.
     func run(until time: Double, in environment: FilmEnvironment) -> Recording {
-        let run = { environment.perform { self.perform { self.stage.run(until: time) } } }
+        nonisolated(unsafe) let run = { environment.perform { self.perform { self.stage.run(until: time) } } }
         return (try? FilmThread.run { run() }) ?? run()
     }
 

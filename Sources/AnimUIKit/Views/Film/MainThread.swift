@@ -15,7 +15,7 @@ package enum FilmThread {
         guard !Thread.isMainThread else { return try call(body) }
         let carried = FilmRun.carried()
         return try withoutActuallyEscaping(body) { body in
-            nonisolated(unsafe) let (body, carried) = (body, carried)
+            nonisolated(unsafe) let carried = carried
             nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
             Dispatch.DispatchQueue.main.sync {
                 result = Swift.Result {
