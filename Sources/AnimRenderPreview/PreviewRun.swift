@@ -33,7 +33,7 @@ struct PreviewRun {
     /// Serves the page from a thread of its own, while this one, the main thread, makes and runs films.
     private func serve(_ host: PreviewHost) throws {
         let result = Mutex<Result<Void, any Error>?>(nil)
-        try Signals.holdingEnd {
+        Signals.holdingEnd {
             let thread = Thread {
                 let ended = Result { try host.run() }
                 result.withLock { $0 = ended }
