@@ -64,8 +64,9 @@ public struct Film: Renderable {
                 let window = film.makeWindow()
                 try launch(window)
                 film.layOut()
+                let life = FilmLife(of: film)
                 return FilmRun.record(on: film.stage, until: duration) { time in
-                    withExtendedLifetime(window) { film.run(until: time, in: environment) }
+                    withExtendedLifetime((window, life)) { film.run(until: time, in: environment) }
                 }
             }
         }

@@ -13,6 +13,8 @@ final class FilmContext: @unchecked Sendable {
     let bounds: CGRect
     /// The pixels per point of the screen.
     let scale: CGFloat
+    /// The calls that the code has scheduled.
+    let schedule: FilmSchedule
 
     /// The layer that the next created object gets, instead of a new one: the window's is the root of the tree.
     var reservedLayer: LayerID?
@@ -36,6 +38,7 @@ final class FilmContext: @unchecked Sendable {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
         stage = Stage(size: Size(size), displayScale: Double(scale), options: options)
+        schedule = FilmSchedule(of: stage)
         stage.hitTester = self
         stage.viewLayout = { [weak self] in self?.layOut() }
     }
