@@ -116,6 +116,7 @@ extension CALayer {
     private static let kinds: [ObjectIdentifier: Bool] = Dictionary(
         uniqueKeysWithValues: [
             CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CATransformLayer.self,
+            CAEmitterLayer.self, CATextLayer.self,
         ].map { (ObjectIdentifier($0 as CALayer.Type), true) })
 
     /// Searches the action of a key as Core Animation does.

@@ -76,7 +76,7 @@ extension FilmSchedule {
     /// Calls a method after a delay in seconds.
     func performLater(_ selector: Selector, of target: AnyObject, with argument: Any?, after delay: Double) {
         var number = 0
-        number = add(at: time + max(0, delay)) { [weak self] in
+        number = add(at: time + (delay < 0 ? 0 : delay)) { [weak self] in
             self?.delayedSelectors.removeAll { $0.number == number }
             guard let problem = selector.perform(on: target, with: argument) else { return }
             FilmContext.current.reportMisuse(problem)
