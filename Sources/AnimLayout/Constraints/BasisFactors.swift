@@ -47,7 +47,7 @@ struct BasisFactors: Sendable {
                 let variable = table.variables[term]
                 elimination.add(table.coefficients[term], to: variable, slot: slotOf[variable])
             }
-            if eliminate(&elimination, degrees: table.degrees) { rows.append(row) }
+            if eliminate(&elimination, weights: table.weights) { rows.append(row) }
         }
         return rows
     }
@@ -64,7 +64,7 @@ struct BasisFactors: Sendable {
     }
 
     /// Adds a slot for a row, and returns false if the row depends on those before.
-    private mutating func eliminate(_ row: inout Elimination, degrees: [Int]) -> Bool {
+    private mutating func eliminate(_ row: inout Elimination, weights: [Int]) -> Bool {
         let entries = lower.entryCount
         while let slot = row.nextSlot() {
             let value = row.take(variableAt[slot])
@@ -76,7 +76,7 @@ struct BasisFactors: Sendable {
                 row.add(-factor * upper.values[entry], to: variable, slot: slotOf[variable])
             }
         }
-        guard let pivot = row.pivot(degrees: degrees) else {
+        guard let pivot = row.pivot(weights: weights) else {
             lower.removeEntries(after: entries)
             row.clear()
             return false
@@ -243,16 +243,16 @@ private struct Elimination {
         return nil
     }
 
-    /// Returns the variable to solve the row for: of those whose numbers are not small the one that is in the fewest
-    /// constraints, which keeps the factors sparse.
-    func pivot(degrees: [Int]) -> Int? {
+    /// Returns the variable to solve the row for: of those whose numbers are not small the one whose
+    /// constraints have the fewest terms, since these get the terms of this row: so the factors stay sparse.
+    func pivot(weights: [Int]) -> Int? {
         var largest = 0.0
         for variable in open { largest = max(largest, abs(values[variable])) }
         if largest <= tolerance { return nil }
         var best: Int?
-        for variable in open where abs(values[variable]) * 8 >= largest {
+        for variable in open where abs(values[variable]) >= largest * 0x1p-16 {
             guard let old = best else { best = variable; continue }
-            if (degrees[variable], variable) < (degrees[old], old) { best = variable }
+            if (weights[variable], variable) < (weights[old], old) { best = variable }
         }
         return best
     }

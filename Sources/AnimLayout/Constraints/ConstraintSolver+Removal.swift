@@ -85,21 +85,25 @@ extension ConstraintSolver {
     /// Returns the first end of a row's side when the variables move in the direction of `scratch`, or against it.
     private func firstEnd(direction: Double) -> End? {
         var best: End?
-        func consider(_ row: Int) {
-            guard let end = end(of: row, direction: direction) else { return }
-            if let best, (best.length, table.rows[best.row].rank) <= (end.length, table.rows[row].rank) { return }
-            best = end
-        }
         var place = scratch.next(from: 0)
         while place < scratch.count {
             if scratch[place] != 0 {
                 let variable = factors.variableAt[place]
-                consider(table.stays[variable])
-                table.forEachRow(of: variable, consider)
+                best = first(best, end(of: table.stays[variable], direction: direction))
+                var term = table.firstTerm(of: variable)
+                while term >= 0 {
+                    best = first(best, end(of: table.owners[term], direction: direction))
+                    term = table.nexts[term]
+                }
             }
             place = scratch.next(from: place + 1)
         }
         return best
+    }
+
+    private func first(_ old: End?, _ new: End?) -> End? {
+        guard let old, let new else { return old ?? new }
+        return (old.length, table.rows[old.row].rank) <= (new.length, table.rows[new.row].rank) ? old : new
     }
 
     private func end(of number: Int, direction: Double) -> End? {
@@ -125,7 +129,7 @@ extension ConstraintSolver {
         let zero = Limit(slot: -1, sign: 0, own: 0, scale: 1, objective: .last, tieBreaker: .last)
         let place = firstDifference(of: [limit, zero], in: 0..<sloped.count)
         if place == sloped.count { return 0 }
-        setScratch(to: place..<place + 1, weight: { _ in 1 })
+        setScratch(to: place..<place + 1, isIrregular: false)
         return scratch[slot] > 0 ? -1 : 1
     }
 }

@@ -105,20 +105,17 @@ extension ConstraintSolver {
     private mutating func multipliers(for key: RowRank) -> Objective {
         scratch.reset(count: basis.count)
         for row in key.isRequired ? broken : sloped where table.rows[row].rank.objective == key {
-            addRow(row, times: -Double(table.rows[row].side), to: &scratch)
+            table.addRow(row, times: -Double(table.rows[row].side), slots: factors.slotOf, to: &scratch)
         }
         factors.expressByRows(&scratch)
         return Objective(key: key, multipliers: scratch.values)
     }
 
-    /// Adds a multiple of a row's left side to a vector by slot.
-    func addRow(_ row: Int, times factor: Double, to vector: inout SparseVector) {
-        for term in table.rows[row].terms {
-            vector.add(factor * table.coefficients[term], at: factors.slotOf[table.variables[term]])
-        }
+    private func sorted(_ numbers: [Int]) -> [Int] {
+        if numbers.count < 2 { return numbers }
+        let rows = table.rows
+        return numbers.sorted { rows[$0].rank < rows[$1].rank }
     }
-
-    private func sorted(_ rows: [Int]) -> [Int] { rows.sorted { table.rows[$0].rank < table.rows[$1].rank } }
 
     // MARK: Values
 
@@ -128,7 +125,13 @@ extension ConstraintSolver {
         if let changed = changedSlots, factors.exchanges.isEmpty {
             let (basis, rows) = (basis, table.rows)
             let variables = solution.update(&factors, changed: changed) { rows[basis[$0]].constant }
-            for variable in variables { table.forEachRow(of: variable) { suspects?.append($0) } }
+            for variable in variables {
+                var term = table.firstTerm(of: variable)
+                while term >= 0 {
+                    suspects?.append(table.owners[term])
+                    term = table.nexts[term]
+                }
+            }
             suspectStays? += variables
         } else {
             solution.solve(factors, sides: basis.map { table.rows[$0].constant })
@@ -178,7 +181,7 @@ extension ConstraintSolver {
         let loose = basis.indices.filter { isLoose($0, after: table.rows[first].rank) }
         if !loose.isEmpty {
             scratch.reset(count: basis.count)
-            for (index, stay) in wrong.enumerated() { addRow(stay, times: Self.irregularWeight(index), to: &scratch) }
+            for (index, stay) in wrong.enumerated() { table.addRow(stay, times: Self.irregularWeight(index), slots: factors.slotOf, to: &scratch) }
             factors.expressByRows(&scratch)
             if loose.contains(where: { abs(scratch[$0]) > Self.pivotTolerance }) { return settle(wrong) }
         }
@@ -213,7 +216,7 @@ extension ConstraintSolver {
     /// Makes `alpha` a row's left side as a sum of the basis's rows.
     mutating func expressByBasis(_ row: Int) {
         alpha.reset(count: basis.count)
-        addRow(row, times: 1, to: &alpha)
+        table.addRow(row, times: 1, slots: factors.slotOf, to: &alpha)
         factors.expressByRows(&alpha)
     }
 

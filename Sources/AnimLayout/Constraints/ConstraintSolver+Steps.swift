@@ -12,18 +12,11 @@ extension ConstraintSolver {
         let change = side - table.rows[row].side
         let direction = change < 0 ? -1.0 : 1.0
         let limit = leastLimit(of: row, direction: direction, change: Double(abs(change)))
-        // Where the multipliers come to an end; 0 for all objectives that are not listed.
-        var lengths: [Double]
-        if limit.slot >= 0 {
-            if limit.own > 0 { prepareObjective(table.rows[basis[limit.slot]].rank.objective) }
-            lengths = objectives.map { length(to: limit, $0) }
-        } else {
-            prepareObjective(table.rows[row].rank.objective)
-            lengths = objectives.map { length(to: limit, $0) }
-        }
-        for index in lengths.indices where abs(lengths[index]) <= Self.multiplierTolerance { lengths[index] = 0 }
+        if limit.own > 0 { prepareObjective(limit.objective) }
         let key = table.rows[row].rank.objective
-        for (index, length) in lengths.enumerated() {
+        for index in objectives.indices {
+            var length = length(to: limit, objective: index)
+            if abs(length) <= Self.multiplierTolerance { length = 0 }
             let old = objectives[index].key == key ? Double(table.rows[row].side) : 0
             addMultipliers(-direction * length, objective: index)
             if limit.slot >= 0 { objectives[index].multipliers[limit.slot] = old + direction * length }
@@ -53,13 +46,14 @@ extension ConstraintSolver {
         let wasListed = table.rows[row].side != 0
         table.rows[row].side = side
         if wasListed == (side != 0) { return }
-        if table.rows[row].rank.isRequired { toggle(row, in: &broken) } else { toggle(row, in: &sloped) }
-    }
-
-    /// Adds a row to a list by rank, or removes it.
-    private func toggle(_ row: Int, in list: inout [Int]) {
-        let place = firstIndex(in: list, notBefore: table.rows[row].rank)
-        if place < list.count, list[place] == row { list.remove(at: place) } else { list.insert(row, at: place) }
+        let isRequired = table.rows[row].rank.isRequired
+        let place = firstIndex(in: isRequired ? broken : sloped, notBefore: table.rows[row].rank)
+        switch (isRequired, wasListed) {
+        case (true, true): broken.remove(at: place)
+        case (true, false): broken.insert(row, at: place)
+        case (false, true): sloped.remove(at: place)
+        case (false, false): sloped.insert(row, at: place)
+        }
     }
 
     /// Returns the place of the first row of a list whose rank is not less than a rank.
@@ -93,9 +87,10 @@ extension ConstraintSolver {
         }
     }
 
-    private func length(to limit: Limit, _ objective: Objective) -> Double {
-        let own = limit.objective == objective.key ? limit.own : 0
-        return limit.slot < 0 ? own : (limit.sign * objective.multipliers[limit.slot] + own) * limit.scale
+    /// Returns the length of a change for an objective; for those that are not listed it is 0.
+    private func length(to limit: Limit, objective index: Int) -> Double {
+        let own = limit.objective == objectives[index].key ? limit.own : 0
+        return limit.slot < 0 ? own : (limit.sign * objectives[index].multipliers[limit.slot] + own) * limit.scale
     }
 
     // MARK: Limits
@@ -111,6 +106,15 @@ extension ConstraintSolver {
         /// The row's own objective, and that for the order of creation; last ones if `own` is 0.
         var objective: RowRank
         var tieBreaker: RowRank
+
+        enum Kind { case objective, tieBreaker }
+
+        /// Returns the row's own objective of a kind; the last one if it was compared already, as all up to `compared` were.
+        func own(_ kind: Kind, after compared: RowRank?) -> RowRank {
+            let rank = kind == .objective ? objective : tieBreaker
+            if let compared, rank <= compared { return .last }
+            return rank
+        }
     }
 
     /// Returns the first end of a change of a row's slope, comparing lengths by objective, the most important first.
@@ -153,12 +157,16 @@ extension ConstraintSolver {
     /// Keeps the limits whose lengths are the least for the objectives of required rows and of priorities.
     private func keepLeastByObjectives(_ limits: inout [Limit]) {
         var previous: RowRank?
-        for objective in objectives where limits.count > 1 {
-            keepLeastByOwn(&limits, after: previous, before: objective.key, \.objective)
-            keepLeast(&limits) { length(to: $0, objective) }
-            previous = objective.key
+        for index in objectives.indices {
+            let key = objectives[index].key
+            Self.keepLeastByOwn(&limits, .objective, after: previous, before: key)
+            if limits.count == 1 { return }
+            var lengths: [Double] = []
+            for limit in limits { lengths.append(length(to: limit, objective: index)) }
+            Self.keepLeast(&limits, lengths)
+            previous = key
         }
-        keepLeastByOwn(&limits, after: previous, before: .last, \.objective)
+        Self.keepLeastByOwn(&limits, .objective, after: previous, before: .last)
     }
 
     /// Keeps the limits whose lengths are the least for the objectives that break ties: one for each row, by rank.
@@ -166,17 +174,19 @@ extension ConstraintSolver {
         var start = 0
         var previous: RowRank?
         while limits.count > 1 {
-            let last = limits.map { Self.rank($0.tieBreaker, after: previous) }.max() ?? .last
+            let last = Self.lastOwn(of: limits, .tieBreaker, after: previous)
             let end = max(start, firstIndex(in: sloped, notBefore: last))
             let place = firstDifference(of: limits, in: start..<end)
-            if place == end { return keepLeastByOwn(&limits, after: previous, before: .last, \.tieBreaker) }
+            if place == end { return Self.keepLeastByOwn(&limits, .tieBreaker, after: previous, before: .last) }
             let rank = table.rows[sloped[place]].rank
-            keepLeastByOwn(&limits, after: previous, before: rank, \.tieBreaker)
-            setScratch(to: place..<place + 1, weight: { _ in 1 })
-            keepLeast(&limits) { limit in
+            Self.keepLeastByOwn(&limits, .tieBreaker, after: previous, before: rank)
+            setScratch(to: place..<place + 1, isIrregular: false)
+            var lengths: [Double] = []
+            for limit in limits {
                 let own = limit.tieBreaker == rank ? limit.own : 0
-                return limit.slot < 0 ? own : (own - limit.sign * scratch[limit.slot]) * limit.scale
+                lengths.append(limit.slot < 0 ? own : (own - limit.sign * scratch[limit.slot]) * limit.scale)
             }
+            Self.keepLeast(&limits, lengths)
             previous = rank
             start = place + 1
         }
@@ -185,31 +195,26 @@ extension ConstraintSolver {
     /// Keeps the least limits for all objectives between two, for which only the rows' own costs count.
     ///
     /// A limit with such a cost is greater than one without. If all have one, the least are those whose cost is for the last objective.
-    private func keepLeastByOwn(
-        _ limits: inout [Limit], after start: RowRank?, before end: RowRank, _ key: KeyPath<Limit, RowRank>
-    ) {
+    private static func keepLeastByOwn(_ limits: inout [Limit], _ kind: Limit.Kind, after start: RowRank?, before end: RowRank) {
         if limits.count == 1 { return }
-        func rank(_ limit: Limit) -> RowRank { Self.rank(limit[keyPath: key], after: start) }
-        var last = rank(limits[0])
-        for limit in limits { last = max(last, rank(limit)) }
-        if last >= end { return limits.removeAll { rank($0) < end } }
-        limits.removeAll { rank($0) < last }
-        keepLeast(&limits) { $0.own * $0.scale }
+        let last = lastOwn(of: limits, kind, after: start)
+        if last >= end { return limits.removeAll { $0.own(kind, after: start) < end } }
+        limits.removeAll { $0.own(kind, after: start) < last }
+        keepLeast(&limits, limits.map { $0.own * $0.scale })
     }
 
-    /// Returns the rank of a row's own objective; the last one if it was compared already, as all up to a rank were.
-    private static func rank(_ rank: RowRank, after compared: RowRank?) -> RowRank {
-        if let compared, rank <= compared { return .last }
-        return rank
+    private static func lastOwn(of limits: [Limit], _ kind: Limit.Kind, after start: RowRank?) -> RowRank {
+        var last = limits[0].own(kind, after: start)
+        for limit in limits { last = max(last, limit.own(kind, after: start)) }
+        return last
     }
 
     /// Keeps the limits with the least length; equal ones are those that differ by rounding errors.
-    private func keepLeast(_ limits: inout [Limit], _ length: (Limit) -> Double) {
+    private static func keepLeast(_ limits: inout [Limit], _ lengths: [Double]) {
         if limits.count == 1 { return }
-        let lengths = limits.map(length)
         var least = lengths[0]
         for length in lengths { least = min(least, length) }
-        let most = least + Self.multiplierTolerance * max(1, abs(least))
+        let most = least + multiplierTolerance * max(1, abs(least))
         var count = 0
         for (index, length) in lengths.enumerated() where length <= most {
             limits[count] = limits[index]
@@ -235,7 +240,7 @@ extension ConstraintSolver {
     }
 
     private mutating func differ(_ limits: [Limit], in part: Range<Int>) -> Bool {
-        setScratch(to: part, weight: Self.irregularWeight)
+        setScratch(to: part, isIrregular: true)
         var (least, greatest) = (Double.infinity, -Double.infinity)
         for limit in limits {
             let length = limit.slot < 0 ? 0 : limit.sign * scratch[limit.slot] * limit.scale
@@ -245,12 +250,13 @@ extension ConstraintSolver {
         return greatest - least > Self.multiplierTolerance * max(1, abs(least), abs(greatest))
     }
 
-    /// Makes `scratch` the sum of some rows of `sloped`, each times its side and a weight, as a sum of the basis's rows.
-    mutating func setScratch(to part: Range<Int>, weight: (Int) -> Double) {
+    /// Makes `scratch` the sum of some rows of `sloped`, each times its side and possibly a weight, as a sum of the basis's rows.
+    mutating func setScratch(to part: Range<Int>, isIrregular: Bool) {
         scratch.reset(count: basis.count)
         for place in part {
             let row = sloped[place]
-            addRow(row, times: Double(table.rows[row].side) * weight(place), to: &scratch)
+            let weight = isIrregular ? Self.irregularWeight(place) : 1
+            table.addRow(row, times: Double(table.rows[row].side) * weight, slots: factors.slotOf, to: &scratch)
         }
         factors.expressByRows(&scratch)
     }

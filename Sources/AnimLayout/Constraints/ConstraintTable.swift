@@ -87,21 +87,23 @@ struct ConstraintTable: Sendable {
     private(set) var coefficients: [Double] = []
     /// The stay of each variable.
     var stays: [Int] = []
-    /// The number of constraints that have a variable.
-    private(set) var degrees: [Int] = []
+    /// The number of terms of the constraints that have a variable.
+    private(set) var weights: [Int] = []
     private var freeRows: [Int] = []
     private var unusedTerms = 0
     // The terms of a variable in constraints are a list with two directions, so that a constraint is removed in the time of its terms.
     private var heads: [Int] = []
-    private var nexts: [Int] = []
+    /// The next term of the same variable; -1 after the last.
+    private(set) var nexts: [Int] = []
     private var previous: [Int] = []
-    private var owners: [Int] = []
+    /// The constraint of each term.
+    private(set) var owners: [Int] = []
 
     /// Adds a variable and its stay.
     mutating func addVariable(serial: Int) -> Int {
         let variable = heads.count
         heads.append(-1)
-        degrees.append(0)
+        weights.append(0)
         let rank = RowRank(level: RowRank.stayLevel, serial: serial)
         let terms = [LinearExpression.Term(LayoutVariable(index: variable, generation: 0))]
         stays.append(addRow(terms, .equal, 0, rank: rank))
@@ -134,7 +136,7 @@ struct ConstraintTable: Sendable {
         nexts[term] = head
         if head >= 0 { previous[head] = term }
         heads[variable] = term
-        degrees[variable] += 1
+        weights[variable] += rows[owners[term]].terms.count
     }
 
     /// Removes a constraint.
@@ -144,7 +146,7 @@ struct ConstraintTable: Sendable {
             let (before, after) = (previous[term], nexts[term])
             if before >= 0 { nexts[before] = after } else { heads[variable] = after }
             if after >= 0 { previous[after] = before }
-            degrees[variable] -= 1
+            weights[variable] -= rows[number].terms.count
         }
         unusedTerms += rows[number].terms.count
         rows[number].state = .free
@@ -157,7 +159,7 @@ struct ConstraintTable: Sendable {
         guard unusedTerms > variables.count / 2 else { return }
         let (oldVariables, oldCoefficients) = (variables, coefficients)
         (variables, coefficients, owners, nexts, previous) = ([], [], [], [], [])
-        for variable in heads.indices { (heads[variable], degrees[variable]) = (-1, 0) }
+        for variable in heads.indices { (heads[variable], weights[variable]) = (-1, 0) }
         for number in rows.indices {
             let start = variables.count
             for term in rows[number].terms {
@@ -173,13 +175,12 @@ struct ConstraintTable: Sendable {
         unusedTerms = 0
     }
 
-    /// Calls a function with the number of each constraint that has a variable.
-    func forEachRow(of variable: Int, _ body: (Int) -> Void) {
-        var term = heads[variable]
-        while term >= 0 {
-            body(owners[term])
-            term = nexts[term]
-        }
+    /// Returns the first term of a variable in a constraint; -1 if there is none.
+    func firstTerm(of variable: Int) -> Int { heads[variable] }
+
+    /// Adds a multiple of a row's left side to a vector, at the slots of the variables.
+    func addRow(_ number: Int, times factor: Double, slots: [Int], to vector: inout SparseVector) {
+        for term in rows[number].terms { vector.add(factor * coefficients[term], at: slots[variables[term]]) }
     }
 
     /// Returns the left side of a row minus its right side.
