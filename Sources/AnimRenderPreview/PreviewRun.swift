@@ -38,10 +38,10 @@ struct PreviewRun {
                 let ended = Result { try host.run() }
                 result.withLock { $0 = ended }
                 // Wakes the main thread.
-                RunLoop.main.perform {}
+                Foundation.RunLoop.main.perform {}
             }
             thread.start()
-            while result.withLock({ $0 == nil }) { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+            while result.withLock({ $0 == nil }) { _ = Foundation.RunLoop.main.run(mode: .default, before: .distantFuture) }
         }
         try result.withLock { $0 }?.get()
     }
