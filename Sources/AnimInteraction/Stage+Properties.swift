@@ -114,6 +114,17 @@ extension Stage {
 }
 
 extension Stage {
+    /// Sets the text of a text layer with all its attributes; no effect on other layers.
+    ///
+    /// A change never animates.
+    package func setText(_ text: TextContent, of layer: LayerID) {
+        let old = recorder.model(of: layer)
+        guard case .text = old.content else { return }
+        var new = old
+        new.content = .text(text)
+        change(layer, from: old, to: new, properties: [])
+    }
+
     /// Sets the fonts of a text layer; no effect on other layers.
     ///
     /// A change never animates.

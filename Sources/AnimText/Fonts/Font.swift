@@ -73,6 +73,12 @@ extension Font {
         }
     }
 
+    /// Returns the height of a character's outline above the baseline in ems; 0 without an outline.
+    package func height(of scalar: Unicode.Scalar) -> Double {
+        guard let glyph = glyph(of: scalar), let box = outline(of: glyph).path.controlPointBounds else { return 0 }
+        return max(0, -box.minY)
+    }
+
     /// Returns the colors of a glyph; nil if it is drawn in the color of the text.
     func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         guard hasColors else { return nil }

@@ -16,6 +16,8 @@ package final class AssetFolder: @unchecked Sendable {
         var colorSets: [String: String] = [:]
         /// Picture files by their whole names.
         var files: [String: String] = [:]
+        /// Font files, in the order of folders and names.
+        var fonts: [String] = []
     }
 
     /// The greatest number of files and folders that are looked at.
@@ -23,6 +25,9 @@ package final class AssetFolder: @unchecked Sendable {
     private static let maximumDepth = 12
     /// The extensions of pictures.
     package static let pictureExtensions = ["png", "jpg", "jpeg", "webp", "svg"]
+
+    /// The extensions of fonts.
+    package static let fontExtensions = ["ttf", "otf", "ttc", "otc"]
 
     /// Creates a reader of a folder, whose files are listed at the first question.
     package init(_ path: String) { self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
@@ -35,6 +40,9 @@ package final class AssetFolder: @unchecked Sendable {
 
     /// Returns the relative path of a loose file by its whole name; nil if there is none.
     package func file(_ name: String) -> String? { listed.files[name] }
+
+    /// The relative paths of the font files.
+    package var fontFiles: [String] { listed.fonts }
 
     /// Returns the bytes of a file by its relative path; nil if it cannot be read or lies outside of the folder.
     package func contents(_ relative: String) -> Data? {
@@ -77,6 +85,8 @@ package final class AssetFolder: @unchecked Sendable {
                 case "colorset": index.colorSets[prefix + base] = index.colorSets[prefix + base] ?? relative
                 case _ where Self.pictureExtensions.contains(ending.lowercased()):
                     index.files[name] = index.files[name] ?? relative
+                case _ where Self.fontExtensions.contains(ending.lowercased()):
+                    index.fonts.append(relative)
                 default:
                     var isFolder: ObjCBool = false
                     guard FileManager.default.fileExists(atPath: path + "/" + relative, isDirectory: &isFolder),

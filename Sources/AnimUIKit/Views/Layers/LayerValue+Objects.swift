@@ -67,7 +67,8 @@ extension LayerValue {
     }
 }
 
-private func numberValue(of object: Any) -> Double? {
+/// Returns the number in an object of any kind of number; nil for other objects.
+func numberValue(of object: Any) -> Double? {
     switch object {
     case let number as Double: number
     case let number as CGFloat: Double(number)

@@ -15,6 +15,7 @@ extension UIView {
 
     /// Tells the view, and the subviews that inherit it, that the tint color has changed.
     final func tellTintColor() {
+        updateAppearance()
         tintColorDidChange()
         for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
     }
@@ -50,6 +51,7 @@ extension UIView {
 
     /// Resolves the colors of the view anew.
     final func updateDynamicColors() {
+        updateAppearance()
         guard let backgroundUIColor else { return }
         let color = resolved(backgroundUIColor)
         if layer.backgroundColor != color { layer.backgroundColor = color }

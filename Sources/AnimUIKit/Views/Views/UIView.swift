@@ -215,10 +215,11 @@ import Foundation
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
     /// Returns the best size within a size: the present one unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Resizes the view to its best size.
+    /// Resizes the view to its best size; the upper left corner stays.
     open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds.size = size
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
     }
     /// Whether subviews are resized by their masks when the bounds change.
     open var autoresizesSubviews = true
@@ -283,6 +284,8 @@ import Foundation
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called after the tint color has changed.
     open func tintColorDidChange() {}
+    /// Resolves what depends on the traits or the tint color anew: the module's views override it.
+    func updateAppearance() {}
 
     // MARK: Constraints
 
