@@ -28,6 +28,8 @@ final class FilmContext: @unchecked Sendable {
     var warnings: [FilmWarning] = []
     private var applicationObject: UIApplication?
     private var animationKeyCount = 0
+    /// The number of actions and menus that were named so far.
+    var actionCount = 0
     /// The layers by their number; retained by their superlayer or their creator.
     private var layers: [Int: WeakLayer] = [:]
     /// The numbers of the layers of views whose classes may override hit tests; never iterated.

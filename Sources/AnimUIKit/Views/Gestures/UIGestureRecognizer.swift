@@ -199,8 +199,17 @@ extension UIGestureRecognizer: GestureRecognizerOwner {
 }
 
 extension UIGestureRecognizer {
+    /// Whether the controls under the fingers let the gesture of a superview begin.
+    private var touchedControlsAllowBeginning: Bool {
+        guard let attachedView else { return true }
+        return attachedView.film.touches.allSatisfy { touch in
+            guard engine.tracks(touch.touch), let control = touch.view as? UIControl, control !== attachedView else { return true }
+            return control.gestureRecognizerShouldBegin(self)
+        }
+    }
+
     private func mayBegin() -> Bool {
-        guard attachedView?.gestureRecognizerShouldBegin(self) != false else { return false }
+        guard attachedView?.gestureRecognizerShouldBegin(self) != false, touchedControlsAllowBeginning else { return false }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
