@@ -145,6 +145,11 @@ package struct ScrollViewDelegate {
 }
 
 extension ScrollView {
+    /// Logs the display of a cell that a client displays itself, instead of ``cells``.
+    package func logDisplay(_ isDisplayed: Bool, ofCell index: Int) {
+        notify(isDisplayed ? .willDisplay(index: index) : .didEndDisplaying(index: index))
+    }
+
     /// Logs a call and calls the delegate, except for `willEndDragging`, which the caller calls.
     func notify(_ event: ScrollEvent) {
         guard let stage else { return }

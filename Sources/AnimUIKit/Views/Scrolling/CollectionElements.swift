@@ -1,0 +1,260 @@
+import AnimInteraction
+import Foundation
+
+/// The items of a collection view and its displayed elements.
+@MainActor struct CollectionElements {
+    /// The numbers of items by section; nil before they are loaded.
+    var counts: [Int]?
+    /// The displayed elements; iterated only by their sorted keys.
+    var displayed: [ElementKey: UICollectionReusableView] = [:]
+    /// The registered classes; never iterated.
+    var classes: [ReuseName: AnyClass] = [:]
+    /// The views that have left the display, the last one at the end; never iterated.
+    var unused: [ReuseName: [UICollectionReusableView]] = [:]
+    /// The selected items, in the order of their selection.
+    var selection: [IndexPath] = []
+    /// The item under the finger.
+    var highlighted: IndexPath?
+    /// Whether the layout is prepared.
+    var layoutIsValid = false
+    /// The bounds of the last layout.
+    var laidOutBounds: CGRect?
+    /// The changes of the present block.
+    var changes = ItemChanges()
+    /// The depth of blocks of changes.
+    var updateDepth = 0
+    /// The number of times that the items were forgotten.
+    var generation = 0
+
+    /// The keys of the displayed elements: the cells first, in the order of their items.
+    var sortedKeys: [ElementKey] { displayed.keys.sorted() }
+}
+
+/// The name under which a class of views is registered; cells have no kind.
+struct ReuseName: Hashable {
+    var kind: String?
+    var identifier: String
+}
+
+extension UICollectionView {
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+    /// Returns the numbers of items by section, from the data source if they are not loaded.
+    final func itemCounts() -> [Int] {
+        if let counts = elements.counts { return counts }
+        let counts = loadCounts()
+        elements.counts = counts
+        return counts
+    }
+
+    final func loadCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    /// Removes all elements from the display.
+    final func forgetItems() {
+        elements.generation += 1
+        elements.counts = nil
+        elements.layoutIsValid = false
+        elements.selection = []
+        for key in elements.sortedKeys { endDisplay(of: key) }
+        collectionViewLayout.invalidateLayout()
+        setNeedsLayout()
+    }
+
+    final func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
+        elements.layoutIsValid = false
+        if context.invalidateDataSourceCounts { elements.counts = nil }
+        if context.contentOffsetAdjustment != .zero {
+            contentOffset.x += context.contentOffsetAdjustment.x
+            contentOffset.y += context.contentOffsetAdjustment.y
+        }
+        setNeedsLayout()
+    }
+
+    /// Prepares the layout, if it is invalid.
+    final func layoutIfInvalid() {
+        if let old = elements.laidOutBounds, old != bounds, elements.layoutIsValid {
+            elements.laidOutBounds = bounds
+            if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+                collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+            }
+        }
+        guard !elements.layoutIsValid else { return }
+        elements.layoutIsValid = true
+        elements.laidOutBounds = bounds
+        _ = itemCounts()
+        collectionViewLayout.prepare()
+        let size = collectionViewLayout.collectionViewContentSize
+        if size != contentSize { contentSize = size }
+    }
+
+    /// Displays the elements in the bounds: first the ones that come into display, in the order of their items, then the others leave it.
+    final func displayElements() {
+        guard elements.updateDepth == 0 else { return }
+        layoutIfInvalid()
+        let visible = visibleAttributes()
+        let generation = elements.generation
+        let wanted = Set(visible.map(\.key))
+        let leaving = elements.sortedKeys.filter { !wanted.contains($0) }
+        for attributes in visible {
+            if let view = elements.displayed[attributes.key] {
+                if view.appliedAttributes?.isEqual(attributes) != true { view.take(attributes) }
+            } else {
+                display(attributes)
+                guard elements.generation == generation else { return }
+            }
+        }
+        for key in leaving where elements.displayed[key] != nil {
+            endDisplay(of: key)
+            guard elements.generation == generation else { return }
+        }
+    }
+
+    /// The attributes of the elements in the bounds, the cells first.
+    final func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+        let bounds = bounds
+        // A layout may return an element twice.
+        var seen: Set<ElementKey> = []
+        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { attributes in
+            let shown = attributes.frame.intersection(bounds)
+            return !attributes.isHidden && !shown.isNull && shown.width > 0 && shown.height > 0
+                && seen.insert(attributes.key).inserted
+        }.sorted { $0.key < $1.key }
+    }
+
+    /// Brings an element into display, and tells the delegate.
+    @discardableResult
+    final func display(
+        _ attributes: UICollectionViewLayoutAttributes, startingWith initial: UICollectionViewLayoutAttributes? = nil
+    ) -> UICollectionReusableView? {
+        let key = attributes.key
+        var made: UICollectionReusableView?
+        UIView.performWithoutAnimation { made = self.makeView(attributes) }
+        guard let view = made else { return nil }
+        UIView.performWithoutAnimation {
+            if view.superview !== self { self.addSubview(view) }
+            view.take(initial ?? attributes)
+            (view as? UICollectionViewCell)?.isSelected = self.elements.selection.contains(key.path)
+        }
+        elements.displayed[key] = view
+        if let cell = view as? UICollectionViewCell, key.category == 0 {
+            scroller.logDisplay(true, ofCell: number(of: key.path))
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+        } else if key.category == 1 {
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+        }
+        return view
+    }
+
+    /// Takes an element from the display, and tells the delegate.
+    final func endDisplay(of key: ElementKey) {
+        guard let view = elements.displayed.removeValue(forKey: key) else { return }
+        UIView.performWithoutAnimation { view.isHidden = true }
+        if let name = view.reuseName {
+            let kind = key.category == 0 ? nil : key.kind
+            elements.unused[ReuseName(kind: kind, identifier: name), default: []].append(view)
+        } else {
+            view.removeFromSuperview()
+        }
+        tellEndOfDisplay(of: view, key)
+    }
+
+    final func tellEndOfDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+        if let cell = view as? UICollectionViewCell, key.category == 0 {
+            scroller.logDisplay(false, ofCell: number(of: key.path))
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+        } else if key.category == 1 {
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+        }
+    }
+
+    /// The number of an item among those of all sections.
+    private func number(of path: IndexPath) -> Int { (elements.counts ?? []).prefix(path.section).reduce(0, +) + path.item }
+
+    private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let key = attributes.key
+        switch attributes.representedElementCategory {
+        case .cell: return makeCell(key)
+        case .supplementaryView:
+            let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+            if let view, view.reuseName == nil {
+                film.reportMisuse(
+                    "the view of '\(key.kind)' at \(describe(key.path)) has no reuse identifier: views have to be dequeued")
+            }
+            return view
+        case .decorationView:
+            return collectionViewLayout.decorationClasses[key.kind]?.make(ofFrame: attributes.frame)
+        }
+    }
+
+    private func makeCell(_ key: ElementKey) -> UICollectionReusableView? {
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: key.path) else { return nil }
+        if cell.reuseName == nil {
+            film.reportMisuse("the cell at \(describe(key.path)) has no reuse identifier: cells have to be dequeued")
+        }
+        if let other = elements.sortedKeys.first(where: { elements.displayed[$0] === cell }) {
+            film.reportMisuse("the cell at \(describe(key.path)) is displayed at \(describe(other.path)) already")
+            return nil
+        }
+        return cell
+    }
+
+    private func describe(_ path: IndexPath) -> String { "(\(path.section), \(path.item))" }
+
+    // MARK: Reuse
+
+    final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        let view = reuse(ReuseName(kind: nil, identifier: identifier), path, UICollectionViewCell.self)
+        return view as? UICollectionViewCell ?? named(UICollectionViewCell(frame: .zero), identifier)
+    }
+
+    final func dequeueView(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
+        reuse(ReuseName(kind: kind, identifier: identifier), path, UICollectionReusableView.self)
+            ?? named(UICollectionReusableView(frame: .zero), identifier)
+    }
+
+    private func named<View: UICollectionReusableView>(_ view: View, _ identifier: String) -> View {
+        view.reuseName = identifier
+        return view
+    }
+
+    /// Returns a view that has left the display, or a new one; nil, and a misuse, if its class is not registered.
+    private func reuse(
+        _ name: ReuseName, _ path: IndexPath, _ base: UICollectionReusableView.Type
+    ) -> UICollectionReusableView? {
+        if let view = elements.unused[name]?.popLast() {
+            // Uncertain: whether animations that are still running end. They would move the view at its new place.
+            view.forEachInTree { $0.layer.removeAllAnimations() }
+            view.prepareForReuse()
+            return view
+        }
+        let what = name.kind ?? "a cell"
+        guard let registered = elements.classes[name] else {
+            film.reportMisuse("could not dequeue \(what) with identifier '\(name.identifier)': no class is registered for it")
+            return nil
+        }
+        guard let type = registered as? UICollectionReusableView.Type, isSubclass(type, of: base) else {
+            film.reportMisuse("the class \(registered) that is registered for '\(name.identifier)' is not a \(base)")
+            return nil
+        }
+        let frame =
+            name.kind.map { collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path)?.frame }
+            ?? collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+        return named(type.make(ofFrame: frame ?? .zero), name.identifier)
+    }
+
+    private func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let current = next {
+            if current == base { return true }
+            next = _getSuperclass(current)
+        }
+        return false
+    }
+}

@@ -1,0 +1,292 @@
+import AnimInteraction
+import Foundation
+
+/// The rows of a table and the displayed cells.
+@MainActor struct TableRows {
+    /// The numbers of rows by section; nil before they are loaded.
+    var counts: [Int]?
+    var layout = TableLayout()
+    var layoutIsValid = false
+    /// The displayed cells; iterated only by their sorted paths.
+    var displayed: [IndexPath: UITableViewCell] = [:]
+    /// The displayed headers and footers; iterated only by their sorted keys.
+    var headers: [HeaderKey: UIView] = [:]
+    /// The registered classes; never iterated.
+    var classes: [ReuseName: AnyClass] = [:]
+    /// The cells that have left the display; never iterated.
+    var unusedCells: [String: [UITableViewCell]] = [:]
+    /// The headers that have left the display; never iterated.
+    var unusedHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The selected rows, in the order of their selection.
+    var selection: [IndexPath] = []
+    /// The row under the finger.
+    var highlighted: IndexPath?
+    /// The changes of the present block.
+    var changes = ItemChanges()
+    var animation = UITableView.RowAnimation.automatic
+    var updateDepth = 0
+    var generation = 0
+
+    var sortedPaths: [IndexPath] { displayed.keys.sorted() }
+}
+
+extension UITableView {
+    final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    final func rowCounts() -> [Int] {
+        if let counts = rows.counts { return counts }
+        let counts = loadCounts()
+        rows.counts = counts
+        return counts
+    }
+
+    final func loadCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+        }
+    }
+
+    final func forgetRows() {
+        rows.generation += 1
+        rows.counts = nil
+        rows.selection = []
+        for path in rows.sortedPaths { endDisplay(of: path) }
+        for key in rows.headers.keys.sorted() { endDisplay(of: key) }
+        layoutDidBecomeInvalid()
+    }
+
+    final func layoutDidBecomeInvalid() {
+        rows.layoutIsValid = false
+        setNeedsLayout()
+    }
+
+    final func layoutIfInvalid() {
+        guard !rows.layoutIsValid else { return }
+        rows.layoutIsValid = true
+        rows.layout = makeLayout()
+        let size = CGSize(width: bounds.width, height: rows.layout.end)
+        if size != contentSize { contentSize = size }
+    }
+
+    /// Displays the cells in the bounds: first the ones that come into display, then the others leave it.
+    final func displayRows() {
+        guard rows.updateDepth == 0 else { return }
+        layoutIfInvalid()
+        layOutEnds()
+        let bounds = bounds
+        let generation = rows.generation
+        let visible = rows.layout.rows(in: bounds)
+        let wanted = Set(visible)
+        let leaving = rows.sortedPaths.filter { !wanted.contains($0) }
+        for path in visible {
+            if let cell = rows.displayed[path] {
+                place(cell, at: path)
+            } else {
+                display(path)
+                guard rows.generation == generation else { return }
+            }
+        }
+        displayHeaders(in: bounds)
+        for path in leaving where rows.displayed[path] != nil {
+            endDisplay(of: path)
+            guard rows.generation == generation else { return }
+        }
+    }
+
+    /// Gives a cell the frame of a row; within an animation block, the change animates.
+    final func place(_ cell: UITableViewCell, at path: IndexPath) {
+        guard let frame = rows.layout.frame(ofRow: path, width: bounds.width), cell.appliedFrame != frame else { return }
+        cell.appliedFrame = frame
+        cell.frame = frame
+    }
+
+    @discardableResult
+    final func display(_ path: IndexPath) -> UITableViewCell? {
+        var made: UITableViewCell?
+        UIView.performWithoutAnimation { made = self.dataSource?.tableView(self, cellForRowAt: path) }
+        guard let cell = made else { return nil }
+        if let other = rows.sortedPaths.first(where: { rows.displayed[$0] === cell }) {
+            film.reportMisuse(
+                "the cell at (\(path.section), \(path.row)) is displayed at (\(other.section), \(other.row)) already")
+            return nil
+        }
+        UIView.performWithoutAnimation {
+            cell.appliedFrame = nil
+            cell.isHidden = false
+            cell.alpha = 1
+            if cell.superview !== self { self.addSubview(cell) }
+            self.place(cell, at: path)
+            self.updateSeparator(of: cell, at: path)
+            cell.setSelected(self.rows.selection.contains(path), animated: false)
+        }
+        rows.displayed[path] = cell
+        scroller.logDisplay(true, ofCell: number(of: path))
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    final func endDisplay(of path: IndexPath) {
+        guard let cell = rows.displayed.removeValue(forKey: path) else { return }
+        keepForReuse(cell)
+        tellEndOfDisplay(of: cell, path)
+    }
+
+    final func tellEndOfDisplay(of cell: UITableViewCell, _ path: IndexPath) {
+        scroller.logDisplay(false, ofCell: number(of: path))
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    final func keepForReuse(_ cell: UITableViewCell) {
+        guard let name = cell.reuseIdentifier else { return cell.removeFromSuperview() }
+        UIView.performWithoutAnimation { cell.isHidden = true }
+        rows.unusedCells[name, default: []].append(cell)
+    }
+
+    private func number(of path: IndexPath) -> Int { (rows.counts ?? []).prefix(path.section).reduce(0, +) + path.row }
+
+    // MARK: Headers
+
+    /// Displays the headers and footers; in a plain table, the header of the uppermost section stays at the top.
+    private func displayHeaders(in bounds: CGRect) {
+        var wanted: [(key: HeaderKey, frame: CGRect)] = []
+        for section in rows.layout.sections.indices {
+            for isFooter in [false, true] {
+                let key = HeaderKey(section: section, isFooter: isFooter)
+                guard var frame = rows.layout.frame(of: key, width: bounds.width), frame.height > 0 else { continue }
+                if style == .plain { frame.origin.y = pinned(frame, key, in: bounds) }
+                if frame.minY < bounds.maxY, frame.maxY > bounds.minY { wanted.append((key, frame)) }
+            }
+        }
+        let keys = Set(wanted.map(\.key))
+        for key in rows.headers.keys.sorted() where !keys.contains(key) { endDisplay(of: key) }
+        for (key, frame) in wanted {
+            if let view = rows.headers[key] {
+                if view.frame != frame { view.frame = frame }
+            } else {
+                display(key, frame)
+            }
+        }
+    }
+
+    private func pinned(_ frame: CGRect, _ key: HeaderKey, in bounds: CGRect) -> CGFloat {
+        let section = rows.layout.sections[key.section]
+        let inset = adjustedContentInset
+        if key.isFooter {
+            let limit = bounds.maxY - inset.bottom - frame.height
+            return max(min(frame.minY, limit), min(frame.minY, section.headerEnd))
+        }
+        let limit = max(frame.minY, section.rowsEnd - frame.height)
+        return min(max(frame.minY, bounds.minY + inset.top), limit)
+    }
+
+    private func display(_ key: HeaderKey, _ frame: CGRect) {
+        var made: UIView?
+        UIView.performWithoutAnimation {
+            made =
+                key.isFooter
+                ? self.tableDelegate?.tableView(self, viewForFooterInSection: key.section)
+                : self.tableDelegate?.tableView(self, viewForHeaderInSection: key.section)
+            if made == nil, let title = self.title(key) { made = self.makeTitleView(title) }
+        }
+        guard let view = made else { return }
+        UIView.performWithoutAnimation {
+            view.isHidden = false
+            view.frame = frame
+            view.layer.zPosition = 1
+            if view.superview !== self { self.addSubview(view) }
+        }
+        rows.headers[key] = view
+        if key.isFooter {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
+        } else {
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
+        }
+    }
+
+    private func endDisplay(of key: HeaderKey) {
+        guard let view = rows.headers.removeValue(forKey: key) else { return }
+        if let header = view as? UITableViewHeaderFooterView, let name = header.reuseIdentifier {
+            UIView.performWithoutAnimation { header.isHidden = true }
+            rows.unusedHeaders[name, default: []].append(header)
+        } else {
+            view.removeFromSuperview()
+        }
+        if key.isFooter {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
+        } else {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
+        }
+    }
+
+    private func makeTitleView(_ title: String) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        if style == .plain { view.contentView.backgroundColor = .secondarySystemBackground }
+        view.setTitle(title)
+        return view
+    }
+
+    // MARK: Ends
+
+    final func replaceEnd(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        layoutDidBecomeInvalid()
+    }
+
+    private func layOutEnds() {
+        if let view = tableHeaderView {
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+            if rows.layout.headerEnd != frame.height { layoutDidBecomeInvalid() }
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = tableFooterView {
+            let height = view.frame.height
+            let frame = CGRect(x: 0, y: rows.layout.end - height, width: bounds.width, height: height)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    }
+
+    // MARK: Reuse
+
+    final func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = rows.unusedCells[identifier]?.popLast() {
+            cell.forEachInTree { $0.layer.removeAllAnimations() }
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let registered = rows.classes[ReuseName(kind: nil, identifier: identifier)] else { return nil }
+        guard let type = registered as? UITableViewCell.Type else {
+            film.reportMisuse("the class \(registered) that is registered for '\(identifier)' is not a UITableViewCell")
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        return type.make(reusing: identifier)
+    }
+
+    final func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = rows.unusedHeaders[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        guard let registered = rows.classes[ReuseName(kind: "header", identifier: identifier)] else { return nil }
+        guard let type = registered as? UITableViewHeaderFooterView.Type else {
+            film.reportMisuse("the class \(registered) that is registered for '\(identifier)' is not a UITableViewHeaderFooterView")
+            return nil
+        }
+        return type.make(reusing: identifier)
+    }
+
+    // MARK: Lines
+
+    final func updateSeparators() {
+        for path in rows.sortedPaths { if let cell = rows.displayed[path] { updateSeparator(of: cell, at: path) } }
+    }
+
+    private func updateSeparator(of cell: UITableViewCell, at path: IndexPath) {
+        let isLast = path.row == numberOfRows(inSection: path.section) - 1
+        let isShown = separatorStyle != .none && !(isLast && style != .plain)
+        cell.setSeparator(isShown ? separatorColor : nil, inset: separatorInset)
+        cell.setGroup(style == .insetGrouped ? (path.row == 0, isLast) : nil)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A view that a collection view displays and uses again: a supplementary view, or a cell.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    final var reuseName: String?
+    /// The attributes that were applied last.
+    final var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    /// Creates a view with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a view from a nib, which is a misuse.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The identifier under which its class was registered.
+    open var reuseIdentifier: String? { reuseName }
+    /// Prepares the view to be used again; does nothing unless overridden.
+    open func prepareForReuse() {}
+    /// Called with new attributes; the frame, the transform and the opacity follow by themselves.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// Called before the layout changes.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the layout has changed.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Returns attributes with the size that the view prefers. No effect here.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// Applies attributes; within an animation block, the changes animate.
+    final func take(_ attributes: UICollectionViewLayoutAttributes) {
+        appliedAttributes = attributes
+        var box = bounds
+        box.size = attributes.size
+        if bounds != box { bounds = box }
+        if center != attributes.center { center = attributes.center }
+        if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        apply(attributes)
+    }
+}
+
+/// The view of an item of a collection view; its subviews are in ``contentView``.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    private let content: UIView
+    private var highlightFlag = false
+    private var selectFlag = false
+
+    /// Creates a cell with a frame.
+    public override init(frame: CGRect) {
+        content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+        super.init(frame: frame)
+        addContent()
+    }
+
+    /// Creates a cell from a nib, which is a misuse.
+    public required init?(coder: NSCoder) {
+        content = UIView(frame: .zero)
+        super.init(coder: coder)
+        addContent()
+    }
+
+    private func addContent() {
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    /// The view that holds the subviews.
+    open var contentView: UIView { content }
+    /// Whether the item is selected.
+    open var isSelected: Bool {
+        get { selectFlag }
+        set {
+            selectFlag = newValue
+            updateBackgrounds()
+        }
+    }
+    /// Whether a finger is on the item.
+    open var isHighlighted: Bool {
+        get { highlightFlag }
+        set {
+            highlightFlag = newValue
+            updateBackgrounds()
+        }
+    }
+    /// The view behind the content.
+    open var backgroundView: UIView? {
+        didSet { replaceBackground(oldValue, by: backgroundView, above: nil) }
+    }
+    /// The view behind the content of a selected or highlighted item.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, by: selectedBackgroundView, above: backgroundView)
+            updateBackgrounds()
+        }
+    }
+
+    private func replaceBackground(_ old: UIView?, by new: UIView?, above lower: UIView?) {
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if let lower { insertSubview(new, aboveSubview: lower) } else { insertSubview(new, at: 0) }
+    }
+
+    private func updateBackgrounds() { selectedBackgroundView?.isHidden = !(selectFlag || highlightFlag) }
+}
+
+// See `CALayer+Creation.swift`.
+
+extension UICollectionReusableView {
+    convenience init(ofFrame frame: CGRect) { self.init(frame: frame) }
+
+    /// Creates a view of the class that this is called on.
+    @_silgen_name("$s9AnimUIKit24UICollectionReusableViewC7ofFrameAC10Foundation6CGRectV_tcfC")
+    static func make(ofFrame frame: __owned CGRect) -> UICollectionReusableView
+}

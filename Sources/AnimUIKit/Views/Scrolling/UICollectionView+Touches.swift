@@ -1,0 +1,115 @@
+import AnimGeometry
+import AnimInteraction
+import Foundation
+
+extension UICollectionView {
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+    /// Returns the item of the cell under a finger.
+    private func item(under touches: Set<UITouch>) -> IndexPath? {
+        // Only one finger selects: the one that came down first.
+        guard let touch = touches.min(by: { $0.touch.identifier < $1.touch.identifier }) else { return nil }
+        let cell = sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionViewCell }.first {
+            $0.superview === self
+        }
+        return cell.flatMap(indexPath(for:))
+    }
+
+    final func beginTouch(_ touches: Set<UITouch>) {
+        guard elements.highlighted == nil, let path = item(under: touches), allowsSelection,
+            collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
+        else { return }
+        elements.highlighted = path
+        cellForItem(at: path)?.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    final func endTouch(isCancelled: Bool) {
+        guard let path = elements.highlighted else { return }
+        elements.highlighted = nil
+        cellForItem(at: path)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+        if !isCancelled { tap(path) }
+    }
+
+    private func tap(_ path: IndexPath) {
+        let delegate = collectionDelegate
+        if elements.selection.contains(path) {
+            guard allowsMultipleSelection else {
+                delegate?.collectionView(self, didSelectItemAt: path)
+                return
+            }
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
+            deselect(path)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+        if !allowsMultipleSelection {
+            for old in elements.selection {
+                deselect(old)
+                delegate?.collectionView(self, didDeselectItemAt: old)
+            }
+        }
+        select(path)
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    private func select(_ path: IndexPath) {
+        elements.selection.append(path)
+        cellForItem(at: path)?.isSelected = true
+    }
+
+    final func deselect(_ path: IndexPath) {
+        guard elements.selection.contains(path) else { return }
+        elements.selection.removeAll { $0 == path }
+        cellForItem(at: path)?.isSelected = false
+    }
+
+    final func select(_ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition) {
+        if !allowsMultipleSelection || path == nil { for old in elements.selection where old != path { deselect(old) } }
+        guard let path else { return }
+        if !elements.selection.contains(path) { select(path) }
+        if !position.isEmpty { reveal(path, at: position, animated: animated) }
+    }
+
+    /// Scrolls to an item; without a position, as little as necessary.
+    final func reveal(_ path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+        layoutIfInvalid()
+        guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section), path.item >= 0 else {
+            return film.reportMisuse(
+                "scrollToItem(at:at:animated:): there is no item \(path.item) in section \(path.section)")
+        }
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+        reveal(frame, at: position, animated: animated)
+    }
+
+    private func reveal(_ frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+        let horizontal: CGFloat? =
+            position.contains(.left) ? 0 : position.contains(.centeredHorizontally) ? 0.5 : position.contains(.right) ? 1 : nil
+        let vertical: CGFloat? =
+            position.contains(.top) ? 0 : position.contains(.centeredVertically) ? 0.5 : position.contains(.bottom) ? 1 : nil
+        var offset = contentOffset
+        if let horizontal { offset.x = alignedOffset(frame, at: horizontal).x }
+        if let vertical { offset.y = alignedOffset(frame, at: vertical).y }
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    }
+}
+
+extension UIScrollView {
+    /// Returns the offset within the limits at which a rectangle has a fraction of the free space before it.
+    final func alignedOffset(_ frame: CGRect, at fraction: CGFloat) -> CGPoint {
+        let inset = adjustedContentInset
+        func offset(_ start: CGFloat, _ extent: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat)
+            -> CGFloat
+        {
+            let free = length - before - after - extent
+            let wanted = start - before - free * fraction
+            return max(-before, min(wanted, content + after - length))
+        }
+        return CGPoint(
+            x: offset(frame.minX, frame.width, bounds.width, contentSize.width, inset.left, inset.right),
+            y: offset(frame.minY, frame.height, bounds.height, contentSize.height, inset.top, inset.bottom))
+    }
+}

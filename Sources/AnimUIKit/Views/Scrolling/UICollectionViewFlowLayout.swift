@@ -1,0 +1,176 @@
+import Foundation
+
+/// A layout of items in lines, as many per line as fit; sections follow each other, each with its header and its footer.
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    private var flow = FlowResult()
+    private var preparedLength: CGFloat?
+
+    /// The least space between lines, in points; 10 by default.
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The least space between the items of a line, in points; 10 by default.
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The size of an item; 50 × 50 by default.
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet { if itemSize != oldValue { invalidateLayout() } }
+    }
+    /// The expected size of items that size themselves. No effect here: items do not size themselves.
+    open var estimatedItemSize = CGSize.zero
+    /// The direction in which the lines follow each other; vertical by default.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// The size of a section's header along the direction of scrolling; 0 for none.
+    open var headerReferenceSize = CGSize.zero {
+        didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// The size of a section's footer along the direction of scrolling; 0 for none.
+    open var footerReferenceSize = CGSize.zero {
+        didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// The space around the items of a section.
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet { if sectionInset != oldValue { invalidateLayout() } }
+    }
+    /// The rectangle that the insets of sections refer to. No effect here.
+    open var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
+    /// Whether the header of the present section stays visible.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// Whether the footer of the present section stays visible. No effect here.
+    open var sectionFootersPinToVisibleBounds = false
+
+    /// The rectangles that insets can refer to.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    /// The size of items that size themselves. Differs: they have the expected size.
+    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+    /// The extent of the content.
+    open override var collectionViewContentSize: CGSize { flow.contentSize }
+
+    /// Lays out all items.
+    open override func prepare() {
+        guard let view = collectionView else { return }
+        preparedLength = crossLength(of: view.bounds)
+        flow = FlowResult.make(of: self, in: view)
+    }
+    /// Returns the attributes of the elements in a rectangle.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = flow.elements.filter { $0.frame.intersects(rect) && $0.frame.width > 0 && $0.frame.height > 0 }
+        return sectionHeadersPinToVisibleBounds ? pinned(found) : found
+    }
+    /// Returns the attributes of an item.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        flow.item(at: indexPath)
+    }
+    /// Returns the attributes of a header or a footer.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        flow.elements.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
+    }
+    /// Whether new bounds make the layout invalid: if the length of the lines changes, or headers stay visible.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        sectionHeadersPinToVisibleBounds || crossLength(of: newBounds) != preparedLength
+    }
+
+    private func crossLength(of bounds: CGRect) -> CGFloat { scrollDirection == .vertical ? bounds.width : bounds.height }
+
+    /// Moves the headers along, as far as their sections reach.
+    private func pinned(_ found: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let view = collectionView else { return found }
+        let vertical = scrollDirection == .vertical
+        let inset = view.adjustedContentInset
+        let start = vertical ? view.contentOffset.y + inset.top : view.contentOffset.x + inset.left
+        let kind = UICollectionView.elementKindSectionHeader
+        let headers = flow.elements.filter { $0.representedElementKind == kind }.compactMap { header -> UICollectionViewLayoutAttributes? in
+            guard let copy = header.copy() as? UICollectionViewLayoutAttributes,
+                let end = flow.sectionEnds[safe: header.indexPath.section]
+            else { return nil }
+            var frame = header.frame
+            if vertical {
+                frame.origin.y = min(max(frame.minY, start), max(frame.minY, end - frame.height))
+            } else {
+                frame.origin.x = min(max(frame.minX, start), max(frame.minX, end - frame.width))
+            }
+            copy.frame = frame
+            copy.zIndex = 1024
+            return copy
+        }
+        return found.filter { $0.representedElementKind != kind } + headers.filter { $0.frame.intersects(view.bounds) }
+    }
+}
+
+extension Array {
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// The sizes and distances of a flow layout that the delegate may know; each default is the layout's own value.
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+    /// Returns the size of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+    /// Returns the space around the items of a section.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets
+    /// Returns the least space between the lines of a section.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat
+    /// Returns the least space between the items of a line.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat
+    /// Returns the size of a section's header.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
+    /// Returns the size of a section's footer.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { Unimplemented.size }
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets { Unimplemented.insets }
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { Unimplemented.length }
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { Unimplemented.length }
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { Unimplemented.size }
+    /// Returns a value that stands for the layout's own.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize { Unimplemented.size }
+}

@@ -1,0 +1,158 @@
+import AnimGeometry
+import AnimInteraction
+import Foundation
+
+extension UIScrollView {
+    /// Connects the new view to the stage's scroll view.
+    final func beginScrolling() {
+        clipsToBounds = true
+        scroller.delegate = relay()
+        _ = scrollPan()
+    }
+
+    /// Returns the object of the stage's recognizer of scrolling fingers.
+    final func scrollPan() -> UIPanGestureRecognizer {
+        if let pan { return pan }
+        let new = UIScrollViewPanGestureRecognizer.make(for: scroller.panGestureRecognizer)
+        new.attachedView = self
+        keptRecognizers.append(new)
+        pan = new
+        return new
+    }
+
+    /// Returns the delegate of the stage's scroll view, which passes its calls on to this one's.
+    private func relay() -> AnimInteraction.ScrollViewDelegate {
+        func telling(_ call: @escaping @MainActor (UIScrollView) -> Void) -> (AnimInteraction.ScrollView) -> Void {
+            { [weak self] _ in
+                onMain { if let self { call(self) } }
+            }
+        }
+        var relay = AnimInteraction.ScrollViewDelegate()
+        relay.didScroll = telling {
+            $0.didScroll()
+            $0.delegate?.scrollViewDidScroll($0)
+        }
+        relay.willBeginDragging = telling { $0.delegate?.scrollViewWillBeginDragging($0) }
+        relay.willEndDragging = { [weak self] _, velocity, target in
+            let proposed = target
+            target = onMain { self?.target(velocity: velocity, proposed: proposed) ?? proposed }
+        }
+        relay.didEndDragging = { [weak self] _, willDecelerate in
+            onMain { if let self { self.delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate) } }
+        }
+        relay.willBeginDecelerating = telling { $0.delegate?.scrollViewWillBeginDecelerating($0) }
+        relay.didEndDecelerating = telling { $0.delegate?.scrollViewDidEndDecelerating($0) }
+        relay.didEndScrollingAnimation = telling { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+        return relay
+    }
+
+    private func target(velocity: Point, proposed: Point) -> Point {
+        var target = proposedTarget(CGPoint(proposed), velocity: CGPoint(velocity))
+        delegate?.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity), targetContentOffset: &target)
+        return Point(target)
+    }
+
+    /// The insets of the stage's scroll view follow.
+    final func updateInsets() {
+        let bars = contentInsetAdjustmentBehavior == .never ? .zero : barInset
+        let new = UIEdgeInsets(
+            top: ownInset.top + bars.top, left: ownInset.left + bars.left, bottom: ownInset.bottom + bars.bottom,
+            right: ownInset.right + bars.right)
+        guard new != adjustedContentInset else { return }
+        scroller.contentInset = EdgeInsets(new)
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Content that is scrolled to its top stays there.
+    final func barInsetDidChange(from old: UIEdgeInsets) {
+        guard barInset != old else { return }
+        let wasAtTop = contentOffset.y == -adjustedContentInset.top
+        updateInsets()
+        if wasAtTop, contentOffset.y != -adjustedContentInset.top { contentOffset.y = -adjustedContentInset.top }
+    }
+}
+
+/// The object of a scroll view's own recognizer.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+    /// The recognizer on the stage that the next object stands for.
+    private static var reserved: GestureRecognizer?
+
+    static func make(for engine: GestureRecognizer) -> UIPanGestureRecognizer {
+        reserved = engine
+        return UIScrollViewPanGestureRecognizer(target: nil, action: nil)
+    }
+
+    override class func makeEngine() -> GestureRecognizer {
+        defer { reserved = nil }
+        return reserved ?? PanGestureRecognizer()
+    }
+}
+
+/// The observer of a scroll view; all its methods are optional on iOS, and do nothing here unless given.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+    /// Called when the content offset has changed.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called when the scale has changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when a finger has begun to drag.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Called when the finger is about to release the content, with a velocity in points per millisecond.
+    ///
+    /// The target is the expected offset at rest, and may be changed unless paging is enabled.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called when the finger has released the content, or the drag was cancelled.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content starts to decelerate.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when the content has come to rest, or was caught.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Called when an animated change of the offset has ended.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Returns the view that zooms; nil for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called when fingers are about to zoom.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when fingers have zoomed, and the scale is within its limits again.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Returns whether a tap on the status bar scrolls to the top; not called here.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Called when it has scrolled to the top; not called here.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Called when the adjusted insets have changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns true.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,227 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import AnimTiming
+import Foundation
+
+/// A view that scrolls content larger than itself: its bounds move, the subviews do not.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    /// The scroll view of the stage, which moves the content.
+    final private(set) lazy var scroller = AnimInteraction.ScrollView(layer: layer.id ?? Timeline.root, on: stage)
+    /// The scrollable space around the content that bars need, in addition to ``contentInset``.
+    final var barInset = UIEdgeInsets.zero {
+        didSet { barInsetDidChange(from: oldValue) }
+    }
+    final var ownInset = UIEdgeInsets.zero
+    final var pan: UIPanGestureRecognizer?
+    final var zoom = ZoomState()
+
+    /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        beginScrolling()
+    }
+
+    /// Creates a scroll view from a nib, which is a misuse.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        beginScrolling()
+    }
+
+    /// The observer of the scrolling. Differs: subclasses have a delegate of the same type, whose class may conform to more.
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateDidChange() }
+    }
+
+    /// Called after the delegate has changed.
+    func delegateDidChange() { updatePinch() }
+    /// Returns the target of a fling that the delegate is asked about; the velocity is in points per millisecond.
+    func proposedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    /// Called in each tick in which the content was scrolled, before the delegate is.
+    func didScroll() { setNeedsLayout() }
+
+    // MARK: Content
+
+    /// The point of the content in the upper left corner; setting it scrolls there without animation.
+    open var contentOffset: CGPoint {
+        get { CGPoint(scroller.contentOffset) }
+        set { scroller.contentOffset = Point(newValue) }
+    }
+    /// The extent of the content in points.
+    open var contentSize: CGSize {
+        get { CGSize(scroller.contentSize) }
+        set { scroller.contentSize = Size(newValue) }
+    }
+    /// The scrollable space around the content.
+    open var contentInset: UIEdgeInsets {
+        get { ownInset }
+        set {
+            ownInset = newValue
+            updateInsets()
+        }
+    }
+    /// The scrollable space around the content, with the part that bars need.
+    open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroller.contentInset) }
+    /// Called after ``adjustedContentInset`` has changed.
+    open func adjustedContentInsetDidChange() {}
+    /// Whether bars add to the insets.
+    open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic {
+        didSet { updateInsets() }
+    }
+    /// Scrolls to an offset, within 0.3 seconds if it is animated.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroller.setContentOffset(Point(contentOffset), animated: animated)
+    }
+    /// Scrolls as little as necessary to show a rectangle of the content.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        scroller.scrollRectToVisible(Rect(rect), animated: animated)
+    }
+
+    // MARK: Fingers
+
+    /// Whether scrolling stops at multiples of the size of the bounds.
+    open var isPagingEnabled: Bool {
+        get { scroller.isPagingEnabled }
+        set { scroller.isPagingEnabled = newValue }
+    }
+    /// Whether fingers scroll; setting it to false cancels a drag.
+    open var isScrollEnabled: Bool {
+        get { scroller.isScrollEnabled }
+        set { scroller.isScrollEnabled = newValue }
+    }
+    /// Whether the content can be pulled beyond its limits, and bounces back.
+    open var bounces: Bool {
+        get { scroller.bounces }
+        set { scroller.bounces = newValue }
+    }
+    /// Whether it can be pulled up and down even if it fits.
+    open var alwaysBounceVertical: Bool {
+        get { scroller.alwaysBounceVertical }
+        set { scroller.alwaysBounceVertical = newValue }
+    }
+    /// Whether it can be pulled to the left and right even if it fits.
+    open var alwaysBounceHorizontal: Bool {
+        get { scroller.alwaysBounceHorizontal }
+        set { scroller.alwaysBounceHorizontal = newValue }
+    }
+    /// Whether a drag to the left or right scrolls the enclosing scroll view if it begins with the content at its end.
+    open var transfersHorizontalScrollingToParent: Bool {
+        get { scroller.transfersHorizontalScrollingToParent }
+        set { scroller.transfersHorizontalScrollingToParent = newValue }
+    }
+    /// Whether a drag up or down scrolls the enclosing scroll view if it begins with the content at its end.
+    open var transfersVerticalScrollingToParent: Bool {
+        get { scroller.transfersVerticalScrollingToParent }
+        set { scroller.transfersVerticalScrollingToParent = newValue }
+    }
+    /// The rate at which the content decelerates after a fling.
+    open var decelerationRate: UIScrollView.DecelerationRate {
+        get { DecelerationRate(rawValue: CGFloat(scroller.decelerationRate.rawValue)) }
+        set { scroller.decelerationRate = AnimTiming.DecelerationRate(rawValue: Double(newValue.rawValue)) }
+    }
+    /// Whether views in it receive a finger only if it has not scrolled within 0.15 seconds, or is lifted.
+    open var delaysContentTouches: Bool {
+        get { scroller.delaysContentTouches }
+        set { scroller.delaysContentTouches = newValue }
+    }
+    /// Whether a finger may still scroll after a view in it has received it.
+    open var canCancelContentTouches: Bool {
+        get { scroller.canCancelContentTouches }
+        set { scroller.canCancelContentTouches = newValue }
+    }
+    /// Whether a drag scrolls along one axis only. No effect here: a drag scrolls along both.
+    open var isDirectionalLockEnabled = false
+    /// Whether a tap on the status bar scrolls to the top. No effect here: films have no status bar.
+    open var scrollsToTop = true
+    /// Whether a drag hides the keyboard. No effect here: films have no keyboard.
+    open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+    /// Returns whether a touch is passed on to a view in it; true unless overridden. No effect here.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Returns whether a drag may cancel the touches of a view in it. No effect here: `canCancelContentTouches` has.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// The recognizer of scrolling fingers; it begins only along an axis that can scroll.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan() }
+    /// Whether a finger is down.
+    open var isTracking: Bool { scroller.isTracking }
+    /// Whether a finger drags the content.
+    open var isDragging: Bool { scroller.isDragging }
+    /// Whether the content is decelerating after a drag.
+    open var isDecelerating: Bool { scroller.isDecelerating }
+
+    // MARK: Indicators
+
+    /// Whether the position is shown at the side. No effect here: films have no scroll indicators.
+    open var showsVerticalScrollIndicator = true
+    /// Whether the position is shown at the bottom. No effect here: films have no scroll indicators.
+    open var showsHorizontalScrollIndicator = true
+    /// The style of the indicators. No effect here.
+    open var indicatorStyle = UIScrollView.IndicatorStyle.default
+    /// The distances of the indicators from the edges. No effect here.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// The distances of the vertical indicator from the edges. No effect here.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The distances of the horizontal indicator from the edges. No effect here.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether insets move the indicators. No effect here.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Shows the indicators for a moment. No effect here.
+    open func flashScrollIndicators() {}
+
+    // MARK: Zooming
+
+    /// The scale of the view that the delegate names for zooming; 1 without one.
+    open var zoomScale: CGFloat {
+        get { presentScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// The smallest scale.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { updatePinch() }
+    }
+    /// The greatest scale.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { updatePinch() }
+    }
+    /// Whether fingers can zoom beyond the limits, and the content bounces back.
+    open var bouncesZoom = true
+    /// Whether fingers zoom the content.
+    open var isZooming: Bool { zoom.isZooming }
+    /// Whether the scale is returning to its limits.
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    /// The recognizer of zooming fingers; nil if there is nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
+    /// Scales the content about the middle of what is visible.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
+    /// Scales and scrolls the content so that a rectangle of the zoomed view's space fills the view.
+    open func zoom(to rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+}
+
+extension UIScrollView {
+    /// The styles of the indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
+    }
+
+    /// How a drag hides the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// When bars add to the insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic, scrollableAxes, never, always
+    }
+
+    /// A rate of deceleration: the factor of the velocity per millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The factor per millisecond.
+        public var rawValue: CGFloat
+        /// Creates a rate.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The default rate.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A rate at which the content stops sooner.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
