@@ -64,6 +64,7 @@ struct SelectorTests {
         #expect(close.isMethod(of: Panel()))
         #expect(!close.isMethod(of: NSObject()))
         #expect(!Selector("close").isMethod(of: Panel()))
+        #expect(Panel().responds(to: close) && !NSObject().responds(to: close))
     }
 
     @MainActor @Test func passesNotificationsAsEitherType() {
