@@ -33,6 +33,7 @@ func restricted(_ targets: [Target], toTestsOf names: [String]) -> [Target] {
     while let name = pending.popLast() {
         guard needed.insert(name).inserted, let target = byName[name] else { continue }
         for case .byNameItem(let dependency, _) in target.dependencies { pending.append(dependency) }
+        for case .plugin(let plugin, _) in target.plugins ?? [] { pending.append(plugin) }
     }
     return targets.filter { needed.contains($0.name) }
 }
@@ -52,7 +53,7 @@ let package = Package(
         .library(name: "AnimUIKit", targets: ["AnimUIKit"]),
         .executable(name: "animrender", targets: ["AnimRenderCLI"]),
         .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
-        .executable(name: "animport", targets: ["AnimPortProgram"]),
+        .executable(name: "animport", targets: ["animport"]),
     ],
     traits: [
         .trait(name: "Preview", description: "The program and the library of previews, with SwiftNIO."),
@@ -171,13 +172,14 @@ let package = Package(
                 ],
                 swiftSettings: settings),
             .executableTarget(
-                name: "AnimPortProgram",
+                // A plugin finds the program of a package that has it by its target's name.
+                name: "animport",
                 dependencies: [
                     "AnimPort", "AnimSource", "AnimSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
-                swiftSettings: settings),
+                path: "Sources/AnimPortProgram", swiftSettings: settings),
             .testTarget(
-                name: "AnimPortProgramTests", dependencies: ["AnimPortProgram", "TestSupport"], swiftSettings: settings),
+                name: "AnimPortProgramTests", dependencies: ["animport", "TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
@@ -186,12 +188,13 @@ let package = Package(
                 ],
                 swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            // The apps' files are as they are on iOS: in Swift 5, with the words of Objective-C that the plugin rewrites.
             .target(
-                name: "AnimExamples", dependencies: ["AnimRender"], path: "Examples", exclude: ["Packages", "Shared", "farm"],
-                packageAccess: false,
-                swiftSettings: settings),
+                name: "AnimExamples", dependencies: ["AnimUIKit"], path: "Examples", exclude: ["Packages", "Shared", "farm"],
+                packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortUIKit"]),
+            .plugin(name: "PortUIKit", capability: .buildTool(), dependencies: ["animport"]),
             .testTarget(
-                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimRender", "TestSupport"], swiftSettings: settings),
+                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimUIKit", "AnimRender", "TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "SnippetTests",
                 dependencies: [
@@ -290,13 +293,12 @@ if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUG
                 permissions: [.writeToPackageDirectory(reason: "Rendered scenes are written to the folder of the package.")]),
             dependencies: ["AnimRenderCLI"]))
     package.products.append(.plugin(name: "PortUIKit", targets: ["PortUIKit"]))
-    package.targets.append(.plugin(name: "PortUIKit", capability: .buildTool(), dependencies: ["AnimPortProgram"]))
 }
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
     // Tests of the program run it.
     let programs = package.targets.filter { $0.type == .executable }.map(\.name)
-    let names = ["animrender": "AnimRenderCLI", "animport": "AnimPortProgram"]
+    let names = ["animrender": "AnimRenderCLI", "animport": "animport"]
     package.products = package.products.filter { names[$0.name].map(programs.contains) ?? false }
 }

@@ -24,7 +24,7 @@ struct PortUIKitPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Porting \(sources.names) to Linux for \(target.name)",
-                executable: try context.tool(named: "AnimPortProgram").url,
+                executable: try context.tool(named: "animport").url,
                 arguments: sources.files.map(\.path) + ["-o", folder.path],
                 inputFiles: sources.files,
                 outputFiles: sources.files.map { folder.appending(path: Self.outputName(of: $0)) })

@@ -1,16 +1,20 @@
 import AnimExamples
 import AnimRender
+import AnimUIKit
 import Testing
 
 /// The film of an example.
-func film(_ name: String) throws -> Film {
+@MainActor func film(_ name: String) throws -> Film {
     try #require(Example.all.first { $0.name == name }, "no example '\(name)'").film()
 }
 
 extension Film {
+    /// The last layer with a name.
+    func layer(named name: String) -> LayerID? { Scene(self).layer(named: name) }
+
     /// The presentation values of a named layer at a time.
     func shown(_ name: String, at time: Double) throws -> Layer {
-        try #require(presentation(of: name, at: time), "no layer '\(name)'")
+        timeline.presentation(of: try #require(layer(named: name), "no layer '\(name)'"), at: time)
     }
 
     /// Expects numbers that a named layer shows at times.
@@ -41,19 +45,19 @@ extension Film {
         }
     }
 
-    /// The completions of blocks that have a name.
+    /// The completions of blocks.
     var completions: [String] {
         events {
-            guard case .completion(let name?, let finished) = $0 else { return nil }
-            return "\(name) \(finished)"
+            guard case .completion(_, let finished) = $0 else { return nil }
+            return "\(finished)"
         }
     }
 
     /// The completions of animators.
     var animatorCompletions: [String] {
         events {
-            guard case .animatorCompletion(let name, let position) = $0 else { return nil }
-            return "\(name ?? "-") \(position)"
+            guard case .animatorCompletion(_, let position) = $0 else { return nil }
+            return "\(position)"
         }
     }
 

@@ -1,9 +1,10 @@
 import AnimExamples
 import AnimRender
+import AnimUIKit
 import Testing
 
 /// The cells that are cleared in groups of five, 2 s each from 0.1 s on; away from 3.1 to 6.1 s.
-@Suite struct ResumeTests {
+@Suite @MainActor struct ResumeTests {
     private func alphas(_ film: Film, at time: Double) throws -> [Double] {
         try [0, 5, 10, 15, 20].map { try #require(try film.shown("cell[\($0)]", at: time).backgroundColor).alpha }
     }
@@ -16,7 +17,7 @@ import Testing
         #expect(try alphas(film, at: 6.1) == [0, 0, 0, 0, 0])
         #expect(
             film.animatorCompletions == [
-                "group 1 end 2.1", "group 2 end 3.1", "group 3 end 3.1", "group 4 end 3.1", "group 5 end 3.1",
+                "end 2.1", "end 3.1", "end 3.1", "end 3.1", "end 3.1",
             ])
     }
 
@@ -28,14 +29,14 @@ import Testing
         }
         // 10 s of foreground time: 3 before, 7 after.
         let ends = film.animatorCompletions.suffix(4)
-        #expect(ends == ["group 2 end 7.1", "group 3 end 9.1", "group 4 end 11.1", "group 5 end 13.1"])
+        #expect(ends == ["end 7.1", "end 9.1", "end 11.1", "end 13.1"])
         #expect(try alphas(film, at: 13.1) == [0, 0, 0, 0, 0])
     }
 
     @Test func savedButNotRestoredEverythingIsClearedAsBefore() throws {
         let film = try film("resume-saved")
         #expect(try alphas(film, at: 6.1) == [0, 0, 0, 0, 0])
-        #expect(film.animatorCompletions.first == "group 1 end 2.1")
+        #expect(film.animatorCompletions.first == "end 2.1")
         #expect(film.animatorCompletions.allSatisfy { $0.hasSuffix("end 2.1") || $0.hasSuffix("end 3.1") })
         let naive = try Renderer(AnimExamplesTests.film("resume-naive")).frame(at: 6.5)
         #expect(try Renderer(film).frame(at: 6.5) == naive)

@@ -2,11 +2,12 @@ import AnimExamples
 import AnimGeometry
 import AnimLayers
 import AnimRender
+import AnimUIKit
 import TestSupport
 import Testing
 
 /// The Swift code and the scene file of an example are the same film, but for what surrounds the layers that move.
-@Suite struct SceneFileTests {
+@Suite @MainActor struct SceneFileTests {
     /// What moves; the scene files draw whole screens around it.
     private static let movingLayers =
         ["fill", "cover", "pager"] + (0..<31).flatMap { ["page[\($0)]", "cell[\($0)]", "bubble[\($0)]"] }
@@ -50,7 +51,7 @@ import Testing
             case .gesture(_, let state): "\(event.time) gesture \(state)"
             case .animatorCompletion(_, let position): "\(event.time) animator \(position)"
             case .lifecycle(let app): "\(event.time) \(app)"
-            case .completion(let name?, let finished): "\(event.time) \(name) \(finished)"
+            case .completion(_, let finished): "\(event.time) completion \(finished)"
             default: nil
             }
         }

@@ -1,9 +1,10 @@
 import AnimExamples
 import AnimRender
+import AnimUIKit
 import Testing
 
 /// The views that a pan brings, by numbers; they are 180 points wide.
-@Suite struct SwipeViewsTests {
+@Suite @MainActor struct SwipeViewsTests {
     /// The fraction of the animator 0, 1, 2 … sixtieths of a second after it continues from 0.4.
     private let forwards = [0.4, 0.45667, 0.51407, 0.57123, 0.62719, 0.68107, 0.73205, 0.77947, 0.82281]
     private let backwards = [0.4, 0.345, 0.29251, 0.24326, 0.19787, 0.15678, 0.12031, 0.08866]
@@ -19,7 +20,7 @@ import Testing
         for (frame, fraction) in backwards.enumerated() {
             try film.expect("page[0]", \.affineTransform.tx, [(1.8 + Double(frame) / 60, -180 * fraction)], within: 2e-3)
         }
-        #expect(film.animatorCompletions.first == "next start 2.033")
+        #expect(film.animatorCompletions.first == "start 2.033")
         try film.expect("page[1]", \.opacity, [(2.04, 0)])
     }
 
@@ -30,7 +31,7 @@ import Testing
         }
         let first = try #require(film.layer(named: "page[0]"))
         #expect(film.timeline.isInTree(first, at: 2.95) && !film.timeline.isInTree(first, at: 3))
-        #expect(film.animatorCompletions.dropFirst().first == "next end 2.983")
+        #expect(film.animatorCompletions.dropFirst().first == "end 2.983")
     }
 
     @Test func pansThatGoElsewhereMoveNothing() throws {
@@ -45,14 +46,14 @@ import Testing
         let film = try film("swipe-views")
         #expect(film.gestures.contains("swipe cancelled 4.9"))
         try film.expect("page[1]", \.affineTransform.tx, [(4.9, -90), (5.4, 0)], within: 1e-3)
-        #expect(film.animatorCompletions.dropFirst(2).first?.hasPrefix("next start 5.") == true)
-        #expect(film.animatorCompletions.count == 4 && film.animatorCompletions.last?.hasPrefix("next end") == true)
+        #expect(film.animatorCompletions.dropFirst(2).first?.hasPrefix("start 5.") == true)
+        #expect(film.animatorCompletions.count == 4 && film.animatorCompletions.last?.hasPrefix("end") == true)
     }
 
     @Test func aNewPanFinishesTheOldViewFirst() throws {
         let film = try film("swipe-views-again")
         let began = try #require(film.gestures.filter { $0.contains("began") }.last?.split(separator: " ").last)
-        #expect(film.animatorCompletions.first == "next end \(began)")
+        #expect(film.animatorCompletions.first == "end \(began)")
         let time = try #require(Double(began))
         let pages = try (0...1).map { try #require(film.layer(named: "page[\($0)]")) }
         #expect(film.timeline.isInTree(pages[0], at: time - 0.01) && !film.timeline.isInTree(pages[0], at: time + 0.01))
@@ -64,7 +65,7 @@ import Testing
     @Test func onTheLastViewInteractionStaysDisabled() throws {
         let film = try film("swipe-views-last")
         #expect(film.gestures == ["swipe began 0.433", "swipe ended 0.7", "swipe began 1.633", "swipe ended 1.9"])
-        #expect(film.animatorCompletions == ["next end 0.967"])
+        #expect(film.animatorCompletions == ["end 0.967"])
         try film.expect("page[1]", \.affineTransform.tx, [(1.8, 0), (3, 0), (4.1, 0)])
         // Of all layers the view alone changes whether it takes touches.
         let isEnabled = film.timeline.layers.map { layer in

@@ -1,9 +1,10 @@
 import AnimExamples
 import AnimRender
+import AnimUIKit
 import Testing
 
 /// The speech bubbles, by numbers; the picture is 220 points high.
-@Suite struct TagBubbleTests {
+@Suite @MainActor struct TagBubbleTests {
     @Test func aTapShowsThemAndTheyPop() throws {
         let film = try film("tag-bubble")
         let start = 17.0 / 60

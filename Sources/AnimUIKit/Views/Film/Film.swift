@@ -54,7 +54,7 @@ public struct Film: Renderable {
     public init(
         size: CGSize, scale: CGFloat = 1, duration: TimeInterval, framesPerSecond: Double = FrameRate.standard,
         backgroundColor: UIColor = .white, showsTouches: Bool = false, traits: UITraitCollection? = nil, assets: String? = nil,
-        seed: UInt64 = 0, options: StageOptions = StageOptions(), launch: @MainActor (UIWindow) throws -> Void
+        seed: UInt64 = 0, options: StageOptions = StageOptions(), launch: (UIWindow) throws -> Void
     ) throws {
         let film = FilmContext(size: size, scale: scale, options: options)
         let environment = FilmEnvironment(of: film, traits: traits, assets: assets, seed: seed)

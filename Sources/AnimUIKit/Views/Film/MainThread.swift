@@ -11,26 +11,28 @@ func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
 /// The thread on which films are made and run.
 package enum FilmThread {
     /// Runs code on the main thread, and waits for it; the main thread has to run its queue.
-    package static func run<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
-        guard !Thread.isMainThread else { return try call(body) }
-        let carried = FilmRun.carried()
-        return try withoutActuallyEscaping(body) { body in
-            nonisolated(unsafe) let carried = carried
-            nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
-            Dispatch.DispatchQueue.main.sync {
-                result = Swift.Result {
-                    var value: Result?
-                    try carried { value = try call(body) }
-                    guard let value else { throw CancellationError() }
-                    return value
-                }
+    package static func run<Result>(_ body: @escaping @MainActor () throws -> Result) throws -> Result {
+        let body = unsafeBitCast(body, to: (() throws -> Result).self)
+        guard !isMain else { return try body() }
+        nonisolated(unsafe) let (call, carried) = (body, FilmRun.carried())
+        nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
+        Dispatch.DispatchQueue.main.sync {
+            do {
+                try carried { result = Swift.Result(catching: call) }
+            } catch {
+                result = .failure(error)
             }
-            guard let result else { throw CancellationError() }
-            return try result.get()
         }
+        guard let result else { throw CancellationError() }
+        return try result.get()
     }
 
-    private static func call<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-        try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
-    }
+    /// Whether the main thread runs, or a thread that runs its queue, as in tests.
+    private static var isMain: Bool { Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mainKey) != nil }
+
+    private static let mainKey: Dispatch.DispatchSpecificKey<Bool> = {
+        let key = Dispatch.DispatchSpecificKey<Bool>()
+        Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 }
