@@ -10,7 +10,9 @@ struct OptionalMemberTests {
                 == "public protocol P: Q, AnyObject {\n  \n  func f(\n    a: A, // one\n    b: [B]\n  )\n}; extension P { public func f( a: A, b: [B] ) {} }"
         )
         #expect(ported("@objc protocol P: NSObjectProtocol {}") == "protocol P: NSObjectProtocol {}")
-        #expect(ported("@objc protocol P: class {}") == "protocol P: class {}")
+        #expect(
+            ported("@objc protocol P: class { optional func f() }")
+                == "protocol P: class { func f() }; extension P { func f() {} }")
     }
 
     @Test func letsMethodsWithResultsThrow() {

@@ -203,7 +203,10 @@ extension Declarations {
                 isNameExpected = true
             case .comma where !header.hasWhere: isNameExpected = header.colon != nil
             case .identifier where file.tokens[index].word == .where: (header.hasWhere, isNameExpected) = (true, false)
-            case .identifier where file.tokens[index].word.isDeclaration: return nil
+            // `class` is an old name of AnyObject.
+            case .identifier
+            where file.tokens[index].word.isDeclaration && !(isNameExpected && file.tokens[index].word == .class):
+                return nil
             case .identifier where isNameExpected && file.tokens[index].word != .unowned:
                 header.inherited.append(dottedName(index))
                 isNameExpected = false
