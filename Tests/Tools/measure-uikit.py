@@ -367,7 +367,11 @@ def one_by_one(compiler, arguments, files):
 
 
 def without_missing_imports(library, file, text, compiler, result):
-    """The source without imports that Linux lacks, which would end the compilation at the first. Notes them as errors."""
+    """The source without imports that Linux lacks, which would end the compilation at the first. Notes them as errors.
+
+    Apple's frameworks export Foundation and more, so AnimUIKit takes their place: other files can see what the file
+    declares.
+    """
     live = active(blanked(text), compiler.available)
     result.is_empty[file] = not DECLARATION.search(IMPORT.sub("", live))
     lines = text.split("\n")
@@ -375,7 +379,7 @@ def without_missing_imports(library, file, text, compiler, result):
         module, line = match.group(2), live.count("\n", 0, match.start(2))
         if compiler.available(module):
             continue
-        lines[line] = ""
+        lines[line] = "" if module in library.modules else "import AnimUIKit"
         if module in library.modules:
             continue
         if module not in SYSTEM:
