@@ -54,8 +54,9 @@ public import Foundation
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a custom button with an action, which also gives title and picture.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         take(primaryAction)
     }
 
@@ -79,6 +80,8 @@ public import Foundation
         self.init(frame: .zero, primaryAction: primaryAction)
         setKind(.system)
         self.configuration = configuration
+        // Observers are not called in an initializer.
+        configurationDidChange()
     }
 
     /// Creates a system button with a picture, a target and its method.

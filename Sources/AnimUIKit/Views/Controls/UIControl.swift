@@ -18,8 +18,8 @@ public import Foundation
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a control with an action for `primaryActionTriggered`.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

@@ -27,6 +27,8 @@ public import Foundation
     public convenience init(progressViewStyle style: UIProgressView.Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
         progressViewStyle = style
+        // Observers are not called in an initializer.
+        updateColors()
     }
 
     /// Creates a bar from a nib, which is a misuse.

@@ -72,9 +72,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     }
 
     /// Creates a view without an effect.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        make()
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     /// Creates a view from a nib, which is a misuse.
