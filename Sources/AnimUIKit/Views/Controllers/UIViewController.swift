@@ -1,27 +1,37 @@
 import AnimInteraction
 import Foundation
 
-/// The controller of a view: loads it, and follows its appearance and its layout.
-@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+/// The controller of a view: loads it, follows its appearance and its layout, contains other controllers, and presents them.
+@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
     private var loadedView: UIView?
-    private enum Appearance { case disappeared, appearing, appeared }
-    private var appearance = Appearance.disappeared
+    private let nib: (name: String?, bundle: Bundle?)
+    final var appearance = AppearanceState()
     final var keptChildren: [UIViewController] = []
     final weak var parentReference: UIViewController?
+    final var presentation = PresentationState()
+    final var bars = BarState()
 
     /// Creates a controller, whose view is loaded when it is first asked for. Differs: there are no nibs; a name is ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nib = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
     /// Creates a controller, whose view is loaded when it is first asked for.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
     /// Creates a controller from a nib. Differs: there are no nibs, which is a misuse.
     public required init?(coder: NSCoder) {
+        nib = (nil, nil)
         super.init()
         FilmContext.current.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
     }
     /// Archives the controller. No effect here.
     open func encode(with coder: NSCoder) {}
     /// Called after a controller was loaded from a nib; never here.
-    open func awakeFromNib() {}
+    open nonisolated func awakeFromNib() {}
+    /// The name of the nib.
+    open var nibName: String? { nib.name }
+    /// The bundle of the nib.
+    open var nibBundle: Bundle? { nib.bundle }
 
     // MARK: View
 
@@ -60,7 +70,7 @@ import Foundation
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called while the view appears, after it has been added and laid out.
+    /// Called while the view appears, after it has been added.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
@@ -76,15 +86,35 @@ import Foundation
     open func updateViewConstraints() {}
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Called after the margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
     /// Called before the size of the view changes. Differs: the size of a film's window does not change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Called before the traits change; not called here.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called when memory is short; never here.
     open func didReceiveMemoryWarning() {}
+    /// Whether the view appears because the controller is being presented.
+    open var isBeingPresented: Bool { presentation.isBeingPresented }
+    /// Whether the view disappears because the controller is being dismissed.
+    open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+    /// Whether the view appears because the controller was added to a container.
+    open var isMovingToParent: Bool { appearance.isMovingToParent }
+    /// Whether the view disappears because the controller is removed from its container.
+    open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+    /// Tells a child that its view is about to appear or disappear; `endAppearanceTransition()` has to follow.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+    /// Tells a child that its view has appeared or disappeared.
+    open func endAppearanceTransition() { endAppearance() }
 
     /// The title.
-    open var title: String?
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
     /// The preferred size in a container.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    }
     /// The style of the view and its subviews instead of the screen's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
@@ -103,20 +133,38 @@ import Foundation
     open var prefersStatusBarHidden: Bool { false }
     /// The style of the status bar. No effect here.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The animation of the status bar. No effect here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child whose style the status bar has. No effect here.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that hides the status bar. No effect here.
+    open var childForStatusBarHidden: UIViewController? { nil }
     /// Updates the status bar. No effect here.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the home indicator is hidden. No effect here.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that hides the home indicator. No effect here.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Updates the home indicator. No effect here.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The orientations that the controller supports. No effect here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The orientation in which the controller is presented. No effect here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the interface turns. No effect here.
     open var shouldAutorotate: Bool { true }
-    /// The edges under bars. No effect here.
+    /// The edges at which the view extends under bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the layout extends below opaque bars. No effect here.
+    /// Whether the view extends under opaque bars.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether scroll views are inset by bars. No effect here.
+    /// Whether scroll views are inset by bars.
     open var automaticallyAdjustsScrollViewInsets = true
+    /// A name for restoring. No effect here.
+    open var restorationIdentifier: String?
+    /// Whether the content is edited.
+    open var isEditing = false
+    /// Begins or ends editing.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: Containment
 
@@ -125,73 +173,118 @@ import Foundation
     /// The controller that contains this one; nil for none.
     open weak var parent: UIViewController? { parentReference }
     /// Adds a controller to this one; `didMove(toParent:)` has to follow.
-    open func addChild(_ childController: UIViewController) {
-        guard childController !== self else {
-            return FilmContext.current.reportMisuse("a view controller was added to itself")
-        }
-        childController.parentReference?.keptChildren.removeAll { $0 === childController }
-        childController.willMove(toParent: self)
-        childController.parentReference = self
-        keptChildren.append(childController)
-    }
+    open func addChild(_ childController: UIViewController) { add(childController) }
     /// Removes the controller from the one that contains it.
-    open func removeFromParent() {
-        guard let parent = parentReference else { return }
-        withExtendedLifetime(self) {
-            parent.keptChildren.removeAll { $0 === self }
-            parentReference = nil
-            didMove(toParent: nil)
-        }
-    }
+    open func removeFromParent() { leaveParent() }
     /// Called before the controller moves to a different one; nil for none.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller has moved to a different one; nil for none.
     open func didMove(toParent parent: UIViewController?) {}
     /// Whether appearance calls are passed on to children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-}
-
-/// An object that animates along with a transition of controllers.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
-
-extension UIViewController {
-    /// Calls the appearance methods of a controller whose view is in the window: the ones before at once, the ones after when the
-    /// film's first commit has been prepared, or at the end of the current call.
-    final func appearInWindow(animated: Bool = false) {
-        guard appearance == .disappeared else { return }
-        appear(animated: animated)
-        let stage = FilmContext.current.stage
-        stage.schedule(at: stage.time) { [weak self] in onMain { self?.didAppear(animated: animated) } }
+    /// Replaces the view of a child by that of a different one, with a transition of this controller's view.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { exchange(fromViewController, toViewController, duration, options, animations, completion) }
+    /// Returns the size of a child for the size of the container: that size unless overridden.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
     }
+    /// Called after the preferred size of a child has changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Called after the fitting size of a child has changed; not called here.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Begins the appearance.
-    final func appear(animated: Bool) {
-        guard appearance == .disappeared else { return }
-        appearance = .appearing
-        viewWillAppear(animated)
-        view.layoutIfNeeded()
-        viewIsAppearing(animated)
-        if shouldAutomaticallyForwardAppearanceMethods {
-            for child in keptChildren where child.isVisible { child.appear(animated: animated) }
+    // MARK: Presentation
+
+    /// The style in which the controller is presented; a sheet by default.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The transition with which the controller is presented.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The source of custom transitions; not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether the user cannot dismiss the controller.
+    open var isModalInPresentation = false
+    /// Whether the controller's view is the one that a controller is presented over, in the styles of a context.
+    open var definesPresentationContext = false
+    /// Whether the controller's transition style is that of the ones that it presents.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether the controller takes over the status bar. No effect here.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// The controller that this one, or a controller that contains it, presents.
+    open var presentedViewController: UIViewController? { findPresented() }
+    /// The controller that presents this one, or a controller that contains it.
+    open var presentingViewController: UIViewController? { findPresenting() }
+    /// The controller of the presentation of this controller.
+    open var presentationController: UIPresentationController? { findPresentationController() }
+    /// The controller of the presentation as a sheet; nil in other styles.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    /// The controller of the presentation as a popover; nil in other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// Presents a controller.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginPresentation(of: viewControllerToPresent, animated: flag, completion)
+    }
+    /// Dismisses the controller that this one presents; without one, this one.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { beginDismissal(animated: flag, completion) }
+    /// The coordinator of the transition in progress; nil for none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { findTransition() }
+    /// Shows a controller: pushes it in a navigation controller, presents it otherwise.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { navigationController.pushViewController(vc, animated: true) } else { present(vc, animated: true) }
+    }
+    /// Shows a controller as the detail: presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    /// Makes the controller of the presentation; nil for the style `custom`, whose delegate makes it.
+    func makePresentationController() -> UIPresentationController? {
+        switch resolvedStyle {
+        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        case .custom: nil
+        default: UIPresentationController(presentedViewController: self, presenting: nil)
         }
     }
 
-    /// Ends the appearance.
-    final func didAppear(animated: Bool) {
-        guard appearance == .appearing else { return }
-        appearance = .appeared
-        viewDidAppear(animated)
-        if shouldAutomaticallyForwardAppearanceMethods { for child in keptChildren { child.didAppear(animated: animated) } }
-    }
+    // MARK: Bars
 
-    /// Calls the disappearance methods.
-    final func disappear(animated: Bool) {
-        guard appearance != .disappeared else { return }
-        viewWillDisappear(animated)
-        if shouldAutomaticallyForwardAppearanceMethods { for child in keptChildren { child.disappear(animated: animated) } }
-        appearance = .disappeared
-        viewDidDisappear(animated)
+    /// The navigation controller that contains this one; nil for none.
+    open var navigationController: UINavigationController? { ancestor() }
+    /// The tab bar controller that contains this one; nil for none.
+    open var tabBarController: UITabBarController? { ancestor() }
+    /// What the navigation bar shows for this controller.
+    open var navigationItem: UINavigationItem { makeNavigationItem() }
+    /// What the tab bar shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { makeTabBarItem() }
+        set { bars.tabItem = newValue }
     }
+    /// Whether the tab bar is hidden while the controller is on a navigation controller's stack.
+    open var hidesBottomBarWhenPushed = false
+    /// The items of the toolbar. No effect here.
+    open var toolbarItems: [UIBarButtonItem]?
+}
 
-    private var isVisible: Bool { viewIfLoaded?.window != nil }
+/// An object with contents whose size it determines, such as a controller.
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+    /// The preferred size.
+    var preferredContentSize: CGSize { get }
+    /// Called after the preferred size of a child has changed.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Called after the fitting size of a child has changed.
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Returns the size of a child for the size of the container.
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    /// Called before the size changes.
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// Called before the traits change.
+    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// The animations of the status bar.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
 }

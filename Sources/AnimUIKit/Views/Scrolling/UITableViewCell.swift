@@ -48,6 +48,16 @@ import Foundation
         setSelected(false, animated: false)
     }
 
+    // MARK: Content
+
+    final var labels = CellLabels()
+    /// The label of the text.
+    open var textLabel: UILabel? { makeLabel(isDetail: false) }
+    /// The label of the second text; nil in the default style.
+    open var detailTextLabel: UILabel? { style == .default ? nil : makeLabel(isDetail: true) }
+    /// The image at the left.
+    open var imageView: UIImageView? { makeImageView() }
+
     // MARK: State
 
     /// Whether the row is selected.
@@ -192,6 +202,7 @@ extension UITableViewCell {
         let size = bounds.size
         let frame = CGRect(x: 0, y: 0, width: max(0, size.width - accessoryWidth), height: size.height)
         if contentView.frame != frame { contentView.frame = frame }
+        layOutLabels()
         for view in [backgroundView, selectedBackgroundView, highlightView] { if let view, view.frame != bounds { view.frame = bounds } }
         if let accessoryView {
             accessoryView.center = CGPoint(x: size.width - 16 - accessoryView.bounds.width / 2, y: size.height / 2)
@@ -345,8 +356,25 @@ extension UITableViewCell {
     open func prepareForReuse() {}
     /// Shows a title.
     final func setTitle(_ title: String) {
-        // until labels are there
-        accessibilityLabel = title
+        let label = textLabel
+        label?.text = title
+    }
+    private var label: UILabel?
+    /// The label of the title.
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let new = UILabel()
+        new.font = .systemFont(ofSize: 17, weight: .semibold)
+        contentView.addSubview(new)
+        label = new
+        return new
+    }
+    /// The label of the second text: none.
+    open var detailTextLabel: UILabel? { nil }
+    /// The color of the title follows.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        label?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
     }
 }
 

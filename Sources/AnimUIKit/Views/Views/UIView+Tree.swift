@@ -38,7 +38,10 @@ extension UIView {
         let moves = old !== self
         if moves {
             view.willMove(toSuperview: self)
-            if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+            if oldWindow !== newWindow {
+                view.controllersWillMove(toWindow: newWindow)
+                view.forEachInTree { $0.willMove(toWindow: newWindow) }
+            }
             old?.willRemoveSubview(view)
         }
         guard layer.insert(view.layer, at: index) else { return }
@@ -48,6 +51,7 @@ extension UIView {
         if let old, old !== self { old.setNeedsLayout() }
         if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.controllersDidMove(toWindow: newWindow) }
         didAddSubview(view)
         view.didChangeSurroundings()
     }
@@ -56,7 +60,10 @@ extension UIView {
         guard let superview else { return }
         let hadWindow = window != nil
         willMove(toSuperview: nil)
-        if hadWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        if hadWindow {
+            controllersWillMove(toWindow: nil)
+            forEachInTree { $0.willMove(toWindow: nil) }
+        }
         superview.willRemoveSubview(self)
         // The tree retains the view no longer.
         withExtendedLifetime(self) {
@@ -64,6 +71,7 @@ extension UIView {
             superview.keptSubviews.removeAll { $0 === self }
             if hadWindow { forEachInTree { $0.didMoveToWindow() } }
             didMoveToSuperview()
+            if hadWindow { controllersDidMove(toWindow: nil) }
             superview.constraintsDidChange()
         }
     }

@@ -1,0 +1,328 @@
+import AnimInteraction
+import AnimTiming
+import Foundation
+
+/// The bar above the view of a navigation controller: a title, a back button, and other buttons.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    private let background = UIView(frame: .zero)
+    private let hairline = UIView(frame: .zero)
+    private var content: BarContent?
+    private var stack: [UINavigationItem] = []
+    /// Called when the back button was tapped.
+    final var goBack: () -> Void = {}
+
+    /// Creates a bar with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+    /// Creates a bar from a nib, which is a misuse.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(background)
+        addSubview(hairline)
+        updateLook()
+    }
+
+    /// The delegate. No effect here.
+    open weak var delegate: (any UINavigationBarDelegate)?
+    /// The items, from the root's to the shown one.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { stack.last }
+    /// The item below.
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+    /// Replaces the items.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? [], forwards: nil) }
+    /// Shows a further item.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { show(stack + [item], forwards: animated ? true : nil) }
+    /// Shows the item below.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        show(Array(stack.dropLast()), forwards: animated ? false : nil)
+        return top
+    }
+
+    /// The style.
+    open var barStyle = UIBarStyle.default {
+        didSet { updateLook() }
+    }
+    /// Whether content shows through.
+    open var isTranslucent = true {
+        didSet { updateLook() }
+    }
+    /// The color of the bar; the system's by default.
+    open var barTintColor: UIColor? {
+        didSet { updateLook() }
+    }
+    /// Whether titles may be large. Differs: large titles are not drawn.
+    open var prefersLargeTitles = false
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { reload() }
+    }
+    /// The attributes of large titles. No effect here.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The image of the lower edge; an empty image hides the line.
+    open var shadowImage: UIImage? {
+        didSet { updateLook() }
+    }
+    /// The image of the back button. No effect here.
+    open var backIndicatorImage: UIImage?
+    /// The mask of the image of the back button. No effect here.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    private var backgroundImage: UIImage?
+    /// Sets the background; an empty image makes the bar transparent.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        self.backgroundImage = backgroundImage
+        updateLook()
+    }
+    /// Returns the background.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+    /// The natural height: 44 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    /// The natural size: none in width, 44 points high.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    /// Lays out the background and the content.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let width = 1 / film.scale
+        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: width)
+        content?.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
+    }
+    /// The color of the buttons follows.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        content?.updateTint()
+    }
+
+    private func updateLook() {
+        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
+        background.backgroundColor = backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
+        hairline.backgroundColor = UIColor(white: barStyle == .black ? 1 : 0, alpha: 0.3)
+        hairline.isHidden = shadowImage != nil
+        reload()
+    }
+
+    /// The color of the title.
+    final var titleColor: UIColor { barStyle == .black ? .white : .label }
+
+    private func reload() { if content != nil { show(stack, forwards: nil) } }
+
+    /// Shows the top item; titles move from the right or to the right.
+    final func show(_ items: [UINavigationItem], forwards: Bool?) {
+        for item in stack { item.changed = {} }
+        stack = items
+        for item in items { item.changed = { [weak self] in self?.reload() } }
+        let old = content
+        content = items.last.map { item in
+            let view = BarContent(item: item, below: items.count > 1 ? items[items.count - 2] : nil, in: self)
+            view.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
+            addSubview(view)
+            view.layoutIfNeeded()
+            return view
+        }
+        guard let forwards, let old else {
+            old?.removeFromSuperview()
+            return
+        }
+        let new = content
+        let shift = bounds.width / 2 * (forwards ? 1 : -1)
+        UIView.performWithoutAnimation {
+            new?.alpha = 0
+            new?.shiftTitle(by: shift)
+        }
+        stage.animate(ViewAnimation(duration: 0.5, pacing: .physics(.system))) {
+            new?.alpha = 1
+            new?.shiftTitle(by: -shift)
+            old.alpha = 0
+            old.shiftTitle(by: -shift)
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+}
+
+/// The styles of bars.
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0, black = 1
+}
+
+/// The sizes of bars.
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102
+}
+
+/// The positions of bars.
+public enum UIBarPosition: Int, Sendable {
+    case any, bottom, top, topAttached
+}
+
+/// An object with a position as a bar.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+
+/// The observer of a navigation bar. No effect here.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
+/// The title and the buttons of one item.
+final class BarContent: UIView {
+    private let item: UINavigationItem
+    private unowned let bar: UINavigationBar
+    private let title: UIView
+    private var left: [UIView] = []
+    private var right: [UIView] = []
+
+    init(item: UINavigationItem, below: UINavigationItem?, in bar: UINavigationBar) {
+        (self.item, self.bar) = (item, bar)
+        if let view = item.titleView {
+            title = view
+        } else {
+            let label = UILabel()
+            label.text = item.title
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = bar.titleColor
+            label.textAlignment = .center
+            if let attributes = bar.titleTextAttributes, let text = item.title {
+                label.attributedText = NSAttributedString(string: text, attributes: attributes)
+            }
+            title = label
+        }
+        super.init(frame: .zero)
+        if let below, !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton {
+            left.append(BarButton.back(to: below, in: bar))
+        }
+        left += (item.leftBarButtonItems ?? []).map { BarButton.view(of: $0) }
+        right = (item.rightBarButtonItems ?? []).map { BarButton.view(of: $0) }
+        for view in left + right + [title] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var start: CGFloat = 8
+        for view in left {
+            let size = width(of: view)
+            view.frame = CGRect(x: start, y: (44 - size.height) / 2, width: size.width, height: size.height)
+            start += size.width + 8
+        }
+        var end = bounds.width - 8
+        for view in right {
+            let size = width(of: view)
+            end -= size.width
+            view.frame = CGRect(x: end, y: (44 - size.height) / 2, width: size.width, height: size.height)
+            end -= 8
+        }
+        var size = title.frame.size
+        if title is UILabel { size = title.sizeThatFits(CGSize(width: max(0, end - start), height: 44)) }
+        size.width = min(size.width, max(0, end - start))
+        // Centered, unless that is too far to the left or right.
+        let x = max(start, min(bounds.width / 2 - size.width / 2, end - size.width))
+        title.frame = CGRect(x: x, y: (44 - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    private func width(of view: UIView) -> CGSize {
+        view is BarButton ? view.sizeThatFits(CGSize(width: bounds.width / 2, height: 44)) : view.bounds.size
+    }
+
+    func shiftTitle(by distance: CGFloat) { title.center.x += distance }
+    func updateTint() { for view in left + right { view.tintColorDidChange() } }
+}
+
+/// A button of a bar.
+final class BarButton: UIControl {
+    private let label = UILabel()
+    private let icon = UIImageView(frame: .zero)
+    private var chevron: CAShapeLayer?
+    private let action: () -> Void
+    private let color: UIColor?
+
+    private init(title: String?, image: UIImage?, isBold: Bool, color: UIColor?, isBack: Bool, action: @escaping () -> Void) {
+        (self.action, self.color) = (action, color)
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
+        icon.image = image
+        icon.contentMode = .center
+        icon.isHidden = image == nil
+        label.isHidden = image != nil
+        addSubview(label)
+        addSubview(icon)
+        if isBack {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 9.5, y: -8.5))
+            path.addLine(to: CGPoint(x: 1.5, y: 0))
+            path.addLine(to: CGPoint(x: 9.5, y: 8.5))
+            let mark = CAShapeLayer()
+            mark.path = path.cgPath
+            mark.fillColor = nil
+            mark.lineWidth = 3
+            layer.addSublayer(mark)
+            chevron = mark
+        }
+        addTarget(self, action: Selector(BarButton.send(_:), "BarButton.send(_:)"), for: .touchUpInside)
+        applyTint()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func send(_ sender: UIControl) { action() }
+
+    static func view(of item: UIBarButtonItem) -> UIView {
+        if let view = item.customView { return view }
+        let button = BarButton(
+            title: item.title, image: item.image, isBold: item.style == .done, color: item.tintColor, isBack: false
+        ) { [weak item] in item?.tap() }
+        button.isEnabled = item.isEnabled
+        button.alpha = item.isEnabled ? 1 : 0.3
+        return button
+    }
+
+    static func back(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
+        let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        return BarButton(title: title, image: nil, isBold: false, color: item.backBarButtonItem?.tintColor, isBack: true) {
+            [weak bar] in bar?.goBack()
+        }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyTint()
+    }
+
+    private func applyTint() {
+        let color: UIColor = color ?? tintColor
+        label.textColor = color
+        icon.tintColor = color
+        chevron?.strokeColor = resolved(color)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = icon.image.map(\.size) ?? label.sizeThatFits(size)
+        return CGSize(width: min(size.width, content.width + (chevron == nil ? 16 : 17)), height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let inset: CGFloat = chevron == nil ? 8 : 17
+        let frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - inset - (chevron == nil ? 8 : 0)), height: bounds.height)
+        label.frame = frame
+        icon.frame = frame
+        if let chevron {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            chevron.position = CGPoint(x: 0, y: bounds.height / 2)
+            CATransaction.commit()
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import AnimInteraction
+import Foundation
+
+extension UINavigationController {
+    /// The height of the bar in points.
+    static var barHeight: CGFloat { 44 }
+
+    final func setUpViews() {
+        view.backgroundColor = view.backgroundColor ?? .systemBackground
+        stackView.frame = view.bounds
+        stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stackView.clipsToBounds = true
+        view.addSubview(stackView)
+        navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: Self.barHeight)
+        navigationBar.autoresizingMask = .flexibleWidth
+        navigationBar.isHidden = barIsHidden
+        navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        view.addSubview(navigationBar)
+        let pan = UIScreenEdgePanGestureRecognizer(
+            target: self, action: Selector(UINavigationController.followEdge(_:), "UINavigationController.followEdge(_:)"))
+        pan.edges = .left
+        view.addGestureRecognizer(pan)
+        edgePan = pan
+        showTop()
+    }
+
+    final func setStack(_ controllers: [UIViewController]) {
+        for old in stack where !controllers.contains(where: { $0 === old }) { leave(old) }
+        for new in controllers where new.parentReference !== self { enter(new) }
+        stack = controllers
+    }
+
+    private func enter(_ controller: UIViewController) {
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func leave(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+    }
+
+    /// Shows the top controller without a transition.
+    private func showTop() {
+        navigationBar.show(stack.map(\.navigationItem), forwards: nil)
+        guard let top = stack.last else { return }
+        for other in stack.dropLast() { other.viewIfLoaded?.removeFromSuperview() }
+        place(top)
+        if top.view.superview !== stackView { stackView.addSubview(top.view) }
+        updateTabBar()
+    }
+
+    final func layOut() {
+        navigationBar.frame = CGRect(
+            x: 0, y: barIsHidden ? -Self.barHeight : 0, width: view.bounds.width, height: Self.barHeight)
+        if let top = stack.last, presentation.transition == nil { place(top) }
+    }
+
+    /// Gives the view of a controller its frame: below the bar if that is opaque, otherwise behind it.
+    private func place(_ controller: UIViewController) {
+        let bar: CGFloat = barIsHidden ? 0 : Self.barHeight
+        let extends =
+            controller.edgesForExtendedLayout.contains(.top)
+            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        var frame = stackView.bounds
+        if !extends {
+            frame.origin.y += bar
+            frame.size.height -= bar
+        }
+        guard let view = controller.view else { return }
+        if view.frame != frame { view.frame = frame }
+        view.insetScrollView(by: UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: 0, right: 0))
+    }
+
+    final func hideBar(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        guard isViewLoaded else { return }
+        let changes = {
+            self.layOut()
+            self.view.layoutIfNeeded()
+        }
+        navigationBar.isHidden = false
+        guard animated else {
+            navigationBar.isHidden = hidden
+            return UIView.performWithoutAnimation(changes)
+        }
+        // Uncertain: 0.2 seconds.
+        UIView.animate(withDuration: 0.2, animations: changes) { _ in self.navigationBar.isHidden = self.barIsHidden }
+    }
+
+    // MARK: Push and pop
+
+    final func push(_ controller: UIViewController, animated: Bool) {
+        guard !stack.contains(where: { $0 === controller }) else {
+            return FilmContext.current.reportMisuse("pushViewController(_:animated:): the controller is on the stack already")
+        }
+        guard !(controller is UINavigationController) else {
+            return FilmContext.current.reportMisuse("pushViewController(_:animated:): a navigation controller cannot be pushed")
+        }
+        let old = stack.last
+        enter(controller)
+        stack.append(controller)
+        change(from: old, to: controller, .push, animated: animated, leaving: [])
+    }
+
+    final func pop(to index: Int, animated: Bool) -> [UIViewController] {
+        guard index >= 0, index < stack.count - 1, presentation.transition == nil else { return [] }
+        let popped = Array(stack[(index + 1)...])
+        let old = stack.last
+        stack = Array(stack[...index])
+        change(from: old, to: stack.last, .pop, animated: animated, leaving: popped)
+        return popped
+    }
+
+    final func replace(_ controllers: [UIViewController], animated: Bool) {
+        let old = stack
+        let (oldTop, newTop) = (old.last, controllers.last)
+        for new in controllers where new.parentReference !== self { enter(new) }
+        stack = controllers
+        let leaving = old.filter { controller in !controllers.contains { $0 === controller } }
+        guard oldTop !== newTop else {
+            for controller in leaving { leave(controller) }
+            if isViewLoaded { navigationBar.show(stack.map(\.navigationItem), forwards: nil) }
+            return
+        }
+        let isPop = newTop.map { top in old.contains { $0 === top } } ?? true
+        change(from: oldTop, to: newTop, isPop ? .pop : .push, animated: animated, leaving: leaving)
+    }
+
+    private func change(
+        from: UIViewController?, to: UIViewController?, _ operation: Operation, animated: Bool, leaving: [UIViewController]
+    ) {
+        let end = { for controller in leaving { self.leave(controller) } }
+        guard isViewLoaded, view.window != nil, let to, let from else {
+            if isViewLoaded { showTop() }
+            end()
+            return
+        }
+        let before = stack
+        let oldStack = operation == .pop ? stack + leaving : Array(stack.dropLast())
+        let animator: (any UIViewControllerAnimatedTransitioning)? =
+            animated
+            ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+                ?? SystemAnimator(operation == .push ? .push : .pop) : nil
+        let interaction = animator.flatMap { edgeInteraction ?? delegate?.navigationController(self, interactionControllerFor: $0) }
+        let transition = ControllerTransition(
+            in: stackView, from: from, to: to, style: .none, animator: animator, interaction: interaction)
+        for controller in [self, from, to] as [UIViewController] { controller.presentation.transition = transition }
+        from.loadViewIfNeeded()
+        to.loadViewIfNeeded()
+        delegate?.navigationController(self, willShow: to, animated: animated)
+        (transition.fromView, transition.toView) = (from.view, to.view)
+        transition.initialFrames[ObjectIdentifier(from)] = from.view.frame
+        UIView.performWithoutAnimation { self.place(to) }
+        transition.finalFrames[ObjectIdentifier(to)] = to.view.frame
+        if operation == .push { to.appearance.isMovingToParent = true } else { from.appearance.isMovingFromParent = true }
+        from.beginAppearance(false, animated: animated)
+        to.beginAppearance(true, animated: animated)
+        navigationBar.show(before.map(\.navigationItem), forwards: animated ? operation == .push : nil)
+        transition.whenComplete = { completed in
+            self.presentation.transition = nil
+            if completed {
+                from.viewIfLoaded?.removeFromSuperview()
+                if to.view.superview !== self.stackView { self.stackView.addSubview(to.view) }
+                // The order of a push: first the old one.
+                from.endAppearance()
+                to.endAppearance()
+                end()
+                self.delegate?.navigationController(self, didShow: to, animated: animated)
+            } else {
+                self.cancel(from, to, operation, oldStack)
+            }
+        }
+        updateTabBar()
+        transition.start()
+    }
+
+    /// Restores the stack after a cancelled transition.
+    private func cancel(_ from: UIViewController, _ to: UIViewController, _ operation: Operation, _ oldStack: [UIViewController]) {
+        to.beginAppearance(false, animated: true)
+        from.beginAppearance(true, animated: true)
+        to.viewIfLoaded?.removeFromSuperview()
+        if from.view.superview !== stackView { stackView.addSubview(from.view) }
+        stack = oldStack
+        navigationBar.show(stack.map(\.navigationItem), forwards: nil)
+        to.endAppearance()
+        from.endAppearance()
+        if operation == .push { leave(to) }
+        updateTabBar()
+    }
+
+    /// Hides the tab bar while a controller of the stack wants that.
+    private func updateTabBar() {
+        tabBarController?.tabBarIsHidden(stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed))
+    }
+
+    // MARK: Edge
+
+    /// A drag from the edge pops: it follows the finger, and ends beyond half the width or after a fling.
+    private func followEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
+        let width = max(1, view.bounds.width)
+        switch pan.state {
+        case .began:
+            guard stack.count > 1, presentation.transition == nil else { return }
+            let interaction = UIPercentDrivenInteractiveTransition()
+            edgeInteraction = interaction
+            popViewController(animated: true)
+        case .changed: edgeInteraction?.update(pan.translation(in: view).x / width)
+        case .ended, .cancelled:
+            guard let interaction = edgeInteraction else { return }
+            edgeInteraction = nil
+            let fraction = pan.translation(in: view).x / width
+            let velocity = pan.velocity(in: view).x
+            let finishes = pan.state == .ended && (velocity > 300 || (fraction > 0.5 && velocity > -300))
+            if finishes { interaction.finish() } else { interaction.cancel() }
+        default: break
+        }
+    }
+}
+
+extension UIView {
+    /// Insets the scroll view that the view is, or that is its first subview, by bars.
+    final func insetScrollView(by insets: UIEdgeInsets) {
+        let scrollView = self as? UIScrollView ?? subviews.first as? UIScrollView
+        scrollView?.barInset = insets
+    }
+}

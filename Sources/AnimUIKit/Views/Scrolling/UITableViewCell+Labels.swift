@@ -1,0 +1,64 @@
+import Foundation
+
+/// The labels and the image of a cell, made when they are first asked for.
+@MainActor struct CellLabels {
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+}
+
+extension UITableViewCell {
+    final func makeLabel(isDetail: Bool) -> UILabel {
+        if let label = isDetail ? labels.detail : labels.text { return label }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: isDetail && style == .subtitle ? 12 : isDetail || style != .value2 ? 17 : 12)
+        if isDetail, style != .subtitle { label.textColor = .secondaryLabel }
+        if style == .value2, !isDetail {
+            label.textColor = tintColor
+            label.textAlignment = .right
+        }
+        contentView.addSubview(label)
+        if isDetail { labels.detail = label } else { labels.text = label }
+        setNeedsLayout()
+        return label
+    }
+
+    final func makeImageView() -> UIImageView {
+        if let view = labels.image { return view }
+        let view = UIImageView(frame: .zero)
+        contentView.addSubview(view)
+        labels.image = view
+        setNeedsLayout()
+        return view
+    }
+
+    /// Lays out the image at the left and the labels of the style: one, two below each other, or two beside each other.
+    final func layOutLabels() {
+        let size = contentView.bounds.size
+        var start = 16 + CGFloat(indentationLevel) * indentationWidth
+        if let view = labels.image, let image = view.image {
+            let scale = min(1, size.height / max(1, image.size.height))
+            let extent = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+            view.frame = CGRect(x: start, y: (size.height - extent.height) / 2, width: extent.width, height: extent.height)
+            start += extent.width + 16
+        }
+        let width = max(0, size.width - start - (accessoryType == .none && accessoryView == nil ? 16 : 0))
+        let limit = CGSize(width: width, height: size.height)
+        let text = labels.text.map { $0.sizeThatFits(limit) } ?? .zero
+        let detail = labels.detail.map { $0.sizeThatFits(limit) } ?? .zero
+        switch style {
+        case .subtitle where detail.height > 0 && labels.detail?.text != nil:
+            let top = (size.height - text.height - detail.height) / 2
+            labels.text?.frame = CGRect(x: start, y: top, width: min(width, text.width), height: text.height)
+            labels.detail?.frame = CGRect(x: start, y: top + text.height, width: min(width, detail.width), height: detail.height)
+        case .value1:
+            labels.text?.frame = CGRect(x: start, y: 0, width: min(width, text.width), height: size.height)
+            let extent = max(0, min(detail.width, width - text.width - 6))
+            labels.detail?.frame = CGRect(x: start + width - extent, y: 0, width: extent, height: size.height)
+        case .value2:
+            labels.text?.frame = CGRect(x: start, y: 0, width: 91, height: size.height)
+            labels.detail?.frame = CGRect(x: start + 97, y: 0, width: max(0, width - 97), height: size.height)
+        default: labels.text?.frame = CGRect(x: start, y: 0, width: width, height: size.height)
+        }
+    }
+}
