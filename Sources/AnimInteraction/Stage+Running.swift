@@ -28,6 +28,15 @@ extension Stage {
             touchStyle: options.touchStyle)
     }
 
+    /// Forgets the calls that are due later and the handlers of events, which releases their objects: the film is over.
+    package func forgetCalls() {
+        let forgotten = (agenda, attached.running, app, animators.takeActive())
+        (agenda, attached.running, app) = (StageAgenda(), RunningAnimations(), AppLifecycle())
+        (viewLayout, sizeDidChange, misuseHandler) = (nil, nil, nil)
+        // Objects may change the stage when they are released.
+        withExtendedLifetime(forgotten) {}
+    }
+
     /// The time in seconds at which every run ends, so that chains of animations do not continue forever: a day.
     package static let longestTime = 86_400.0
 }

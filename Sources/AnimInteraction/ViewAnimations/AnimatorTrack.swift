@@ -94,6 +94,12 @@ struct AnimatorRegistry {
     /// Keeps an animator while it is active.
     mutating func activate(_ animator: PropertyAnimator) { active.append(animator) }
 
+    /// Releases and returns all active animators.
+    mutating func takeActive() -> [PropertyAnimator] {
+        defer { active = [] }
+        return active
+    }
+
     /// Releases an animator that is not active any more.
     mutating func deactivate(_ animator: PropertyAnimator) { active.removeAll { $0 === animator } }
 }

@@ -185,7 +185,7 @@ import Testing
             }
             again()
         }
-        #expect(transactions.value == 1)
+        #expect(transactions.value > 31 && transactions.value <= 40_000)
     }
 
     @Test func waitingIsAMisuseThatNamesTheCall() {

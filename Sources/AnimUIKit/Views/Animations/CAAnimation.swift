@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Returns the default value of a key; nil unless overridden.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Sets a value of one's own by its key.
+    /// Sets a value by its key: of a property, else of a key of one's own.
     open func setValue(_ value: Any?, forKey key: String) { setKeyValue(value, forKey: key) }
     /// Returns a value by its key.
     open func value(forKey key: String) -> Any? { keyValue(forKey: key) }
@@ -86,19 +86,41 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Returns a value by its key path.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-    private func setKeyValue(_ value: Any?, forKey key: String) {
-        switch key {
-        case "duration": duration = (value as? NSNumber)?.doubleValue ?? duration
-        case "beginTime": beginTime = (value as? NSNumber)?.doubleValue ?? beginTime
+    /// Sets a value by its key; subclasses have further keys.
+    func setKeyValue(_ value: Any?, forKey key: String) {
+        let number = value.flatMap { LayerValue($0, type: .number) }
+        switch (key, number) {
+        case ("duration", .number(let number)?): duration = number
+        case ("beginTime", .number(let number)?): beginTime = number
+        case ("timeOffset", .number(let number)?): timeOffset = number
+        case ("repeatDuration", .number(let number)?): repeatDuration = number
+        case ("repeatCount", .number(let number)?): repeatCount = Float(number)
+        case ("speed", .number(let number)?): speed = Float(number)
+        case ("autoreverses", .number(let number)?): autoreverses = number != 0
+        case ("removedOnCompletion", .number(let number)?): isRemovedOnCompletion = number != 0
+        case ("fillMode", _):
+            fillMode = value as? CAMediaTimingFillMode ?? (value as? String).map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
+        case ("timingFunction", _): timingFunction = value as? CAMediaTimingFunction
+        case ("delegate", _): delegate = value as? any CAAnimationDelegate
         default: userValues[key] = value
         }
     }
 
-    private func keyValue(forKey key: String) -> Any? {
+    /// Returns a value by its key; subclasses have further keys.
+    func keyValue(forKey key: String) -> Any? {
         switch key {
-        case "duration": duration
-        case "beginTime": beginTime
-        default: userValues[key]
+        case "duration": NSNumber(value: duration)
+        case "beginTime": NSNumber(value: beginTime)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "repeatDuration": NSNumber(value: repeatDuration)
+        case "repeatCount": NSNumber(value: repeatCount)
+        case "speed": NSNumber(value: speed)
+        case "autoreverses": NSNumber(value: autoreverses)
+        case "removedOnCompletion": NSNumber(value: isRemovedOnCompletion)
+        case "fillMode": fillMode.rawValue
+        case "timingFunction": timingFunction
+        case "delegate": delegate
+        default: userValues[key] ?? type(of: self).defaultValue(forKey: key)
         }
     }
 }

@@ -25,6 +25,24 @@ open class CAPropertyAnimation: CAAnimation {
         (copy.keyPath, copy.isAdditive, copy.isCumulative, copy.valueFunction) = (keyPath, isAdditive, isCumulative, valueFunction)
     }
 
+    override func setKeyValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "keyPath": keyPath = value as? String
+        case "additive": isAdditive = (value as? NSNumber)?.boolValue ?? value as? Bool ?? false
+        case "cumulative": isCumulative = (value as? NSNumber)?.boolValue ?? value as? Bool ?? false
+        default: super.setKeyValue(value, forKey: key)
+        }
+    }
+
+    override func keyValue(forKey key: String) -> Any? {
+        switch key {
+        case "keyPath": keyPath
+        case "additive": NSNumber(value: isAdditive)
+        case "cumulative": NSNumber(value: isCumulative)
+        default: super.keyValue(forKey: key)
+        }
+    }
+
     /// Returns the key path as the engine has it.
     final func checkedKeyPath() throws(AnimationError) -> LayerKeyPath {
         guard let keyPath else { throw .noKeyPath }
@@ -67,6 +85,24 @@ open class CABasicAnimation: CAPropertyAnimation {
         super.copyValues(to: copy)
         guard let copy = copy as? CABasicAnimation else { return }
         (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    }
+
+    override func setKeyValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "fromValue": fromValue = value
+        case "toValue": toValue = value
+        case "byValue": byValue = value
+        default: super.setKeyValue(value, forKey: key)
+        }
+    }
+
+    override func keyValue(forKey key: String) -> Any? {
+        switch key {
+        case "fromValue": fromValue
+        case "toValue": toValue
+        case "byValue": byValue
+        default: super.keyValue(forKey: key)
+        }
     }
 
     /// Returns the ends.

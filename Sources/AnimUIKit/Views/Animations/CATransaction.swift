@@ -33,7 +33,8 @@ open class CATransaction: NSObject {
 
     /// Returns the pacing of implicit animations; nil for the default curve.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
-        film.stage.transactionSettings.animationTimingFunction.map { CAMediaTimingFunction($0) }
+        let function = film.stage.transactionSettings.animationTimingFunction
+        return function.flatMap { $0 == .default ? nil : CAMediaTimingFunction($0) }
     }
     /// Sets the pacing of implicit animations; nil is the default curve.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -49,7 +50,8 @@ open class CATransaction: NSObject {
     open class func completionBlock() -> (() -> Void)? { nil }
     /// Sets a block that is called when the animations that are added after this call have ended or were removed.
     ///
-    /// Without animations, it is called after the commit. A second block does not replace the first one.
+    /// Without animations, it is called after the commit.
+    /// Differs: a second block of the same transaction does not replace the first one.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if let block { film.stage.addTransactionCompletion(block) }
     }

@@ -29,7 +29,10 @@ extension CALayer {
         }
         guard copy.delegate != nil else { return }
         let delay = max(0, copy.beginTime > 0 ? convertTime(copy.beginTime, to: nil) - film.stage.time : 0)
-        film.stage.schedule(at: film.stage.time + delay) { copy.delegate?.animationDidStart(copy) }
+        film.schedule.add(at: film.stage.time + delay) { [weak self] in
+            guard self?.addedAnimations.contains(where: { $0.animation === copy }) == true else { return }
+            copy.delegate?.animationDidStart(copy)
+        }
     }
 
     final func detachAnimation(forKey key: String) {

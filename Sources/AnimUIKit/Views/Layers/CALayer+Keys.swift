@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimLayers
 import Foundation
 
@@ -17,6 +18,11 @@ extension CALayer {
         case "name": name = value as? String
         case "frame": frame = (value as? NSValue)?.cgRectValue ?? value as? CGRect ?? frame
         case "delegate": delegate = value as? any CALayerDelegate
+        case "mask": mask = value as? CALayer
+        case "sublayers": sublayers = value as? [CALayer]
+        case "actions": actions = value as? [String: any CAAction]
+        case "frame.origin", "frame.origin.x", "frame.origin.y", "frame.size", "frame.size.width", "frame.size.height":
+            setFrameComponent(String(key.dropFirst("frame.".count)), to: value)
         default:
             guard !key.contains(".") else { return film.reportMisuse("unknown key path '\(key)' of a layer") }
             userValues[key] = value
@@ -26,13 +32,36 @@ extension CALayer {
 
     /// Returns a value by its key or key path: of a property, else of a key of one's own.
     final func keyValue(forKey key: String) -> Any? {
-        if let keyPath = LayerKeyPath(coreAnimation: key), let value = values.value(for: keyPath) { return value.object }
+        if let keyPath = LayerKeyPath(coreAnimation: key), let value = values.value(for: keyPath) {
+            return keyPath.hasFloats ? value.floatObject : value.object
+        }
         switch key {
         case "name": return name
         case "frame": return NSValue(cgRect: frame)
         case "delegate": return delegate
-        default: return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+        case "mask": return mask
+        case "sublayers": return sublayers
+        case "superlayer": return superlayer
+        case "actions": return actions
+        case _ where key.hasPrefix("frame."):
+            guard let keyPath = LayerKeyPath("bounds" + key.dropFirst("frame".count)) else { break }
+            var copy = Layer()
+            copy.bounds = Rect(frame)
+            return copy.value(for: keyPath)?.object
+        default: break
         }
+        if key.contains("."), userValues[key] == nil { film.reportMisuse("unknown key path '\(key)' of a layer") }
+        return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+
+    private func setFrameComponent(_ component: String, to value: Any?) {
+        guard let keyPath = LayerKeyPath("bounds." + component), let value,
+            let new = LayerValue(value, type: keyPath.valueType)
+        else { return film.reportMisuse("the key path 'frame.\(component)' takes a different type") }
+        var copy = Layer()
+        copy.bounds = Rect(frame)
+        copy.set(new, for: keyPath)
+        frame = CGRect(copy.bounds)
     }
 
     private func layerValue(_ value: Any?, for keyPath: LayerKeyPath, old: LayerValue) -> LayerValue? {
@@ -45,5 +74,24 @@ extension CALayer {
             }
         }
         return LayerValue(value, type: keyPath.valueType, keywordsOf: keyPath)
+    }
+}
+
+extension LayerKeyPath {
+    /// Whether Core Animation's property is a `Float`.
+    fileprivate var hasFloats: Bool {
+        switch property {
+        case .opacity, .shadowOpacity, .speed, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+            .instanceAlphaOffset, .birthRate, .lifetime, .velocity, .scale, .spin:
+            true
+        default: false
+        }
+    }
+}
+
+extension LayerValue {
+    /// The value as an object of a `Float` property, which can be cast to `Float`.
+    fileprivate var floatObject: Any? {
+        if case .number(let number) = self { NSNumber(value: Float(number)) } else { object }
     }
 }

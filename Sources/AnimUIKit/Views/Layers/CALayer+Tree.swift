@@ -25,7 +25,16 @@ extension CALayer {
     }
 
     /// The sublayers, back to front.
-    final var orderedSublayers: [CALayer] { id.map { film.stage.sublayers(of: $0).compactMap(film.layer) } ?? [] }
+    final var orderedSublayers: [CALayer] {
+        guard let id else { return original?.orderedSublayers.compactMap { $0.presentation() } ?? [] }
+        return film.stage.sublayers(of: id).compactMap(film.layer)
+    }
+
+    /// The superlayer; of a presentation layer, the superlayer's presentation layer.
+    final var upperLayer: CALayer? {
+        guard let id else { return original?.superlayer?.presentation() }
+        return film.stage.superlayer(of: id).flatMap(film.layer)
+    }
 
     /// Inserts a layer at a (clamped) index among the sublayers; returns false, and reports a misuse, if that is impossible.
     @discardableResult
@@ -71,11 +80,12 @@ extension CALayer {
             FilmContext.current.reportMisuse("a layer that was created outside the film was made a mask")
             return false
         }
-        mask?.superlayer?.keptSublayers.removeAll { $0 === mask }
+        let old = mask?.superlayer
         guard film.stage.setMask(mask?.id, of: id) else {
             film.reportMisuse("a layer was made the mask of itself or of a descendant")
             return false
         }
+        old?.keptSublayers.removeAll { $0 === mask }
         return true
     }
 }
@@ -135,8 +145,10 @@ extension CALayer {
 
     /// Finds the frontmost layer at a point of the superlayer's space.
     final func findLayer(at point: CGPoint) -> CALayer? {
-        let point = superlayer.map { convert(point, from: $0) } ?? point
-        return find(at: point)
+        guard id == nil || superlayer != nil else { return find(at: point) }
+        // Not through the stage, since a presentation layer's place is not the model's.
+        guard let map = values.transformToSuperlayer.inverted() else { return nil }
+        return find(at: CGPoint(map.apply(Point(point))))
     }
 
     private func find(at point: CGPoint) -> CALayer? {

@@ -333,11 +333,11 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     }
     /// The layer whose alpha masks this layer and its sublayers, in the space of its bounds; nil for none.
     open var mask: CALayer? {
-        get { keptMask }
+        get { keptMask ?? (id == nil ? original?.mask?.presentation() : nil) }
         set { if setMask(newValue) { keptMask = newValue } }
     }
     /// The superlayer; nil for the window's layer and for detached layers.
-    open var superlayer: CALayer? { id.flatMap(film.stage.superlayer).flatMap(film.layer) }
+    open var superlayer: CALayer? { upperLayer }
 
     /// Adds a copy of an animation; an existing animation with the same key is removed.
     open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }

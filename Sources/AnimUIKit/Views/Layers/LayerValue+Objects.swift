@@ -84,7 +84,7 @@ private func pointValue(of object: Any) -> Point? {
     switch object {
     case let point as CGPoint: Point(point)
     case let size as CGSize: Point(size)
-    case let value as NSValue: Point(value.cgPointValue)
+    case let value as NSValue: value.structure(value.cgPointValue, NSValue.init(cgPoint:)).map { Point($0) }
     default: nil
     }
 }
@@ -92,7 +92,7 @@ private func pointValue(of object: Any) -> Point? {
 private func sizeValue(of object: Any) -> Size? {
     switch object {
     case let size as CGSize: Size(size)
-    case let value as NSValue: Size(value.cgSizeValue)
+    case let value as NSValue: value.structure(value.cgSizeValue, NSValue.init(cgSize:)).map { Size($0) }
     default: nil
     }
 }
@@ -100,7 +100,7 @@ private func sizeValue(of object: Any) -> Size? {
 private func rectValue(of object: Any) -> Rect? {
     switch object {
     case let rect as CGRect: Rect(rect)
-    case let value as NSValue: Rect(value.cgRectValue)
+    case let value as NSValue: value.structure(value.cgRectValue, NSValue.init(cgRect:)).map { Rect($0) }
     default: nil
     }
 }
@@ -109,7 +109,9 @@ private func transformValue(of object: Any) -> Transform3D? {
     switch object {
     case let transform as CATransform3D: Transform3D(transform)
     case let transform as CGAffineTransform: Transform3D(Transform(transform))
-    case let value as NSValue: Transform3D(value.caTransform3DValue)
+    case let value as NSValue:
+        value.structure(value.caTransform3DValue, NSValue.init(caTransform3D:)).map { Transform3D($0) }
+            ?? value.structure(value.cgAffineTransformValue, NSValue.init(cgAffineTransform:)).map { Transform3D(Transform($0)) }
     default: nil
     }
 }
@@ -117,7 +119,10 @@ private func transformValue(of object: Any) -> Transform3D? {
 private func colorValue(of object: Any) -> Color? {
     switch object {
     case let color as CGColor: color.color
-    case let color as UIColor: color.cgColor.color
+    case let color as UIColor:
+        FilmContext.current.withWarning("a layer takes a CGColor: on iOS, a UIColor without .cgColor has no effect") {
+            color.cgColor.color
+        }
     default: nil
     }
 }
@@ -132,4 +137,18 @@ private func imageValue(of object: Any) -> Image? {
 
 private func keywordValue(of object: Any) -> String? {
     (object as? String) ?? (object as? any RawRepresentable)?.rawValue as? String
+}
+
+extension NSValue {
+    /// Returns the structure in the object; nil if it holds a different type.
+    fileprivate func structure<Structure>(_ value: Structure, _ object: (Structure) -> NSValue) -> Structure? {
+        object(value).isEqual(self) ? value : nil
+    }
+}
+
+extension FilmContext {
+    fileprivate func withWarning<Result>(_ message: String, _ body: () -> Result) -> Result {
+        warn(message)
+        return body()
+    }
 }

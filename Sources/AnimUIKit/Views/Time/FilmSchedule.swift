@@ -108,6 +108,7 @@ extension FilmContext {
     /// Forgets what is scheduled and observed, since the film is over.
     func end() {
         schedule.end()
+        stage.forgetCalls()
         layersToLayOut = []
         touches = []
     }
