@@ -17,9 +17,9 @@ extension ConstraintSolver {
 
     /// Removes a row that is not in use any more, or gives it its next rank.
     mutating func finishLeaving(_ row: Int) {
-        guard let rank = table.rows[row].nextRank else { return table.removeRow(row) }
-        table.rows[row].rank = rank
-        table.rows[row].nextRank = nil
+        guard let ranks = table.rows[row].nextRanks else { return table.removeRow(row) }
+        table.rows[row].ranks = ranks
+        table.rows[row].nextRanks = nil
         table.rows[row].state = .pending
     }
 
@@ -37,6 +37,33 @@ extension ConstraintSolver {
         departing = nil
         table.rows[row].constant = constant
         if table.rows[row].slot >= 0 { needsRebuild = true }
+    }
+
+    /// Takes rows out of the basis that keep variables from being nearer to 0.
+    ///
+    /// They are inequalities that no cost holds, and stays of newer variables than those that could be nearer.
+    mutating func tidy() {
+        needsTidying = false
+        comparesStays = true
+        for row in basis where canStep && !needsRebuild && table.rows[row].slot >= 0 {
+            if isHeldByNothing(table.rows[row].slot) { takeOut(row) }
+        }
+        settle()
+        if needsRebuild && canStep {
+            rebuild()
+            settle()
+        }
+    }
+
+    private mutating func isHeldByNothing(_ slot: Int) -> Bool {
+        let row = table.rows[basis[slot]]
+        if !isLoose(slot, after: RowRank(level: 0, serial: 0)) { return false }
+        if !row.isStay {
+            let sign = signOfMultiplier(of: slot)
+            return sign != 0 && !row.sides.contains(sign)
+        }
+        let limit = Limit(slot: slot, sign: 1, own: 1, scale: 1, objective: .last, tieBreaker: row.ranks.excess)
+        return firstStayLength(of: limit).rank < row.ranks.excess
     }
 
     /// Moves the right side of a row in the basis to where another row ends, and changes that row's side.
@@ -103,7 +130,7 @@ extension ConstraintSolver {
 
     private func first(_ old: End?, _ new: End?) -> End? {
         guard let old, let new else { return old ?? new }
-        return (old.length, table.rows[old.row].rank) <= (new.length, table.rows[new.row].rank) ? old : new
+        return (old.length, table.rows[old.row].ranks.first) <= (new.length, table.rows[new.row].ranks.first) ? old : new
     }
 
     private func end(of number: Int, direction: Double) -> End? {
@@ -127,8 +154,12 @@ extension ConstraintSolver {
         }
         let limit = Limit(slot: slot, sign: 1, own: 0, scale: 1, objective: .last, tieBreaker: .last)
         let zero = Limit(slot: -1, sign: 0, own: 0, scale: 1, objective: .last, tieBreaker: .last)
-        let place = firstDifference(of: [limit, zero], in: 0..<sloped.count)
-        if place == sloped.count { return 0 }
+        let end = stayStart
+        let place = firstDifference(of: [limit, zero], in: 0..<end)
+        if place == end {
+            let length = firstStayLength(of: limit).length
+            return length > 0 ? 1 : length < 0 ? -1 : 0
+        }
         setScratch(to: place..<place + 1, isIrregular: false)
         return scratch[slot] > 0 ? -1 : 1
     }

@@ -27,6 +27,7 @@ extension ConstraintSolver {
     @discardableResult
     package mutating func solve() -> ConstraintReport {
         steps = 0
+        comparesStays = false
         added.removeAll { table.rows[$0].state != .pending }
         if needsRebuild || added.count + leaving.count > 8 + table.rows.count / 32 {
             rebuild()
@@ -44,6 +45,7 @@ extension ConstraintSolver {
             rebuild()
             settle()
         }
+        if needsTidying { tidy() }
         if !canStep { (suspects, suspectStays) = (nil, nil) }
         refresh()
         releaseVariables()
@@ -75,7 +77,7 @@ extension ConstraintSolver {
             table.rows[row].side = 0
         }
         let equations = table.rows.indices.filter { row in
-            table.rows[row].state == .active && table.rows[row].relation == .equal && !table.rows[row].rank.isStay
+            table.rows[row].state == .active && table.rows[row].relation == .equal && !table.rows[row].isStay
         }
         let stays = sorted(table.stays)
         basis = factors.factor(sorted(equations) + stays, of: table, variableCount: table.stays.count)
@@ -114,7 +116,7 @@ extension ConstraintSolver {
     private func sorted(_ numbers: [Int]) -> [Int] {
         if numbers.count < 2 { return numbers }
         let rows = table.rows
-        return numbers.sorted { rows[$0].rank < rows[$1].rank }
+        return numbers.sorted { rows[$0].ranks.first < rows[$1].ranks.first }
     }
 
     // MARK: Values
@@ -146,7 +148,7 @@ extension ConstraintSolver {
     mutating func settle() {
         while canStep, !needsRebuild {
             refresh()
-            let rows = (suspects ?? Array(table.rows.indices)).filter { wantedSide(of: $0) != nil }
+            let rows = (suspects ?? Array(table.rows.indices)).filter { !table.rows[$0].isStay && wantedSide(of: $0) != nil }
             suspects = []
             var changesBasis = settle(unique(sorted(rows)))
             if !changesBasis { changesBasis = settleStays() }
@@ -178,21 +180,21 @@ extension ConstraintSolver {
         let wrong = unique(sorted(stays.filter { wantedSide(of: $0) != nil }))
         suspectStays = []
         guard let first = wrong.first else { return false }
-        let loose = basis.indices.filter { isLoose($0, after: table.rows[first].rank) }
+        let loose = basis.indices.filter { isLoose($0, after: table.rows[first].ranks.excess) }
         if !loose.isEmpty {
             scratch.reset(count: basis.count)
             for (index, stay) in wrong.enumerated() { table.addRow(stay, times: Self.irregularWeight(index), slots: factors.slotOf, to: &scratch) }
             factors.expressByRows(&scratch)
             if loose.contains(where: { abs(scratch[$0]) > Self.pivotTolerance }) { return settle(wrong) }
         }
-        for stay in wrong { table.rows[stay].side = -table.rows[stay].side }
+        for stay in wrong { setSide(of: stay, to: table.residual(of: stay, at: solution.values).sign) }
         return false
     }
 
     /// Whether the row of a slot may depend on stays that are less important than a rank.
-    private func isLoose(_ slot: Int, after rank: RowRank) -> Bool {
+    func isLoose(_ slot: Int, after rank: RowRank) -> Bool {
         let row = table.rows[basis[slot]]
-        if row.rank.isStay { return row.rank > rank }
+        if row.isStay { return row.ranks.excess > rank }
         return row.relation != .equal && objectives.allSatisfy { abs($0.multipliers[slot]) <= Self.multiplierTolerance }
     }
 

@@ -8,21 +8,31 @@ extension ConstraintSolver {
 
     /// Changes the side of a row outside the basis, which `alpha` expresses, and returns whether it entered the basis instead.
     mutating func shift(_ row: Int, to side: Int) -> Bool {
+        while table.rows[row].side != side {
+            if step(row, isUpward: side > table.rows[row].side) { return true }
+        }
+        return false
+    }
+
+    /// Changes the side of a row by 1, and returns whether it entered the basis instead.
+    private mutating func step(_ row: Int, isUpward: Bool) -> Bool {
         steps += 1
-        let change = side - table.rows[row].side
-        let direction = change < 0 ? -1.0 : 1.0
-        let limit = leastLimit(of: row, direction: direction, change: Double(abs(change)))
+        let old = table.rows[row].side
+        let direction = isUpward ? 1.0 : -1.0
+        // The cost that is added or taken away: from 0 to a side, or back.
+        let rank = table.rows[row].ranks[old != 0 ? old : isUpward ? 1 : -1]
+        let limit = leastLimit(of: rank, direction: direction)
         if limit.own > 0 { prepareObjective(limit.objective) }
-        let key = table.rows[row].rank.objective
         for index in objectives.indices {
             var length = length(to: limit, objective: index)
             if abs(length) <= Self.multiplierTolerance { length = 0 }
-            let old = objectives[index].key == key ? Double(table.rows[row].side) : 0
             addMultipliers(-direction * length, objective: index)
-            if limit.slot >= 0 { objectives[index].multipliers[limit.slot] = old + direction * length }
+            if limit.slot < 0 { continue }
+            let slope = old != 0 && objectives[index].key == table.rows[row].rank.objective ? Double(old) : 0
+            objectives[index].multipliers[limit.slot] = slope + direction * length
         }
         if limit.slot < 0 {
-            setSide(of: row, to: side)
+            setSide(of: row, to: isUpward ? old + 1 : old - 1)
             return false
         }
         exchange(limit.slot, by: row, side: limit.own > 0 ? Int(-limit.sign) : 0)
@@ -43,18 +53,29 @@ extension ConstraintSolver {
 
     /// Changes the side of a row, and keeps the lists of rows whose side is not 0.
     mutating func setSide(of row: Int, to side: Int) {
-        let wasListed = table.rows[row].side != 0
+        if table.rows[row].side != 0 {
+            let rank = table.rows[row].rank
+            if rank.isRequired {
+                broken.remove(at: firstIndex(in: broken, notBefore: rank))
+            } else {
+                sloped.remove(at: firstIndex(in: sloped, notBefore: rank))
+            }
+        }
         table.rows[row].side = side
-        if wasListed == (side != 0) { return }
-        let isRequired = table.rows[row].rank.isRequired
-        let place = firstIndex(in: isRequired ? broken : sloped, notBefore: table.rows[row].rank)
-        switch (isRequired, wasListed) {
-        case (true, true): broken.remove(at: place)
-        case (true, false): broken.insert(row, at: place)
-        case (false, true): sloped.remove(at: place)
-        case (false, false): sloped.insert(row, at: place)
+        if side == 0 { return }
+        let rank = table.rows[row].rank
+        if rank.isRequired {
+            broken.insert(row, at: firstIndex(in: broken, notBefore: rank))
+        } else {
+            sloped.insert(row, at: firstIndex(in: sloped, notBefore: rank))
         }
     }
+
+    /// The place in `sloped` from which on rows are stays.
+    var stayStart: Int { firstIndex(in: sloped, notBefore: Self.beforeStays) }
+
+    /// The rank before those of stays.
+    static let beforeStays = RowRank(level: RowRank.stayLevel, serial: 0)
 
     /// Returns the place of the first row of a list whose rank is not less than a rank.
     private func firstIndex(in list: [Int], notBefore rank: RowRank) -> Int {
@@ -120,11 +141,10 @@ extension ConstraintSolver {
     /// Returns the first end of a change of a row's slope, comparing lengths by objective, the most important first.
     ///
     /// The objectives that break ties make all lengths different, which is also the reason why steps never go round in circles.
-    private mutating func leastLimit(of row: Int, direction: Double, change: Double) -> Limit {
-        let rank = table.rows[row].rank
+    private mutating func leastLimit(of rank: RowRank, direction: Double) -> Limit {
         var limits = [
             Limit(
-                slot: -1, sign: 0, own: change, scale: 1, objective: rank.isStay ? .last : rank.objective,
+                slot: -1, sign: 0, own: 1, scale: 1, objective: rank.isStay ? .last : rank.objective,
                 tieBreaker: rank.isRequired ? .last : rank)
         ]
         var slot = alpha.next(from: 0)
@@ -134,7 +154,8 @@ extension ConstraintSolver {
             slot = alpha.next(from: slot + 1)
         }
         keepLeastByObjectives(&limits)
-        if limits.count > 1 { keepLeastByTieBreakers(&limits) }
+        keepLeastByTieBreakers(&limits)
+        keepLeastByStays(&limits)
         return limits[0]
     }
 
@@ -147,11 +168,11 @@ extension ConstraintSolver {
             if departing.sign != Int(sign) { return nil }
             own = 0
         }
-        let hasObjective = own > 0 && !row.rank.isStay
-        let hasTieBreaker = own > 0 && !row.rank.isRequired
+        let rank = row.ranks[rate > 0 ? -1 : 1]
         return Limit(
-            slot: slot, sign: sign, own: own, scale: 1 / abs(rate), objective: hasObjective ? row.rank.objective : .last,
-            tieBreaker: hasTieBreaker ? row.rank : .last)
+            slot: slot, sign: sign, own: own, scale: 1 / abs(rate),
+            objective: own > 0 && !rank.isStay ? rank.objective : .last,
+            tieBreaker: own > 0 && !rank.isRequired ? rank : .last)
     }
 
     /// Keeps the limits whose lengths are the least for the objectives of required rows and of priorities.
@@ -169,15 +190,16 @@ extension ConstraintSolver {
         Self.keepLeastByOwn(&limits, .objective, after: previous, before: .last)
     }
 
-    /// Keeps the limits whose lengths are the least for the objectives that break ties: one for each row, by rank.
+    /// Keeps the limits whose lengths are the least for the objectives that break ties: one for each constraint, by rank.
     private mutating func keepLeastByTieBreakers(_ limits: inout [Limit]) {
+        if limits.count == 1 { return }
         var start = 0
         var previous: RowRank?
         while limits.count > 1 {
-            let last = Self.lastOwn(of: limits, .tieBreaker, after: previous)
+            let last = min(Self.beforeStays, Self.lastOwn(of: limits, .tieBreaker, after: previous))
             let end = max(start, firstIndex(in: sloped, notBefore: last))
             let place = firstDifference(of: limits, in: start..<end)
-            if place == end { return Self.keepLeastByOwn(&limits, .tieBreaker, after: previous, before: .last) }
+            if place == end { return Self.keepLeastByOwn(&limits, .tieBreaker, after: previous, before: Self.beforeStays) }
             let rank = table.rows[sloped[place]].rank
             Self.keepLeastByOwn(&limits, .tieBreaker, after: previous, before: rank)
             setScratch(to: place..<place + 1, isIrregular: false)
@@ -190,6 +212,64 @@ extension ConstraintSolver {
             previous = rank
             start = place + 1
         }
+    }
+
+    /// Keeps the limits whose lengths are the least for the magnitudes of variables, the oldest first.
+    ///
+    /// These lengths are the column of a slot in the inverse of the basis.
+    ///
+    /// If many limits are left, it takes too long to compare them, and the last created row is taken: `tidy` then finds out whether
+    /// that matters in the end.
+    private mutating func keepLeastByStays(_ limits: inout [Limit]) {
+        if limits.count > 4, !comparesStays {
+            needsTidying = true
+            var last = limits[0]
+            for limit in limits where creationRank(of: limit) > creationRank(of: last) { last = limit }
+            limits = [last]
+        }
+        var previous = Self.beforeStays
+        while limits.count > 1 {
+            var firsts: [(rank: RowRank, length: Double)] = []
+            for limit in limits { firsts.append(firstStayLength(of: limit, after: previous)) }
+            // The least is the one that is negative for the first variable, or else the one that is positive for the last.
+            let isNegative = firsts.contains { $0.length < 0 }
+            var rank = isNegative ? RowRank.last : Self.beforeStays
+            for first in firsts {
+                if isNegative, first.length < 0 { rank = min(rank, first.rank) }
+                if !isNegative { rank = max(rank, first.rank) }
+            }
+            let kept = limits.indices.filter { firsts[$0].rank == rank && (firsts[$0].length < 0) == isNegative }
+            limits = kept.map { limits[$0] }
+            if rank == .last { return }
+            Self.keepLeast(&limits, kept.map { firsts[$0].length })
+            previous = rank
+        }
+    }
+
+    private func creationRank(of limit: Limit) -> RowRank {
+        limit.slot < 0 ? RowRank(level: 0, serial: 0) : table.rows[basis[limit.slot]].ranks.first
+    }
+
+    /// Returns the length of a limit for the magnitude of the first variable, after one, for which it is not 0.
+    mutating func firstStayLength(of limit: Limit, after previous: RowRank = Self.beforeStays) -> (rank: RowRank, length: Double) {
+        var first = (rank: limit.own(.tieBreaker, after: previous), length: limit.own * limit.scale)
+        if first.rank == .last { first.length = 0 }
+        if limit.slot < 0 { return first }
+        scratch.reset(count: basis.count)
+        scratch.set(1, at: limit.slot)
+        factors.solve(&scratch)
+        var place = scratch.next(from: 0)
+        while place < scratch.count {
+            if abs(scratch[place]) > Self.multiplierTolerance {
+                let row = table.rows[table.stays[factors.variableAt[place]]]
+                let rank = row.ranks.excess
+                if row.side != 0, rank < first.rank, rank > previous {
+                    first = (rank, -limit.sign * Double(row.side) * scratch[place] * limit.scale)
+                }
+            }
+            place = scratch.next(from: place + 1)
+        }
+        return first
     }
 
     /// Keeps the least limits for all objectives between two, for which only the rows' own costs count.

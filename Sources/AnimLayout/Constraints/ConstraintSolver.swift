@@ -33,6 +33,8 @@ package struct ConstraintSolver: Sendable {
     /// The row that is being removed, and the sign of its multiplier.
     var departing: (row: Int, sign: Int)?
     var needsRebuild = false
+    /// Whether a step was taken without comparing limits for the magnitudes of variables, and whether steps may not.
+    var (needsTidying, comparesStays) = (false, false)
     /// The changes of the basis and of sides since the solver was asked to solve.
     var steps = 0
 
@@ -66,7 +68,7 @@ package struct ConstraintSolver: Sendable {
         serial += 1
         if let index = freeVariables.popLast() {
             isInUse[index] = true
-            table.rows[table.stays[index]].rank = RowRank(level: RowRank.stayLevel, serial: serial)
+            table.rows[table.stays[index]].ranks = RowRanks(RowRank(level: RowRank.stayLevel, serial: serial))
             return LayoutVariable(index: index, generation: generations[index])
         }
         let index = table.addVariable(serial: serial)
@@ -108,13 +110,16 @@ package struct ConstraintSolver: Sendable {
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
         let constant = try Self.checked(constant: constraint.constant)
         let level = try Self.level(of: constraint.priority)
+        let shortageLevel = try Self.level(of: constraint.shortagePriority)
         for term in constraint.terms { try check(term.variable) }
         let terms = LinearExpression(constraint.terms).normalizedTerms
         for term in terms where !Self.coefficients.contains(abs(term.coefficient)) {
             throw .coefficientOutOfRange(term.coefficient)
         }
         serial += 1
-        let row = table.addRow(terms, constraint.relation, constant, rank: RowRank(level: level, serial: serial))
+        let ranks = RowRanks(
+            excess: RowRank(level: level, serial: serial), shortage: RowRank(level: shortageLevel, serial: serial))
+        let row = table.addRow(terms, constraint.relation, constant, ranks: ranks)
         table.rows[row].state = .pending
         added.append(row)
         for term in terms { uses[term.variable.index] += 1 }
@@ -128,7 +133,7 @@ package struct ConstraintSolver: Sendable {
         try check(id)
         serials[id.index] = 0
         for term in table.rows[id.index].terms { uses[table.variables[term]] -= 1 }
-        if table.rows[id.index].state == .pending { table.removeRow(id.index) } else { leave(id.index, rank: nil) }
+        if table.rows[id.index].state == .pending { table.removeRow(id.index) } else { leave(id.index, ranks: nil) }
     }
 
     /// Changes the right side of a constraint.
@@ -143,14 +148,27 @@ package struct ConstraintSolver: Sendable {
 
     /// Changes the priority of a constraint, which stays as old as it was.
     package mutating func setPriority(_ priority: Double, of id: ConstraintID) throws(ConstraintError) {
+        try setPriorities(priority, shortage: priority, of: id)
+    }
+
+    /// Changes the hugging and compression resistance of a content size, which stays as old as it was.
+    package mutating func setPriorities(
+        hugging: Double, compressionResistance: Double, of id: ConstraintID
+    ) throws(ConstraintError) {
+        try setPriorities(hugging, shortage: compressionResistance, of: id)
+    }
+
+    private mutating func setPriorities(_ excess: Double, shortage: Double, of id: ConstraintID) throws(ConstraintError) {
         try check(id)
         let row = table.rows[id.index]
-        let rank = RowRank(level: try Self.level(of: priority), serial: id.serial)
-        let keepsMultiplier = row.slot >= 0 ? rank <= row.rank : row.side == 0
-        if row.state == .pending || row.state == .active && keepsMultiplier {
-            table.rows[id.index].rank = rank
-        } else if row.state == .leaving || row.rank != rank {
-            leave(id.index, rank: rank)
+        let ranks = RowRanks(
+            excess: RowRank(level: try Self.level(of: excess), serial: id.serial),
+            shortage: RowRank(level: try Self.level(of: shortage), serial: id.serial))
+        let isRaised = ranks.excess <= row.ranks.excess && ranks.shortage <= row.ranks.shortage
+        if row.state == .pending || row.state == .active && (row.slot >= 0 ? isRaised : row.side == 0) {
+            table.rows[id.index].ranks = ranks
+        } else if row.state == .leaving || row.ranks != ranks {
+            leave(id.index, ranks: ranks)
         }
     }
 
@@ -168,10 +186,10 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    private mutating func leave(_ row: Int, rank: RowRank?) {
+    private mutating func leave(_ row: Int, ranks: RowRanks?) {
         if table.rows[row].state == .active { leaving.append(row) }
         table.rows[row].state = .leaving
-        table.rows[row].nextRank = rank
+        table.rows[row].nextRanks = ranks
     }
 
     // MARK: Checks
@@ -202,5 +220,5 @@ package struct ConstraintSolver: Sendable {
     }
 
     /// Returns the constraint of a row.
-    func id(of row: Int) -> ConstraintID { ConstraintID(index: row, serial: table.rows[row].rank.serial) }
+    func id(of row: Int) -> ConstraintID { ConstraintID(index: row, serial: table.rows[row].ranks.excess.serial) }
 }

@@ -27,6 +27,27 @@ struct RowRank: Comparable, Hashable, Sendable {
     var objective: RowRank { isRequired || isStay ? self : RowRank(level: level, serial: -1) }
 }
 
+/// The ranks of a row's two errors; those of an inequality, and of most equations, are the same.
+struct RowRanks: Hashable, Sendable {
+    /// The rank of the error of a left side that is too great.
+    let excess: RowRank
+    /// The rank of the error of a left side that is too small.
+    let shortage: RowRank
+
+    init(excess: RowRank, shortage: RowRank) {
+        self.excess = excess
+        self.shortage = shortage
+    }
+
+    init(_ both: RowRank) { self.init(excess: both, shortage: both) }
+
+    /// Returns the rank of the error on a side, which is not 0.
+    subscript(side: Int) -> RowRank { side < 0 ? shortage : excess }
+
+    /// The rank of the more important error.
+    var first: RowRank { min(excess, shortage) }
+}
+
 /// A constraint of a solver, or a stay, which wants a variable to be 0.
 struct ConstraintRow: Sendable {
     enum State {
@@ -43,15 +64,21 @@ struct ConstraintRow: Sendable {
     var terms: Range<Int>
     var constant: Double
     var relation: ConstraintRelation
-    var rank: RowRank
+    var ranks: RowRanks
     var state = State.active
     /// The slot of the basis in which the row is; -1 if it is in none.
     var slot = -1
     /// The slope of the row's cost in units of its weight, if it is not in the basis: 1 if the left side is too great, -1 if it
     /// is too small.
     var side = 0
-    /// The rank to have after it left; nil if it is to be removed.
-    var nextRank: RowRank?
+    /// The ranks to have after it left; nil if it is to be removed.
+    var nextRanks: RowRanks?
+
+    /// The rank of the row's error on its side.
+    var rank: RowRank { ranks[side] }
+
+    /// Whether it keeps a variable at 0.
+    var isStay: Bool { ranks.excess.isStay }
 
     /// The least and the greatest slope of the cost.
     var sides: ClosedRange<Int> {
@@ -104,19 +131,19 @@ struct ConstraintTable: Sendable {
         let variable = heads.count
         heads.append(-1)
         weights.append(0)
-        let rank = RowRank(level: RowRank.stayLevel, serial: serial)
+        let ranks = RowRanks(RowRank(level: RowRank.stayLevel, serial: serial))
         let terms = [LinearExpression.Term(LayoutVariable(index: variable, generation: 0))]
-        stays.append(addRow(terms, .equal, 0, rank: rank))
+        stays.append(addRow(terms, .equal, 0, ranks: ranks))
         return variable
     }
 
     /// Adds a row and returns its number.
     mutating func addRow(
-        _ terms: [LinearExpression.Term], _ relation: ConstraintRelation, _ constant: Double, rank: RowRank
+        _ terms: [LinearExpression.Term], _ relation: ConstraintRelation, _ constant: Double, ranks: RowRanks
     ) -> Int {
         let start = variables.count
         let row = ConstraintRow(
-            terms: start..<start + terms.count, constant: constant, relation: relation, rank: rank)
+            terms: start..<start + terms.count, constant: constant, relation: relation, ranks: ranks)
         let number = freeRows.popLast() ?? rows.count
         if number < rows.count { rows[number] = row } else { rows.append(row) }
         for term in terms {
@@ -125,7 +152,7 @@ struct ConstraintTable: Sendable {
             owners.append(number)
             nexts.append(-1)
             previous.append(-1)
-            if !rank.isStay { link(variables.count - 1) }
+            if !row.isStay { link(variables.count - 1) }
         }
         return number
     }
@@ -168,7 +195,7 @@ struct ConstraintTable: Sendable {
                 owners.append(number)
                 nexts.append(-1)
                 previous.append(-1)
-                if !rows[number].rank.isStay { link(variables.count - 1) }
+                if !rows[number].isStay { link(variables.count - 1) }
             }
             rows[number].terms = start..<variables.count
         }

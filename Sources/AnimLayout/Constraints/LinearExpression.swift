@@ -85,6 +85,8 @@ package struct LinearConstraint: Sendable, Hashable {
     package let constant: Double
     /// The priority, more than 0 and at most 1000, which is required; rounded to single precision, as UIKit has it.
     package let priority: Double
+    /// The priority against a left side that is too small; of most constraints it is `priority`.
+    package let shortagePriority: Double
 
     /// Creates a constraint on an expression: its terms are moved to the left side, and its constant to the right one.
     package init(
@@ -95,6 +97,19 @@ package struct LinearConstraint: Sendable, Hashable {
         self.relation = relation
         self.constant = right.constant - left.constant
         self.priority = priority
+        self.shortagePriority = priority
+    }
+
+    /// Creates the constraint that a length is the size of a view's content.
+    ///
+    /// UIKit has two inequalities for it. One equation with two priorities has the same solution, except that it counts once in
+    /// conflicts, and costs much less when many views are stretched or compressed together.
+    package init(contentSize: Double, of length: LinearExpression, hugging: Double, compressionResistance: Double) {
+        self.terms = length.terms
+        self.relation = .equal
+        self.constant = contentSize - length.constant
+        self.priority = hugging
+        self.shortagePriority = compressionResistance
     }
 
     /// Creates a constraint between an expression and a number.

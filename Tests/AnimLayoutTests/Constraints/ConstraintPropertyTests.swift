@@ -80,7 +80,7 @@ struct ConstraintPropertyTests {
 
     @Test func changesGiveTheSameValuesAsANewSolver() throws {
         var random = SplitMix64(seed: 8)
-        for sampleNumber in 0..<150 {
+        for sampleNumber in 0..<1000 {
             var sample = Sample(count: Int.random(in: 1...3, using: &random))
             for step in 0..<30 {
                 for _ in 0..<Int.random(in: 1...3, using: &random) { try sample.change(&random) }
