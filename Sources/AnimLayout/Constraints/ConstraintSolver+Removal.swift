@@ -39,17 +39,13 @@ extension ConstraintSolver {
         if table.rows[row].slot >= 0 { needsRebuild = true }
     }
 
-    /// Takes rows out of the basis that keep variables from being nearer to 0.
+    /// Solves again, comparing all limits, if a row of the basis keeps variables from being nearer to 0 for nothing.
     ///
-    /// They are inequalities that no cost holds, and stays of newer variables than those that could be nearer.
+    /// That is an inequality that no cost holds, or the stay of a newer variable than one that could be nearer.
     mutating func tidy() {
         needsTidying = false
         comparesStays = true
-        for row in basis where canStep && !needsRebuild && table.rows[row].slot >= 0 {
-            if isHeldByNothing(table.rows[row].slot) { takeOut(row) }
-        }
-        settle()
-        if needsRebuild && canStep {
+        if basis.indices.contains(where: { isHeldByNothing($0) }) {
             rebuild()
             settle()
         }

@@ -183,11 +183,14 @@ extension ConstraintSolver {
         let loose = basis.indices.filter { isLoose($0, after: table.rows[first].ranks.excess) }
         if !loose.isEmpty {
             scratch.reset(count: basis.count)
-            for (index, stay) in wrong.enumerated() { table.addRow(stay, times: Self.irregularWeight(index), slots: factors.slotOf, to: &scratch) }
+            for (index, stay) in wrong.enumerated() {
+                table.addRow(stay, times: Self.irregularWeight(index), slots: factors.slotOf, to: &scratch)
+            }
             factors.expressByRows(&scratch)
             if loose.contains(where: { abs(scratch[$0]) > Self.pivotTolerance }) { return settle(wrong) }
         }
-        for stay in wrong { setSide(of: stay, to: table.residual(of: stay, at: solution.values).sign) }
+        // A stay outside the basis has a side already, so the order of those that have one does not change.
+        for stay in wrong { table.rows[stay].side = -table.rows[stay].side }
         return false
     }
 

@@ -221,7 +221,7 @@ extension ConstraintSolver {
     /// If many limits are left, it takes too long to compare them, and the last created row is taken: `tidy` then finds out whether
     /// that matters in the end.
     private mutating func keepLeastByStays(_ limits: inout [Limit]) {
-        if limits.count > 4, !comparesStays {
+        if limits.count > 4, !comparesStays, departing == nil {
             needsTidying = true
             var last = limits[0]
             for limit in limits where creationRank(of: limit) > creationRank(of: last) { last = limit }
@@ -251,7 +251,8 @@ extension ConstraintSolver {
     }
 
     /// Returns the length of a limit for the magnitude of the first variable, after one, for which it is not 0.
-    mutating func firstStayLength(of limit: Limit, after previous: RowRank = Self.beforeStays) -> (rank: RowRank, length: Double) {
+    mutating func firstStayLength(of limit: Limit, after previous: RowRank = Self.beforeStays) -> (rank: RowRank, length: Double)
+    {
         var first = (rank: limit.own(.tieBreaker, after: previous), length: limit.own * limit.scale)
         if first.rank == .last { first.length = 0 }
         if limit.slot < 0 { return first }
