@@ -43,7 +43,6 @@ extension ConstraintSolver {
     ///
     /// That is an inequality that no cost holds, or the stay of a newer variable than one that could be nearer.
     mutating func tidy() {
-        needsTidying = false
         comparesStays = true
         if basis.indices.contains(where: { isHeldByNothing($0) }) {
             rebuild()

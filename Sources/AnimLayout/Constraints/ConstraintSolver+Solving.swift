@@ -6,6 +6,12 @@ package struct ConstraintReport: Sendable, Hashable {
         package var constraints: [ConstraintID]
         /// The constraint that does not hold, the newest.
         package var broken: ConstraintID
+
+        /// Creates a conflict.
+        package init(constraints: [ConstraintID], broken: ConstraintID) {
+            self.constraints = constraints
+            self.broken = broken
+        }
     }
 
     /// The required constraints that do not hold, each with those that are the reason, the oldest first.
@@ -27,7 +33,7 @@ extension ConstraintSolver {
     @discardableResult
     package mutating func solve() -> ConstraintReport {
         steps = 0
-        comparesStays = false
+        (shortcuts, comparesStays) = (0, false)
         added.removeAll { table.rows[$0].state != .pending }
         if needsRebuild || added.count + leaving.count > 8 + table.rows.count / 32 {
             rebuild()
@@ -45,7 +51,7 @@ extension ConstraintSolver {
             rebuild()
             settle()
         }
-        if needsTidying { tidy() }
+        if shortcuts > 0, !comparesStays { tidy() }
         if !canStep { (suspects, suspectStays) = (nil, nil) }
         refresh()
         releaseVariables()

@@ -219,10 +219,11 @@ extension ConstraintSolver {
     /// These lengths are the column of a slot in the inverse of the basis.
     ///
     /// If many limits are left, it takes too long to compare them, and the last created row is taken: `tidy` then finds out whether
-    /// that matters in the end.
+    /// that matters in the end. Steps could then go round in circles, so there is a limit for it.
     private mutating func keepLeastByStays(_ limits: inout [Limit]) {
         if limits.count > 4, !comparesStays, departing == nil {
-            needsTidying = true
+            shortcuts += 1
+            if shortcuts > table.rows.count { (comparesStays, needsRebuild) = (true, true) }
             var last = limits[0]
             for limit in limits where creationRank(of: limit) > creationRank(of: last) { last = limit }
             limits = [last]

@@ -33,8 +33,8 @@ package struct ConstraintSolver: Sendable {
     /// The row that is being removed, and the sign of its multiplier.
     var departing: (row: Int, sign: Int)?
     var needsRebuild = false
-    /// Whether a step was taken without comparing limits for the magnitudes of variables, and whether steps may not.
-    var (needsTidying, comparesStays) = (false, false)
+    /// The number of steps without a comparison of limits for the magnitudes of variables, and whether all steps compare them.
+    var (shortcuts, comparesStays) = (0, false)
     /// The changes of the basis and of sides since the solver was asked to solve.
     var steps = 0
 
@@ -108,7 +108,6 @@ package struct ConstraintSolver: Sendable {
 
     /// Adds a constraint.
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
-        let constant = try Self.checked(constant: constraint.constant)
         let level = try Self.level(of: constraint.priority)
         let shortageLevel = try Self.level(of: constraint.shortagePriority)
         for term in constraint.terms { try check(term.variable) }
@@ -116,6 +115,7 @@ package struct ConstraintSolver: Sendable {
         for term in terms where !Self.coefficients.contains(abs(term.coefficient)) {
             throw .coefficientOutOfRange(term.coefficient)
         }
+        let constant = try Self.checked(constant: constraint.constant)
         serial += 1
         let ranks = RowRanks(
             excess: RowRank(level: level, serial: serial), shortage: RowRank(level: shortageLevel, serial: serial))

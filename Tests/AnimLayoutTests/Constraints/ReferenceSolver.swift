@@ -8,6 +8,12 @@ struct ReferenceSystem {
         var constant: Double
         var priority: Double
 
+        /// Returns the row as a constraint on variables.
+        func constraint(on variables: [LayoutVariable]) -> LinearConstraint {
+            let terms = zip(variables, coefficients).map { LinearExpression.Term($0, coefficient: $1) }
+            return LinearConstraint(LinearExpression(terms), relation, constant, priority: priority)
+        }
+
         /// How far the values are from what the row wants.
         func error(at values: [Double]) -> Double {
             let value = zip(coefficients, values).reduce(-constant) { $0 + $1.0 * $1.1 }
