@@ -111,6 +111,9 @@ extension ScenePlayer {
         switch location {
         case .point(let point): return try point.value(in: environment)
         case .layer(let layer): return try center(of: try find(layer, in: environment), at: layer.range)
+        case .name(let name, let range):
+            if let point = locate?(name) { return point }
+            throw ExpressionError(message: "no view on the screen has the accessibility identifier '\(name)'", range: range)
         case .expression(let expression):
             let value = try expression.evaluate(in: environment)
             switch value {

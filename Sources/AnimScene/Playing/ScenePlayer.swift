@@ -31,6 +31,8 @@ final class ScenePlayer {
     var appearance: AppearanceRegistry
     /// The outlines that are fitted into the bounds of their layers, in the order of assignment.
     var fittedOutlines: [LayerID: [FittedOutline]] = [:]
+    /// Returns the point of the window for a name in a touch; nil unless the film's views come from code.
+    var locate: ((String) -> Point?)?
     /// The counts of limited resources.
     var budget = Budget()
     /// The errors and warnings while playing.
@@ -71,6 +73,16 @@ final class ScenePlayer {
         stage.sizeDidChange = { [weak self] layer in self?.fitOutlines(of: layer) }
         stage.misuseHandler = { [weak self] message in self?.reportMisuse(message) }
         prepareLayout()
+    }
+
+    /// Creates a player that only touches what others have put on a stage.
+    init(of document: SceneDocument, playing canvas: Canvas, on stage: Stage, reportingTo sink: DiagnosticSink) {
+        self.document = document
+        self.canvas = canvas
+        self.stage = stage
+        appearance = AppearanceRegistry(windowTraits: document.traits)
+        diagnostics = RunDiagnostics(sink)
+        interaction = InteractionRegistry(animators: [:])
     }
 
     /// Creates the layers and gestures.

@@ -73,6 +73,8 @@ final class DeclaredNames {
     private let colors: ColorTable
     /// The range of the scene's own file; imported files follow it.
     var sceneRange: SourceRange?
+    /// Whether locations of touches may have any name: that of a view, which only the running film knows.
+    var takesAnyName = false
     /// The variables with their types.
     private(set) var variables: [String: ExpressionType] = [:]
     /// The variables not yet read, while reading variables.

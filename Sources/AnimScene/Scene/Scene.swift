@@ -42,7 +42,7 @@ public struct Scene: Renderable {
     /// The fonts of the scene, including the standard fonts if a text uses them.
     package internal(set) var fonts: [NamedFont] = []
     /// The appearance at the start.
-    package internal(set) var userInterfaceStyle = UserInterfaceStyle.light
+    package var userInterfaceStyle = UserInterfaceStyle.light
 
     /// A named font.
     package struct NamedFont: Hashable, Sendable {

@@ -91,6 +91,8 @@ enum LocationDocument: Sendable {
     case point(Template<Point>)
     /// A layer or a point.
     case expression(Expression)
+    /// What a film of code finds by a name.
+    case name(String, SourceRange)
 }
 
 extension LocationDocument {
@@ -106,6 +108,9 @@ extension LocationDocument {
                 return nil
             }
             self = .expression(expression)
+        } else if context.scope.declared.takesAnyName {
+            guard let name = value.string(context.sink, expected: "the identifier of a view, or a point, [x, y]") else { return nil }
+            self = .name(name, value.range)
         } else {
             guard value.string(context.sink, expected: "a layer id, or a point, [x, y]") != nil,
                 let layer = LayerReference(value, in: context)

@@ -10,7 +10,7 @@ public import Foundation
 /// window.touches.drag(bubble, to: CGPoint(x: 190, y: 165), at: 1, for: 0.8, holdBefore: 0.6)
 /// ```
 @MainActor public struct TouchScript {
-    let stage: Stage
+    package let stage: Stage
 
     /// Plays a finger that rests at a target.
     ///
