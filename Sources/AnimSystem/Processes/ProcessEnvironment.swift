@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -73,12 +75,19 @@ package enum Machine {
         #endif
     }
 
+    /// The path of a program that this one is a part of; nil unless this one was built by it.
+    private static let installed = Mutex<String?>(nil)
+
+    /// Takes the place of a program: what is installed with it belongs to this one.
+    package static func act(asProgram path: String) { installed.withLock { $0 = path } }
+
     /// The path of the running program, without symbolic links; nil if the system does not know it.
     package static var program: String? {
+        if let path = installed.withLock(\.self) { return path }
         #if os(Linux)
-            FilePath.resolved("/proc/self/exe")
+            return FilePath.resolved("/proc/self/exe")
         #else
-            CommandLine.arguments.first.flatMap(FilePath.resolved)
+            return CommandLine.arguments.first.flatMap(FilePath.resolved)
         #endif
     }
 

@@ -37,6 +37,20 @@ package enum ErrorStream {
         _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
     }
 
+    /// Runs code whose standard output goes to the stream of messages; without effect if the system has no descriptors left.
+    package static func takingOutput<Result>(_ body: () throws -> Result) rethrows -> Result {
+        fflush(nil)
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard output >= 0 else { return try body() }
+        dup2(descriptor, STDOUT_FILENO)
+        defer {
+            fflush(nil)
+            dup2(output, STDOUT_FILENO)
+            close(output)
+        }
+        return try body()
+    }
+
     /// Makes the descriptors known, since a handler of signals must not be the first to ask for them.
     package static func prepare() { _ = (descriptor, diverted.load(ordering: .relaxed), hasLastMessage.load(ordering: .relaxed)) }
 
