@@ -26,6 +26,8 @@ public import Foundation
     /// The natural height: none in width, 36 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
 
+    override var placeholderColor: UIColor { .secondaryLabel }
+
     private func inset(_ rect: CGRect) -> CGRect { CGRect(x: rect.minX + 6, y: rect.minY, width: max(0, rect.width - 6), height: rect.height) }
 }
 

@@ -27,7 +27,7 @@ public import Foundation
     /// Creates a field with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        placeholderLabel.textColor = .placeholderText
+        placeholderLabel.textColor = placeholderColor
         clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
         clearButton.tintColor = .secondaryLabel
         clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
@@ -260,6 +260,9 @@ public import Foundation
         super.stateDidChange()
         label.isEnabled = isEnabled
     }
+
+    /// The color of a placeholder without attributes.
+    var placeholderColor: UIColor { .placeholderText }
 
     private static let standardFont = UIFont.systemFont(ofSize: 17)
 }

@@ -30,10 +30,10 @@ open class NSTextContainer: NSObject {
     }
 }
 
-/// A text of several lines.
+/// A text of several lines, which scrolls.
 ///
-/// Differs: it does not scroll, and no keyboard appears; `insertText(_:)` and `deleteBackward()` type for it.
-@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput {
+/// Differs: no keyboard appears; `insertText(_:)` and `deleteBackward()` type for it.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
     private let label = UILabel()
     private let caret = CaretView()
     private var isEditingNow = false
@@ -113,13 +113,11 @@ open class NSTextContainer: NSObject {
     /// Whether the text can be selected. No effect here.
     open var isSelectable = true
     /// Whether the text scrolls; without, the natural size is the text's.
-    open var isScrollEnabled = true {
+    open override var isScrollEnabled: Bool {
         didSet { invalidateIntrinsicContentSize() }
     }
     /// Whether the font follows the user's text size. No effect here.
     open var adjustsFontForContentSizeCategory = false
-    /// The delegate.
-    open weak var delegate: (any UITextViewDelegate)?
     /// Whether there is a text.
     open var hasText: Bool { !text.isEmpty }
     public final var keyboardType = UIKeyboardType.default
@@ -178,6 +176,8 @@ open class NSTextContainer: NSObject {
         let insets = margins
         let width = max(bounds.width - insets.left - insets.right, 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+        let content = CGSize(width: bounds.width, height: height + insets.top + insets.bottom)
+        if contentSize != content { contentSize = content }
         label.setFrameIfChanged(CGRect(x: insets.left, y: insets.top, width: width, height: height))
         let line = ((font?.lineHeight ?? 14) + 0.7).rounded(.down)
         caret.setFrameIfChanged(CGRect(x: insets.left, y: insets.top + max(height - line, 0), width: 2, height: line))
@@ -193,6 +193,9 @@ open class NSTextContainer: NSObject {
 }
 
 extension UITextView {
+    /// The delegate, if it is one of texts.
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
     private var margins: UIEdgeInsets {
         let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
         return UIEdgeInsets(top: insets.top, left: insets.left + padding, bottom: insets.bottom, right: insets.right + padding)
@@ -211,38 +214,38 @@ extension UITextView {
     }
 
     private func replace(_ range: NSRange, by text: String) {
-        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else { return }
+        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else { return }
         self.text = (self.text as NSString).replacingCharacters(in: range, with: text)
-        delegate?.textViewDidChange(self)
+        textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     private func beginEditing(_ become: () -> Bool) -> Bool {
         guard !isFirstResponder else { return true }
-        guard delegate?.textViewShouldBeginEditing(self) != false else { return false }
+        guard textDelegate?.textViewShouldBeginEditing(self) != false else { return false }
         UIApplication.shared.firstResponder?.resignFirstResponder()
         guard become() else { return false }
         isEditingNow = true
         caret.isHidden = false
         caret.blink()
-        delegate?.textViewDidBeginEditing(self)
+        textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
     private func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textViewShouldEndEditing(self) != false, resign() else { return false }
+        guard textDelegate?.textViewShouldEndEditing(self) != false, resign() else { return false }
         isEditingNow = false
         caret.isHidden = true
-        delegate?.textViewDidEndEditing(self)
+        textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 }
 
 /// The delegate of a text view.
-@preconcurrency @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Asks whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Asks whether editing may end.
