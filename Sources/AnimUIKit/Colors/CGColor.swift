@@ -3,7 +3,7 @@ public import Foundation
 
 /// A color: components in a space, and alpha.
 ///
-/// Two colors are equal if their spaces and components are.
+/// Two colors are equal if they look the same.
 public class CGColor: Hashable, @unchecked Sendable {
     /// The components in the color's space, without alpha.
     private let values: [Double]
@@ -77,16 +77,11 @@ public class CGColor: Hashable, @unchecked Sendable {
         }
     }
 
-    /// Whether two colors have the same space and components.
-    public static func == (a: CGColor, b: CGColor) -> Bool {
-        a.space == b.space && a.values == b.values && a.opacity == b.opacity
-    }
+    /// Whether two colors look the same: layers keep colors without their spaces.
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
 
-    /// Hashes the components.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(values)
-        hasher.combine(opacity)
-    }
+    /// Hashes the color.
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 extension CGColor {
