@@ -24,6 +24,8 @@ import Testing
                 let time = Double(tick) / 60
                 guard film.timeline.isInTree(filmed, at: time) else { continue }
                 let motions = (Motion(film.timeline, filmed, at: time), Motion(scene.timeline, played, at: time))
+                // A cell that waits to be used again is hidden.
+                if name.hasPrefix("infinite-slider"), motions.0.isHidden { continue }
                 let first = start ?? motions
                 start = first
                 // The bubbles of the scene are as wide as their words, so the one that is held off its center jumps less far.
@@ -42,16 +44,28 @@ import Testing
     @Test(arguments: Example.all.map(\.name)) func theSceneFileTellsTheSameEvents(_ name: String) throws {
         let (film, scene) = (Scene(try film(name)), try Scene(contentsOf: Repository.path("scenes/systems/\(name).json")))
         #expect(reports(by: scene) == reports(by: film))
+        var completions = completions(of: film, onlyNamed: false)[...]
+        for completion in self.completions(of: scene, onlyNamed: true) {
+            let index = try #require(completions.firstIndex(of: completion), "no completion of the film is like \(completion)")
+            completions = completions[(index + 1)...]
+        }
     }
 
-    /// The events, without the names of those who caused them.
+    /// The completions of blocks; in a film they have no names, and in a scene the named ones are of what the film has, too.
+    private func completions(of scene: Scene, onlyNamed: Bool) -> [String] {
+        scene.events.events.compactMap { event in
+            guard case .completion(let name, let finished) = event.kind, name != nil || !onlyNamed else { return nil }
+            return "\(event.time) \(finished)"
+        }
+    }
+
+    /// The other events, without the names of those who caused them.
     private func reports(by scene: Scene) -> [String] {
         scene.events.events.compactMap { event in
             switch event.kind {
             case .gesture(_, let state): "\(event.time) gesture \(state)"
             case .animatorCompletion(_, let position): "\(event.time) animator \(position)"
             case .lifecycle(let app): "\(event.time) \(app)"
-            case .completion(_, let finished): "\(event.time) completion \(finished)"
             default: nil
             }
         }
@@ -61,7 +75,7 @@ import Testing
 /// What moves of a layer: numbers on screen.
 private struct Motion: Equatable {
     private let transform: Transform3D
-    private let isHidden: Bool
+    let isHidden: Bool
     /// The opacity, the alpha of the background, the width, the offset of the content, and the position.
     private let numbers: [Double]
 

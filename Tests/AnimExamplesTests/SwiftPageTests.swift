@@ -36,7 +36,8 @@ import Testing
             window.touches.swipe(CGPoint(x: 280, y: 100), by: CGPoint(x: -200, y: 0), at: 4)
             window.touches.pinch(photo, from: 80, to: 160, at: 5, for: 0.5)
         }
-        #expect(film.messages == ["press", "double tap", "press", "swipe", "pinch"])
+        #expect(
+            film.messages == ["press 0.7", "double tap 1.283", "press 2.5", "swipe 4.033", "pinch 5.5"])
     }
 }
 

@@ -5,12 +5,13 @@ let pageColors: [UIColor] = [.systemRed, .systemOrange, .systemBlue]
 
 /// A page, with as many dots as its number.
 final class PageCell: UICollectionViewCell {
-    static let reuseIdentifier = "page"
+    /// Each section has cells of its own, so that a cell keeps its section's name.
+    static func reuseIdentifier(ofSection section: Int) -> String { "page[\(section)]" }
 
     /// Shows the page of a section, of which every third one shows the same.
     func show(section: Int) {
         let page = section % pageColors.count
-        layer.name = "page[\(section)]"
+        layer.name = Self.reuseIdentifier(ofSection: section)
         backgroundColor = pageColors[page]
         layer.cornerRadius = 24
         subviews.forEach { $0.removeFromSuperview() }
@@ -64,7 +65,9 @@ func makePager(frame: CGRect) -> UICollectionView {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     let pager = UICollectionView(frame: frame, collectionViewLayout: layout)
-    pager.register(PageCell.self, forCellWithReuseIdentifier: PageCell.reuseIdentifier)
+    for section in 0..<pageColors.count * 3 {
+        pager.register(PageCell.self, forCellWithReuseIdentifier: PageCell.reuseIdentifier(ofSection: section))
+    }
     pager.layer.name = "pager"
     pager.isPagingEnabled = true
     pager.showsHorizontalScrollIndicator = false

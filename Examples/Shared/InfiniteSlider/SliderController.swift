@@ -27,7 +27,6 @@ final class SliderController: UIViewController, UICollectionViewDataSource, UICo
         collectionView.dataSource = self
         collectionView.delegate = self
         collectionView.reloadData()
-        collectionView.layoutIfNeeded()
         collectionView.setContentOffset(
             CGPoint(x: self.view.frame.width * CGFloat(viewList.count), y: 0), animated: false)
 
@@ -49,7 +48,8 @@ final class SliderController: UIViewController, UICollectionViewDataSource, UICo
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PageCell.reuseIdentifier, for: indexPath)
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: PageCell.reuseIdentifier(ofSection: indexPath.section), for: indexPath)
         (cell as? PageCell)?.show(section: indexPath.section)
         return cell
     }
