@@ -96,6 +96,7 @@ struct AnimatorRegistry {
 
     /// Releases and returns all active animators.
     mutating func takeActive() -> [PropertyAnimator] {
+        for animator in active { animator.representation = nil }
         defer { active = [] }
         return active
     }

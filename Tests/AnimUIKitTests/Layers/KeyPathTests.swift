@@ -81,7 +81,7 @@ import Testing
             let layer = CAShapeLayer()
             layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
             layer.setValue(2, forKeyPath: "transform.scale")
-            #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 2, 2)))
+            #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 2, 1)))
             layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
             #expect(abs(layer.transform.m12 - 2) < 1e-12)
             layer.transform = CATransform3DIdentity
@@ -110,6 +110,33 @@ import Testing
             #expect(layer.mask === mask && layer.value(forKey: "mask") as? CALayer === mask)
             layer.setValue("mine", forKey: "own")
             #expect(layer.value(forKey: "own") as? String == "mine" && layer.value(forKey: "other") == nil)
+        }
+    }
+
+    @Test func objectsCanBeCastAsOnIOS() throws {
+        try run(0) { window in
+            let layer = CALayer()
+            layer.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
+            #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 3, y: 5))
+            #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 4, height: 6))
+            #expect(layer.value(forKey: "bounds") as? CGRect == CGRect(x: 0, y: 0, width: 4, height: 6))
+            #expect(layer.value(forKey: "bounds") as? CGPoint == nil && layer.value(forKey: "opacity") as? CGPoint == nil)
+            #expect((layer.value(forKey: "transform") as? CATransform3D)?.m11 == 1)
+            #expect((CGAffineTransform(scaleX: 2, y: 3) as Any as? NSValue)?.cgAffineTransformValue.d == 3)
+            for key in ["transform.rotation.z", "position.x", "opacity"] {
+                layer.setValue(1, forKeyPath: key)
+                let value = layer.value(forKeyPath: key)
+                #expect(value as? CGFloat == 1 && value as? Double == 1 && value as? Float == 1 && value as? NSNumber == 1)
+            }
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.toValue = 0.5
+            #expect(animation.toValue as? CGFloat == 0.5 && animation.toValue as? Float == 0.5)
+            animation.toValue = Float(0.3)
+            #expect(animation.toValue as? Float == 0.3)
+            layer.setValue(animation.toValue, forKey: "zPosition")
+            #expect(layer.zPosition == 0.3)
+            animation.setValue(CGFloat(2), forKey: "own")
+            #expect(animation.value(forKey: "own") as? Double == 2)
         }
     }
 

@@ -74,33 +74,47 @@ private final class Gauge: CALayer {
         }
     }
 
-    @Test func aFilmReleasesWhatEndlessAnimationsRetain() throws {
+    @Test(arguments: ["delegate", "block", "transaction", "animator", "press", "script"])
+    func aFilmReleasesWhatItsPendingCallsRetain(_ kind: String) throws {
         weak var controller: UIViewController?
-        weak var animator: UIViewPropertyAnimator?
-        weak var delegate: Recorder?
+        weak var object: NSObject?
         try run(1) { window in
             let root = UIViewController()
             controller = root
             window.rootViewController = root
-            let animation = CABasicAnimation(keyPath: "opacity")
-            (animation.toValue, animation.repeatCount) = (0, .infinity)
-            let recorder = Recorder { _ in root.view.alpha = 0 }
-            delegate = recorder
-            animation.delegate = recorder
-            root.view.layer.add(animation, forKey: "pulse")
-            UIView.animate(withDuration: 9, delay: 0, options: .repeat) { root.view.alpha = 0 } completion: { _ in
-                root.view.alpha = 1
+            switch kind {
+            case "delegate":
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.toValue, animation.repeatCount) = (0, .infinity)
+                let recorder = Recorder { _ in root.view.alpha = 0 }
+                object = recorder
+                animation.delegate = recorder
+                root.view.layer.add(animation, forKey: "pulse")
+            case "block":
+                UIView.animate(withDuration: 9, delay: 0, options: .repeat) {
+                    root.view.alpha = 0
+                } completion: { _ in
+                    root.view.alpha = 1
+                }
+            case "transaction":
+                CATransaction.setCompletionBlock { root.view.alpha = 1 }
+                UIView.animate(withDuration: 9) { root.view.alpha = 0 }
+            case "animator":
+                let animator = UIViewPropertyAnimator(duration: 9, curve: .linear) { root.view.center.x = 9 }
+                animator.addCompletion { _ in root.view.alpha = 1 }
+                animator.startAnimation()
+                object = animator
+            case "press":
+                let press = UILongPressGestureRecognizer(target: root, action: nil)
+                object = press
+                root.view.addGestureRecognizer(press)
+                window.touches.press(CGPoint(x: 50, y: 50), at: 0.5, for: 9)
+            default:
+                window.touches.press(root.view, at: 5, for: 9)
             }
-            CATransaction.setCompletionBlock { root.view.alpha = 1 }
-            let running = UIViewPropertyAnimator(duration: 9, curve: .linear) { root.view.center.x = 9 }
-            running.addCompletion { _ in root.view.alpha = 1 }
-            running.startAnimation()
-            animator = running
-            let press = UILongPressGestureRecognizer(target: root, action: nil)
-            root.view.addGestureRecognizer(press)
-            window.touches.press(CGPoint(x: 50, y: 50), at: 0.9, for: 9)
         }
-        #expect(controller == nil && animator == nil && delegate == nil)
+        #expect(controller == nil)
+        #expect(object == nil)
     }
 
     @Test func impossibleTreesAreMisuses() throws {

@@ -102,7 +102,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
             fillMode = value as? CAMediaTimingFillMode ?? (value as? String).map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
         case ("timingFunction", _): timingFunction = value as? CAMediaTimingFunction
         case ("delegate", _): delegate = value as? any CAAnimationDelegate
-        default: userValues[key] = value
+        default: userValues[key] = boxed(value)
         }
     }
 

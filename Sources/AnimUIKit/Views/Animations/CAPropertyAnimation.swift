@@ -75,11 +75,17 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The start; at most two of the three values should be given.
-    open var fromValue: Any?
+    open var fromValue: Any? {
+        didSet { fromValue = boxed(fromValue) }
+    }
     /// The end.
-    open var toValue: Any?
+    open var toValue: Any? {
+        didSet { toValue = boxed(toValue) }
+    }
     /// The difference between the two.
-    open var byValue: Any?
+    open var byValue: Any? {
+        didSet { byValue = boxed(byValue) }
+    }
 
     override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)

@@ -51,6 +51,9 @@ final class FilmContext: @unchecked Sendable {
     /// Returns the object of a layer; nil if it was released.
     func layer(_ id: LayerID) -> CALayer? { layers[id.index]?.layer }
 
+    /// The objects of all layers, in the order of creation.
+    var allLayers: [CALayer] { layers.keys.sorted().compactMap { layers[$0]?.layer } }
+
     /// Returns the view of a layer; nil for standalone layers.
     func view(_ id: LayerID) -> UIView? { layer(id)?.view }
 

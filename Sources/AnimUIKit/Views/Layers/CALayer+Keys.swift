@@ -25,7 +25,7 @@ extension CALayer {
             setFrameComponent(String(key.dropFirst("frame.".count)), to: value)
         default:
             guard !key.contains(".") else { return film.reportMisuse("unknown key path '\(key)' of a layer") }
-            userValues[key] = value
+            userValues[key] = boxed(value)
             if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
         }
     }

@@ -69,7 +69,11 @@ extension LayerValue {
 
 /// Returns the number in an object of any kind of number; nil for other objects.
 func numberValue(of object: Any) -> Double? {
-    switch object {
+    // Whether it holds a `Float`, as Objective-C encodes types.
+    if type(of: object) is NSNumber.Type, let number = object as? NSNumber, number.objCType.pointee == 0x66 {
+        return number.floatValue.exactDecimal
+    }
+    return switch object {
     case let number as Double: number
     case let number as CGFloat: Double(number)
     case let number as Float: number.exactDecimal
@@ -84,7 +88,6 @@ private func pointValue(of object: Any) -> Point? {
     switch object {
     case let point as CGPoint: Point(point)
     case let size as CGSize: Point(size)
-    case let value as NSValue: value.structure(value.cgPointValue, NSValue.init(cgPoint:)).map { Point($0) }
     default: nil
     }
 }
@@ -92,7 +95,6 @@ private func pointValue(of object: Any) -> Point? {
 private func sizeValue(of object: Any) -> Size? {
     switch object {
     case let size as CGSize: Size(size)
-    case let value as NSValue: value.structure(value.cgSizeValue, NSValue.init(cgSize:)).map { Size($0) }
     default: nil
     }
 }
@@ -100,7 +102,6 @@ private func sizeValue(of object: Any) -> Size? {
 private func rectValue(of object: Any) -> Rect? {
     switch object {
     case let rect as CGRect: Rect(rect)
-    case let value as NSValue: value.structure(value.cgRectValue, NSValue.init(cgRect:)).map { Rect($0) }
     default: nil
     }
 }
@@ -109,9 +110,6 @@ private func transformValue(of object: Any) -> Transform3D? {
     switch object {
     case let transform as CATransform3D: Transform3D(transform)
     case let transform as CGAffineTransform: Transform3D(Transform(transform))
-    case let value as NSValue:
-        value.structure(value.caTransform3DValue, NSValue.init(caTransform3D:)).map { Transform3D($0) }
-            ?? value.structure(value.cgAffineTransformValue, NSValue.init(cgAffineTransform:)).map { Transform3D(Transform($0)) }
     default: nil
     }
 }
@@ -137,13 +135,6 @@ private func imageValue(of object: Any) -> Image? {
 
 private func keywordValue(of object: Any) -> String? {
     (object as? String) ?? (object as? any RawRepresentable)?.rawValue as? String
-}
-
-extension NSValue {
-    /// Returns the structure in the object; nil if it holds a different type.
-    fileprivate func structure<Structure>(_ value: Structure, _ object: (Structure) -> NSValue) -> Structure? {
-        object(value).isEqual(self) ? value : nil
-    }
 }
 
 extension FilmContext {

@@ -109,6 +109,7 @@ extension FilmContext {
     func end() {
         schedule.end()
         stage.forgetCalls()
+        for layer in allLayers { layer.addedAnimations = [] }
         layersToLayOut = []
         touches = []
     }
