@@ -57,6 +57,8 @@ RENDERED := $(GALLERY:output/%=.build/gallery/%)
 LINTED := Package.swift Sources Tests Examples Plugins Benchmarks/Sources Fuzz/Sources
 # What is installed below share, and the tool that makes the manual pages.
 SHARE := .build/share
+# What Swift files are compiled against.
+FILM := .build/film
 GENERATE_MANUAL := .build/manual/debug/generate-manual
 PREFIX ?= /usr/local
 STRIP ?= $(if $(filter Darwin,$(SYSTEM)),:,strip)
@@ -68,7 +70,7 @@ OLD_PROCESSOR := GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2
 BENCH_ENVIRONMENT := $(shell pkg-config --exists cairo 2>/dev/null && echo CAIRO=1)
 
 .DEFAULT_GOAL := gallery
-.PHONY: help libraries build preview gallery films docs test debug-build agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
+.PHONY: help libraries build preview film gallery films docs test debug-build agree agree-release agree-debug lint format snippets interface messages record verify bench share install uninstall \
 	dist deb check-packaging check-examples check-bench clean FORCE
 .DELETE_ON_ERROR:
 
@@ -107,20 +109,26 @@ $(ANIMRENDER): FORCE | libraries
 $(PREVIEW): FORCE | $(ANIMRENDER)
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender-preview
 
-share: $(SHARE) $(PREVIEW) ## Builds all that is installed, without installing it: make share && sudo make install
+film: $(FILM) ## Builds the library that films Swift files.
+
+$(FILM): FORCE | $(ANIMRENDER)
+	FILM_ARCHIVE=1 $(SWIFT) build $(RELEASE_FLAGS) --product AnimFilm
+	@SWIFT='$(SWIFT)' sh packaging/film.sh .build/release $@
+
+share: $(SHARE) $(PREVIEW) $(FILM) ## Builds all that is installed, without installing it: make share && sudo make install
 
 # sudo installs what its user has built: root may not have the toolchain, and its files would be in the way of the next build.
-install: $(if $(SUDO_USER),,$(SHARE) $(PREVIEW)) ## Installs the programs, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
-	@sh packaging/install.sh install $(ANIMRENDER) $(PREVIEW) $(SHARE)
+install: $(if $(SUDO_USER),,$(SHARE) $(PREVIEW) $(FILM)) ## Installs the programs, the library of Swift files' films, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
+	@sh packaging/install.sh install $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE)
 
 uninstall: ## Removes what `make install` has put into PREFIX.
 	@sh packaging/install.sh uninstall
 
-dist: $(SHARE) $(PREVIEW) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
-	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(PREVIEW) $(SHARE) .build/dist
+dist: $(SHARE) $(PREVIEW) $(FILM) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
+	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE) .build/dist
 
-deb: $(SHARE) $(PREVIEW) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
-	@sh packaging/deb.sh $(ANIMRENDER) $(PREVIEW) $(SHARE) .build/dist
+deb: $(SHARE) $(PREVIEW) $(FILM) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
+	@sh packaging/deb.sh $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE) .build/dist
 
 $(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) .build/date $(wildcard schema/*.json packaging/*)
 	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@
@@ -143,7 +151,7 @@ check-bench: libraries ## Builds the benchmarks, the columns of cairo among them
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcairo2-dev </dev/null
 	CAIRO=1 BENCH=1 $(SWIFT) build $(DEBUG_FLAGS) --product Bench
 
-check-packaging: $(SHARE) $(PREVIEW) ## Tests what is installed.
+check-packaging: $(SHARE) $(PREVIEW) $(FILM) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
 
 gallery: $(RENDERED) docs/gallery.md ## Renders scenes/gallery and scenes/systems to .build/gallery (the default), and writes docs/gallery.md.

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Makes a package for Debian and what descends from it, which depends on the libraries of the system that it is made on.
 #
-#   packaging/deb.sh PROGRAM PREVIEW SHARE FOLDER
+#   packaging/deb.sh PROGRAM PREVIEW FILM SHARE FOLDER
 #
 # Its maintainer is who DEBFULLNAME and DEBEMAIL name, else the author of the commit. Prints the package's name. The same program makes the
 # same bytes.
 set -eu
 export LC_ALL=C TZ=UTC0
 umask 022
-program=$1 preview=$2 share=$3 output=$4
+program=$1 preview=$2 film=$3 share=$4 output=$5
 version=$("$program" --version | head -n 1)
 architecture=$(dpkg --print-architecture)
 SOURCE_DATE_EPOCH=$(sh packaging/date.sh)
@@ -20,7 +20,7 @@ trap 'rm -rf "$work"' EXIT
 tree=$work/animrender
 documents=$tree/usr/share/doc/animrender
 
-PREFIX=/usr DESTDIR=$tree sh packaging/install.sh install "$program" "$preview" "$share"
+PREFIX=/usr DESTDIR=$tree sh packaging/install.sh install "$program" "$preview" "$film" "$share"
 rm "$tree/usr/share/animrender/installed"
 # Debian's zsh has a folder for completions that come with packages.
 mkdir -p "$tree/usr/share/zsh/vendor-completions" "$documents" "$tree/DEBIAN" "$work/debian"

@@ -2,13 +2,13 @@
 # Makes an archive that runs wherever it is unpacked: both programs, the C libraries they load, the fonts of texts that name none, and what
 # `make install` installs besides. The same program always makes the same bytes.
 #
-#   packaging/dist.sh PROGRAM PREVIEW SHARE FOLDER
+#   packaging/dist.sh PROGRAM PREVIEW FILM SHARE FOLDER
 #
 # Prints the archive's name; beside it is its SHA-256.
 set -eu
 export LC_ALL=C TZ=UTC0
 umask 022
-program=$1 preview=$2 share=$3 output=$4
+program=$1 preview=$2 film=$3 share=$4 output=$5
 name=animrender-$("$program" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 cjk=/usr/share/fonts/opentype/noto inter=/usr/share/fonts/opentype/inter emoji=/usr/share/fonts/truetype/noto
 fonts="$cjk/NotoSansCJK-Regular.ttc $cjk/NotoSansCJK-Bold.ttc $emoji/NotoColorEmoji.ttf"
@@ -23,7 +23,7 @@ tree=$work/$name
     echo 'make: archives are made on Linux only' >&2
     exit 1
 }
-PREFIX=$tree DESTDIR='' sh packaging/install.sh install "$program" "$preview" "$share"
+PREFIX=$tree DESTDIR='' sh packaging/install.sh install "$program" "$preview" "$film" "$share"
 rm "$tree/share/animrender/installed"
 
 libraries=$( (sh packaging/libraries.sh "$program" && sh packaging/libraries.sh "$preview") | sort -u)

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Installs what was built into PREFIX, or removes it again; DESTDIR is a folder in front of PREFIX, for those who make packages.
 #
-#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM PREVIEW SHARE
+#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM PREVIEW FILM SHARE
 #   PREFIX=… DESTDIR=… packaging/install.sh uninstall
 #
-# Both programs are installed without their symbols, which are more than half of their bytes and no help to a user: STRIP=: keeps them. All files, and the folders
+# FILM is the folder that Swift files are compiled against. Both programs are installed without their symbols, which are more than half of their bytes and no help to a user: STRIP=: keeps them. All files, and the folders
 # that were not there before, are recorded in share/animrender/installed. So `uninstall` needs no build, knows the files of an older
 # version, and leaves alone what others have put beside them.
 set -eu
@@ -38,18 +38,18 @@ missing_folders() {
 # Prints the lines of the record that are files, or folders; nothing where there is no record.
 recorded() {
     [ -f "$root/$record" ] || return 0
-    if grep -qvE '^(bin|libexec|share)/' "$root/$record" || grep -qE '(^|/)\.\.(/|$)' "$root/$record"; then
+    if grep -qvE '^(bin|lib|libexec|share)/' "$root/$record" || grep -qE '(^|/)\.\.(/|$)' "$root/$record"; then
         fail "$root/$record is damaged; nothing was changed"
     fi
     case $1 in files) grep -v '/$' "$root/$record" ;; folders) grep '/$' "$root/$record" ;; esac || :
 }
 
 install_all() {
-    program=$1 preview=$2 share=$3
-    if [ ! -x "$program" ] || [ ! -x "$preview" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
+    program=$1 preview=$2 film=$3 share=$4
+    if [ ! -x "$program" ] || [ ! -x "$preview" ] || [ ! -d "$film" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
-    { echo bin/animrender; echo libexec/animrender-preview; (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
+    { echo bin/animrender; echo libexec/animrender-preview; (cd "$film" && find . -type f | sed 's|^\.|lib/animrender/swift|'); (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
     recorded files | sort >"$work/old"
     { recorded folders; missing_folders <"$work/files"; } | sort -u >"$work/folders"
 
@@ -64,6 +64,7 @@ install_all() {
     ${STRIP:-strip} "$work/program" "$work/preview"
     install -m 755 "$work/program" "$root/bin/animrender"
     install -m 755 "$work/preview" "$root/libexec/animrender-preview"
+    (cd "$film" && find . -type f) | while read -r path; do install -m 644 "$film/$path" "$root/lib/animrender/swift/${path#./}"; done
     (cd "$share" && find . -type f) | while read -r path; do install -m 644 "$share/$path" "$root/share/${path#./}"; done
     sort -u "$work/files" "$work/folders" >"$root/$record"
 }
@@ -78,6 +79,6 @@ uninstall_all() {
 }
 
 case $1 in
-install) install_all "$2" "$3" "$4" ;;
+install) install_all "$2" "$3" "$4" "$5" ;;
 uninstall) uninstall_all ;;
 esac

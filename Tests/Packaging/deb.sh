@@ -18,8 +18,8 @@ command -v dpkg-shlibdeps >/dev/null || {
     echo 'deb: no dpkg-dev, and so not tested'
     exit 0
 }
-package=$(sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/share "$work/first")
-(umask 077 && TZ=Asia/Tokyo sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/share "$work/second" >/dev/null)
+package=$(sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/first")
+(umask 077 && TZ=Asia/Tokyo sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/second" >/dev/null)
 cmp "$package" "$work/second/$(basename "$package")"
 
 version=$(.build/release/animrender --version | head -n 1)

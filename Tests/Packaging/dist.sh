@@ -15,11 +15,11 @@ fail() {
 }
 
 [ "$(uname -s)" = Linux ] || exit 0
-archive=$(sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/share "$work/first")
+archive=$(sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/first")
 (cd "$work/first" && sha256sum -c --quiet ./*.sha256) || fail 'the sum beside the archive is not its own'
 
 # --- the same bytes, whatever the user's mask and language, in another folder
-(umask 077 && LC_ALL=C.UTF-8 TZ=Asia/Tokyo sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/share "$work/second" >/dev/null)
+(umask 077 && LC_ALL=C.UTF-8 TZ=Asia/Tokyo sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/second" >/dev/null)
 cmp "$archive" "$work/second/$(basename "$archive")"
 
 # --- one folder, nothing outside it, nothing that others can write to
@@ -45,6 +45,7 @@ newest=$(objdump -T "$tree/bin/animrender" "$tree/libexec/animrender-preview" "$
 # --- each library and font has its license, its sources, and the texts that the license refers to
 licenses=$tree/share/doc/animrender/licenses
 for file in "$tree"/lib/animrender/* "$tree"/share/animrender/fonts/*; do
+    [ -f "$file" ] || continue
     package=$(awk -v name="$(basename "$file")" '$1 == name && NF == 4 { print $2 }' "$licenses/SOURCES")
     if [ -z "$package" ] || [ ! -s "$licenses/$package" ]; then fail "$(basename "$file") has no license"; fi
 done

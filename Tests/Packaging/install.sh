@@ -15,7 +15,7 @@ fail() {
 }
 
 # make without a build, which CI has done before.
-install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/release/animrender-preview -o .build/share "$@"; }
+install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/release/animrender-preview -o .build/film -o .build/share "$@"; }
 
 # All files and folders below one, with their kinds and permissions, without the folder itself.
 listing() { (cd "$1" && find . -mindepth 1 -printf '%y %m %p\n' | sort -k 3); }
@@ -64,13 +64,13 @@ rm -r "$prefix"
 
 # --- sudo builds nothing, and says so where nothing was built
 SUDO_USER=someone make -n install | grep -q 'swift build' && fail 'sudo make install builds'
-if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
+if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
 grep -q "'make share' comes first" "$work/messages" || fail "of nothing built: $(cat "$work/messages")"
 [ ! -e "$work/none" ] || fail 'nothing built, and yet something installed'
 
 # --- a tilde that the shell has left is the home folder
 # shellcheck disable=SC2088
-HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/release/animrender-preview .build/share
+HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/release/animrender-preview .build/film .build/share
 [ -x "$work/home/.local/bin/animrender" ] || fail 'the home folder is not found'
 
 # --- what was there before is there afterwards, be it empty folders; what others put beside it stays
