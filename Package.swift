@@ -51,7 +51,10 @@ let package = Package(
         .library(name: "AnimRenderTesting", targets: ["AnimRenderTesting"]),
         .library(name: "AnimRenderPreview", targets: ["AnimRenderPreview"]),
         .library(name: "AnimUIKit", targets: ["AnimUIKit"]),
-        .executable(name: "animrender", targets: ["AnimRenderCLI"]),
+        // What `animrender` compiles Swift files against. `make film` links the installed one itself, from the objects of programs that have
+        // Swift's runtime in them, for which SwiftPM has no flags.
+        .library(name: "AnimFilm", type: Context.environment["FILM_ARCHIVE"] == nil ? .dynamic : .static, targets: ["AnimFilm"]),
+        .executable(name: "animrender", targets: ["AnimRenderProgram"]),
         .executable(name: "animrender-preview", targets: ["AnimPreviewProgram"]),
         .executable(name: "animport", targets: ["animport"]),
     ],
@@ -154,10 +157,10 @@ let package = Package(
         + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimUIKit", "AnimRender", "AnimSystem"])
         + phase("AnimRenderTesting", uses: ["AnimUIKit", "AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
-            .executableTarget(
+            .target(
                 name: "AnimRenderCLI",
                 dependencies: [
-                    "AnimRender", "AnimInspection", "AnimSnapshots", "AnimSystem",
+                    "AnimRender", "AnimInspection", "AnimSnapshots", "AnimPort", "AnimSource", "AnimGraphics", "AnimSystem",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 resources: [
@@ -165,6 +168,16 @@ let package = Package(
                     .embedInCode("Templates/scroll.json"), .embedInCode("Templates/spring.json"),
                 ],
                 swiftSettings: settings),
+            .executableTarget(name: "AnimRenderProgram", dependencies: ["AnimRenderCLI"], swiftSettings: settings),
+        ]
+        + phase(
+            "AnimFilm",
+            uses: [
+                "AnimRenderCLI", "AnimUIKit", "AnimScene", "AnimSource", "AnimInteraction", "AnimLayers", "AnimTiming",
+                "AnimGraphics",
+                "AnimGeometry", "AnimSystem",
+            ], tests: ["AnimRender"])
+        + [
             .executableTarget(
                 name: "AnimPreviewProgram",
                 dependencies: [
@@ -183,7 +196,9 @@ let package = Package(
             .testTarget(
                 name: "AnimRenderCLITests",
                 dependencies: [
-                    "AnimRenderCLI", "AnimInspection", "AnimRender", "AnimEncoders", "AnimGraphics", "AnimSystem", "TestSupport",
+                    "AnimRenderProgram", "AnimRenderCLI", "AnimFilm", "AnimInspection", "AnimRender", "AnimEncoders",
+                    "AnimGraphics",
+                    "AnimPort", "AnimSource", "AnimSystem", "TestSupport",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),
@@ -198,7 +213,7 @@ let package = Package(
             .testTarget(
                 name: "SnippetTests",
                 dependencies: [
-                    "AnimRenderCLI", "AnimRender", "TestSupport",
+                    "AnimRenderProgram", "AnimRenderCLI", "AnimRender", "TestSupport",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ],
                 swiftSettings: settings),
@@ -291,14 +306,14 @@ if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUG
             capability: .command(
                 intent: .custom(verb: "render-scenes", description: "Renders scenes of the package, as animrender render does."),
                 permissions: [.writeToPackageDirectory(reason: "Rendered scenes are written to the folder of the package.")]),
-            dependencies: ["AnimRenderCLI"]))
+            dependencies: ["AnimRenderProgram"]))
     package.products.append(.plugin(name: "PortUIKit", targets: ["PortUIKit"]))
 }
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
     package.targets = restricted(package.targets, toTestsOf: tests.split(separator: ",").map(String.init))
     // Tests of the program run it.
-    let programs = package.targets.filter { $0.type == .executable }.map(\.name)
-    let names = ["animrender": "AnimRenderCLI", "animport": "animport"]
-    package.products = package.products.filter { names[$0.name].map(programs.contains) ?? false }
+    let targets = Set(package.targets.map(\.name))
+    let names = ["animrender": "AnimRenderProgram", "animport": "animport", "AnimFilm": "AnimFilm"]
+    package.products = package.products.filter { names[$0.name].map(targets.contains) ?? false }
 }

@@ -6,7 +6,7 @@ import PackagePlugin
 struct RenderScenesPlugin: CommandPlugin {
     /// Runs `animrender render` in the folder of the package; by default for the scenes in its folder `scenes`.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let program = try context.tool(named: "AnimRenderCLI").url
+        let program = try context.tool(named: "AnimRenderProgram").url
         let process = Process()
         process.executableURL = program
         process.arguments = ["render"] + (arguments.isEmpty ? ["scenes", "-o", "output/"] : arguments)

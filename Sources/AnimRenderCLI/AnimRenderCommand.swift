@@ -2,8 +2,13 @@ import AnimRender
 import AnimSystem
 import ArgumentParser
 
+/// The program, without its entry point: programs that film Swift files have entry points of their own.
+package enum CommandLineProgram {
+    /// Reads the command line, runs the command and returns, or ends with the exit status of a failure.
+    package static func main() { AnimRenderCommand.main() }
+}
+
 /// The program: it reads the command line, runs the command and ends with its exit status.
-@main
 struct AnimRenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animrender",
@@ -60,6 +65,7 @@ struct AnimRenderCommand: ParsableCommand {
             let arguments = completed(Array(CommandLine.arguments.dropFirst()))
             try CommandName.check(arguments, commands: commands.compactMap { $0.configuration.commandName } + [helpName])
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
+            try SwiftFiles.prepare(command, arguments: Array(CommandLine.arguments.dropFirst()))
             try command.run()
         } catch {
             end(with: error)
@@ -68,7 +74,8 @@ struct AnimRenderCommand: ParsableCommand {
 
     /// Returns the arguments as the parser takes them: with omitted values, and without the option of `help`, which ``Help`` reads.
     static func completed(_ arguments: [String]) -> [String] {
-        let arguments = OptionalValue.completing(arguments)
+        let others = FilmTable.entry?.others ?? []
+        let arguments = OptionalValue.completing(others.isEmpty ? arguments : arguments.filter { !others.contains($0) })
         return arguments.first == helpName ? arguments.filter { $0 != Help.allOption } : arguments
     }
 

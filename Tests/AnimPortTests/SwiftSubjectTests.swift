@@ -50,7 +50,9 @@ struct SwiftSubjectTests {
 
     @Test func followsInitializers() {
         let coder = "required init?(coder: NSCoder) { fatalError() }"
-        #expect(choice("class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }\n\(coder) }") == "A(frame: .zero)")
+        #expect(
+            choice("class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }\n\(coder) }") == "A(frame: .zero)"
+        )
         #expect(choice("class A: UIView { init(title: String) { super.init(frame: .zero) }\n\(coder) }") == "A needs arguments")
         #expect(choice("class A: UIView { init(title: String = \"\", size: Int = f(1, 2)) {}\n\(coder) }") == "A()")
         #expect(choice("class A: UIView { convenience init(title: String) { self.init(frame: .zero) } }") == "A(frame: .zero)")
@@ -71,7 +73,8 @@ struct SwiftSubjectTests {
     }
 
     @Test func looksAtAllFiles() throws {
-        let subject = try subjects("class Dot: UIView {}", "class Card: Dot { }\n#if os(macOS)\nclass Other: UIView {}\n#endif").subject()
+        let subject = try subjects("class Dot: UIView {}", "class Card: Dot { }\n#if os(macOS)\nclass Other: UIView {}\n#endif")
+            .subject()
         #expect(subject.name == "Card" && subject.file == 1 && subject.range == SourceRange(6, 10) && subject.kind == .view)
     }
 }

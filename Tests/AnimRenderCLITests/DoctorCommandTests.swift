@@ -25,6 +25,7 @@ struct DoctorCommandTests {
         let outcome = try animrender("doctor", "--json", environment: ["CI": "1", "PATH": "/nowhere", "NO_COLOR": ""])
         let object = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
         #expect(object["git"] is NSNull)
+        #expect(object["swift"] is NSNull)
         #expect((object["environment"] as? [String: String])?["CI"] == "1")
         #expect((object["libraries"] as? [String])?.count == 8)
         let fonts = try #require(object["fonts"] as? [String: Any])

@@ -60,10 +60,14 @@ struct SubjectSearch {
     ]
 
     private static let views: Set<String> = [
-        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITableView", "UICollectionView",
-        "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UITextField", "UITextView",
-        "UISearchBar", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIProgressView", "UIPickerView",
-        "UIDatePicker", "UIActivityIndicatorView", "UIVisualEffectView", "UINavigationBar", "UITabBar", "UIToolbar", "UIRefreshControl",
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITableView",
+        "UICollectionView",
+        "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UITextField",
+        "UITextView",
+        "UISearchBar", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIProgressView",
+        "UIPickerView",
+        "UIDatePicker", "UIActivityIndicatorView", "UIVisualEffectView", "UINavigationBar", "UITabBar", "UIToolbar",
+        "UIRefreshControl",
         "UIInputView",
     ]
 
@@ -87,7 +91,9 @@ struct SubjectSearch {
             // Initializers of a superclass are inherited only if the class has no designated ones.
             if visible.contains(where: \.labels.isEmpty) { return "\(name)()" }
             if visible.contains(where: { $0.labels == ["frame"] }) { return "\(name)(frame: .zero)" }
-            if let plain = inits.first(where: { hasOnlyDefaults($0.0, $0.1) }), ![.private, .fileprivate].contains(plain.1.access) {
+            if let plain = inits.first(where: { hasOnlyDefaults($0.0, $0.1) }),
+                ![.private, .fileprivate].contains(plain.1.access)
+            {
                 return "\(name)()"
             }
             if inits.contains(where: { !isConvenience($0.0, $0.1) }) { return nil }

@@ -70,7 +70,8 @@ package struct SwiftSubjects: Sendable {
             guard !all.isEmpty else { throw .none }
             let controllers = all.filter { $0.kind == .controller }
             let group = controllers.isEmpty ? all : controllers
-            for choice in [group.filter { !$0.isUsed && $0.expression != nil }, group.filter { !$0.isUsed }] where choice.count == 1 {
+            for choice in [group.filter { !$0.isUsed && $0.expression != nil }, group.filter { !$0.isUsed }]
+            where choice.count == 1 {
                 return choice[0]
             }
             if group.count == 1 { return group[0] }

@@ -21,6 +21,7 @@ enum Help {
         static let references = "References"
         static let results = "Results"
         static let rules = "Rules for make"
+        static let swift = "Swift files"
         static let limits = "Limits"
     }
 

@@ -32,6 +32,18 @@ enum SceneFile {
         _ path: String, inputs provider: InputFiles, isQuiet: Bool, variables: [String: String] = [:],
         appearance: UserInterfaceStyle? = nil, keepsVariableValues: Bool = false, write: (String) -> Void = Console.writeError
     ) throws -> Scene {
+        if let film = try FilmTable.film(path, style: appearance) {
+            provider.add(film.inputs)
+            if !isQuiet {
+                if film.hasStandardDuration {
+                    let seconds = FilmRequest.standardDuration.shortText
+                    write(
+                        Diagnostic.visibleText("\(path): note: the film is \(seconds) s long; --duration sets its length") + "\n")
+                }
+                for warning in film.warnings { write(Diagnostic.visibleText("\(path): warning: \(warning)") + "\n") }
+            }
+            return film.scene
+        }
         let source = try source(path)
         var options = LoadOptions()
         options.variables = variables
@@ -101,6 +113,9 @@ final class InputFiles: ResourceProvider {
     }
 
     func displayName(of path: String) -> String { folder.displayName(of: path) }
+
+    /// Adds files that the scene was made from.
+    func add(_ paths: [String]) { files.withLock { $0 += paths.map { File(name: $0, path: $0) } } }
 
     /// The number of bytes of the files read so far, except the scene itself.
     var byteCount: Int { count.withLock { $0 } }

@@ -8,7 +8,7 @@ struct SceneOptions: ParsableArguments {
         help: ArgumentHelp(
             "Files, folders, patterns such as 'a/**/b*.json', or -.",
             details: "A folder means the scenes below it; other JSON files in it are left alone. - is standard input.",
-            valueName: "scene"), completion: .scene)
+            valueName: "scene"), completion: .sceneOrSwift)
     var scenes: [String]
 
     /// Searches the scenes; problems of the search are printed.
@@ -20,6 +20,7 @@ struct SceneOptions: ParsableArguments {
     func find(
         _ selection: SceneSelection, leavesOthersAlone: Bool = false, isQuiet: Bool = false
     ) throws(Failure) -> SceneBatch {
+        FilmTable.makeFilms()
         let result: SceneSearchResult
         do throws(SceneSearchError) {
             result = try SceneSearch(

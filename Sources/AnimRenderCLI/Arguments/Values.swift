@@ -197,4 +197,6 @@ extension CompletionShell: @retroactive ExpressibleByArgument {}
 extension CompletionKind {
     /// Names of scene files.
     static let scene = CompletionKind.file(extensions: ["json"])
+    /// Names of scenes and Swift files.
+    static let sceneOrSwift = CompletionKind.file(extensions: ["json", "swift"])
 }

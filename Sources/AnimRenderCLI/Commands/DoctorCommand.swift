@@ -59,6 +59,8 @@ struct Diagnosis {
     let preview = PreviewCommand.program
     /// The program that encodes videos; nil if it is not installed.
     let ffmpeg = FFmpegProgram()
+    /// The compiler and the library for Swift files; nil if one of them is not installed.
+    let swift = try? SwiftToolchain()
     /// The environment variables that affect the program, if they are set.
     let environment = ["CI", "NO_COLOR", "TERM"].compactMap { name in
         Console.environment(name).map { (name: name, value: $0) }
@@ -89,6 +91,8 @@ extension Diagnosis {
             "ffmpeg: "
                 + (ffmpeg.map { "\($0.version ?? "of an unknown version"), \($0.path)" }
                     ?? "not installed; needed for MP4 and WebM"),
+            "swift: "
+                + (swift.map { "\($0.compiler), \($0.library)" } ?? "no compiler and library that fit; needed for Swift files"),
             "environment: "
                 + (environment.isEmpty ? "nothing set" : environment.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
             "self-test: " + (failures.isEmpty ? "\(frameCount) frames, every pixel as it must be" : "failed"),
@@ -130,6 +134,7 @@ extension Diagnosis {
                 "ffmpeg",
                 ffmpeg.map { .object([("version", JSONText($0.version)), ("path", .string($0.path))]) } ?? .null
             ),
+            ("swift", swift.map { .object([("compiler", .string($0.compiler)), ("library", .string($0.library))]) } ?? .null),
             ("environment", .object(environment.map { (key: $0.name, value: .string($0.value)) })),
             ("selfTest", .array(selfTests.map(\.json))),
         ])

@@ -37,6 +37,7 @@ struct EventsCommand: ParsableCommand {
     @OptionGroup(title: "Events") var filter: EventFilter
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
 
     @Flag(help: "Print JSON Lines.")
@@ -54,7 +55,7 @@ struct EventsCommand: ParsableCommand {
     }
 
     private func printEvents(of scene: FoundScene, hasTitle: Bool) throws {
-        let events = filter(try SceneFile.load(scene.path, resources: resources).events.events)
+        let events = filter(try SceneFile.load(scene.path, resources: resources, isQuiet: quiet).events.events)
         if hasTitle, !json { try Console.writeTitle(of: scene) }
         guard json else { return try EventTable(events).lines.forEach(Console.writeLine) }
         for event in events { try Console.write(jsonLine(of: event, in: hasTitle ? scene : nil) + "\n") }

@@ -25,6 +25,7 @@ struct HashCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.frames) var appearance: AppearanceOption
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var jobs: JobsOption
     @Flag(name: [.short, .long], help: Help.quiet)
@@ -45,7 +46,7 @@ struct HashCommand: ParsableCommand {
 
     private func printHashes(of scene: FoundScene, hasTitle: Bool) throws {
         let loaded = try SceneFile.load(
-            scene.path, resources: resources, appearance: appearance.appearance?.styles.first)
+            scene.path, resources: resources, isQuiet: quiet, appearance: appearance.appearance?.styles.first)
         let renderer = Renderer(loaded, showsTouches: picture.showTouches)
         var options = picture.renderOptions
         options.jobs = jobs.jobs

@@ -35,6 +35,7 @@ struct InspectCommand: ParsableCommand {
     var at: [TimesArgument]
 
     @OptionGroup var variables: VariableOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
 
     @Flag(help: "Print JSON.")
@@ -52,7 +53,8 @@ struct InspectCommand: ParsableCommand {
     }
 
     private func inspect(_ found: FoundScene, hasTitle: Bool) throws {
-        let scene = try SceneFile.load(found.path, resources: resources, variables: variables.values, keepsVariableValues: true)
+        let scene = try SceneFile.load(
+            found.path, resources: resources, isQuiet: quiet, variables: variables.values, keepsVariableValues: true)
         let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
             throw RenderPlanError.timeOutside(.times, value: time, duration: scene.duration)

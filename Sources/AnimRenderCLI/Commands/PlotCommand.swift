@@ -93,12 +93,14 @@ struct PlotCommand: ParsableCommand {
     }
 
     @Argument(
-        help: ArgumentHelp("A scene and key paths of layers; or curves.", valueName: "scene-and-key-paths"), completion: .scene)
+        help: ArgumentHelp("A scene and key paths of layers; or curves.", valueName: "scene-and-key-paths"),
+        completion: .sceneOrSwift)
     var arguments: [String]
 
     @OptionGroup(title: Help.Section.output) var destination: Destination
     @OptionGroup(title: "Contents") var contents: Contents
     @OptionGroup var variables: VariableOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
     @Flag(name: [.short, .long], help: Help.quiet)
@@ -126,6 +128,7 @@ struct PlotCommand: ParsableCommand {
             throw Failure(.usage, "\(arguments.count - 1) curves: a plot has at most \(Self.maximumCount)")
         }
         if arguments.allSatisfy(Self.isCurve) { return try plotCurves() }
+        FilmTable.makeFilms()
         try plotScene(arguments[0], Array(arguments.dropFirst()))
     }
 

@@ -30,12 +30,17 @@ struct RenderCommand: ParsableCommand {
                 extension), {folder}, {name}, {scale}, {fps}, {appearance}; {{ and }} are braces. Missing folders are created. An invalid \
                 scene does not stop the others.
 
+                A Swift file, or several as one module, with a UIView, a UIViewController or a function that makes one, is compiled once \
+                and filmed. It is code that runs with your rights, without a sandbox. The compiled program is kept in \
+                $XDG_CACHE_HOME/animrender/swift (default: ~/.cache/animrender/swift), the \(FilmProgram.maximumCount) that were used last.
+
                 --shard i/n distributes many scenes among machines; --from and --to distribute a long film, whose numbered PNG \
                 files 'animrender encode' joins.
                 """,
             more: """
                   animrender button.json -o 'frame-%04d.png' --from 1 --to 2.5
                   animrender card.json -o 'card-{appearance}.gif' --appearance light,dark
+                  animrender CardView.swift -o card.gif --size 390x300 --tap button@0.5
                   generate-scene | animrender - -o - --format gif > out.gif
                   animrender button.json -o button.mp4 --fps 60
                   animrender button.json -o - --format y4m | ffmpeg -i - out.mov
@@ -128,6 +133,7 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.scenes) var batch: Batch
     @OptionGroup(title: Help.Section.rules) var dependencies: DependencyOptions
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var jobs: JobsOption
 

@@ -110,6 +110,7 @@ struct SheetCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.frames) var moments: Frames
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
     @OptionGroup var jobs: JobsOption
     @Flag(name: [.short, .long], help: Help.quiet)

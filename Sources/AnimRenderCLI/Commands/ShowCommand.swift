@@ -55,6 +55,7 @@ struct ShowCommand: ParsableCommand {
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: DrawingLimitOptions
+    @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
     @Flag(name: [.short, .long], help: Help.quiet)
     var quiet = false

@@ -24,6 +24,9 @@ struct Failure: Error {
         case let error as InvalidScene:
             self.init(.badScene)
             report = error.isReported ? nil : error.description
+        case let error as FilmError:
+            self.init(.badScene)
+            report = error.report
         case let error as RenderPlanError: self.init(.usage, error.message)
         case let error as OutputTemplateError: self.init(.usage, error.message)
         case let error as PictureError:

@@ -38,7 +38,8 @@ package struct TouchFile: Sendable {
     ///   - sink: The errors at the times of touches.
     /// - Returns: An object that must live as long as the film runs.
     package func schedule(
-        on stage: Stage, size: Size, until duration: Double, reportingTo sink: DiagnosticSink, locate: @escaping (String) -> Point?
+        on stage: Stage, size: Size, until duration: Double, reportingTo sink: DiagnosticSink,
+        locate: @escaping (String) -> Point?
     ) -> AnyObject {
         var document = SceneDocument(resources: SceneResources(NoResources()))
         document.touches = touches

@@ -109,7 +109,9 @@ extension LocationDocument {
             }
             self = .expression(expression)
         } else if context.scope.declared.takesAnyName {
-            guard let name = value.string(context.sink, expected: "the identifier of a view, or a point, [x, y]") else { return nil }
+            guard let name = value.string(context.sink, expected: "the identifier of a view, or a point, [x, y]") else {
+                return nil
+            }
             self = .name(name, value.range)
         } else {
             guard value.string(context.sink, expected: "a layer id, or a point, [x, y]") != nil,

@@ -29,7 +29,9 @@ package struct CacheFolder {
         try Folder.create(path)
         var status = stat()
         guard stat(path, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
-        guard status.st_uid == geteuid() else { throw FileError(.create, path: path, reason: "the folder belongs to a different user") }
+        guard status.st_uid == geteuid() else {
+            throw FileError(.create, path: path, reason: "the folder belongs to a different user")
+        }
     }
 
     /// The folder for the caches of programs: `XDG_CACHE_HOME`, or `.cache` in the home folder; nil if neither is known.
@@ -71,7 +73,9 @@ package struct CacheFolder {
     /// The results, with the times of their last uses, the last one first.
     private var results: [String] {
         let names = ((try? Folder.names(in: path)) ?? []).filter { !$0.hasPrefix(".") }
-        let used = names.compactMap { name in PathEntry("\(path)/\(name)/\(Self.mark)").status.map { (name, $0.seconds, $0.nanoseconds) } }
+        let used = names.compactMap { name in
+            PathEntry("\(path)/\(name)/\(Self.mark)").status.map { (name, $0.seconds, $0.nanoseconds) }
+        }
         return used.sorted { ($0.1, $0.2, $0.0) > ($1.1, $1.2, $1.0) }.map(\.0)
     }
 

@@ -1,0 +1,159 @@
+import AnimGeometry
+import AnimGraphics
+import AnimInteraction
+import AnimLayers
+import AnimRender
+import AnimRenderCLI
+import AnimScene
+import AnimSource
+import AnimSystem
+import AnimUIKit
+
+/// The film of a Swift file: its window, its subject and its touches.
+struct FilmMaker {
+    /// The path of the file.
+    let file: String
+    let request: FilmRequest
+
+    /// The pixels per point, of the screen and of pictures.
+    static let scale = 2.0
+    /// The largest file of touches in bytes.
+    private static let maximumByteCount = 16 << 20
+
+    /// Makes the film.
+    @MainActor func film(_ subject: @MainActor () -> FilmSubject) throws -> FilmResult {
+        let (touches, inputs) = try readTouches()
+        let duration = duration(with: touches)
+        let style: UIUserInterfaceStyle = request.style == .dark ? .dark : .light
+        let sinks = touches.map { _ in DiagnosticSink() }
+        var players: [AnyObject] = []
+        let film: AnimUIKit.Film
+        do {
+            film = try AnimUIKit.Film(
+                size: CGSize(width: request.size.width, height: request.size.height), scale: Self.scale, duration: duration,
+                backgroundColor: .systemBackground, showsTouches: false,
+                traits: UITraitCollection(userInterfaceStyle: style), assets: request.resources ?? Folder.parent(of: file)
+            ) { window in
+                show(subject(), in: window)
+                for (touch, sink) in zip(touches, sinks) {
+                    players.append(
+                        touch.schedule(
+                            on: window.touches.stage, size: Size(width: request.size.width, height: request.size.height),
+                            until: duration, reportingTo: sink
+                        ) { [weak window] name in
+                            MainActor.assumeIsolated { window.flatMap { Self.center(of: name, in: $0) } }
+                        })
+                }
+            }
+        } catch let error as MisuseError {
+            throw FilmError(report: lines(error.description))
+        }
+        withExtendedLifetime(players) {}
+        try check(touches, sinks)
+        return FilmResult(
+            scene: Self.scene(of: film, style: request.style ?? .light), inputs: inputs,
+            warnings: film.warnings.map(\.description),
+            hasStandardDuration: request.duration == nil && duration == FilmRequest.standardDuration)
+    }
+
+    /// Returns the lines of a text, each with the file's name.
+    private func lines(_ text: String) -> String {
+        text.split(separator: "\n").map { Diagnostic.visibleText("\(file): error: \($0)") + "\n" }.joined()
+    }
+
+    // MARK: - The scene
+
+    private static func scene(of film: AnimUIKit.Film, style: UserInterfaceStyle) -> Scene {
+        let timeline = film.recording.timeline
+        let layers = timeline.layers.compactMap { id in
+            timeline.name(of: id).map { Scene.NamedLayer(name: $0, id: id) }
+        }
+        var scene = Scene(
+            canvas: film.canvas, framesPerSecond: film.framesPerSecond, recording: film.recording, layers: layers,
+            showsTouches: film.showsTouches)
+        scene.userInterfaceStyle = style
+        return scene
+    }
+
+    // MARK: - The subject
+
+    @MainActor private func show(_ subject: FilmSubject, in window: UIWindow) {
+        switch subject {
+        case .controller(let controller):
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+        case .view(let view):
+            window.addSubview(view)
+            view.frame = frame(of: view, in: window.bounds)
+        }
+    }
+
+    /// The frame of a view: the given one, or in the center with the size that the view has or wants, else the whole window.
+    @MainActor private func frame(of view: UIView, in bounds: CGRect) -> CGRect {
+        if let values = request.viewFrame {
+            return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+        }
+        var size = view.frame.size
+        if size == .zero {
+            size = view.intrinsicContentSize
+            if size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric {
+                size = view.sizeThatFits(bounds.size)
+                if size == .zero { return bounds }
+            }
+            if size.width == UIView.noIntrinsicMetric { size.width = bounds.width }
+            if size.height == UIView.noIntrinsicMetric { size.height = bounds.height }
+        }
+        let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+        // A pixel's edge, as a phone would place it.
+        return CGRect(
+            origin: CGPoint(x: (origin.x * Self.scale).rounded() / Self.scale, y: (origin.y * Self.scale).rounded() / Self.scale),
+            size: size)
+    }
+
+    // MARK: - Touches
+
+    /// The touches beside the file, and those of the command line.
+    private func readTouches() throws -> (touches: [TouchFile], inputs: [String]) {
+        let path = "\(file.dropLast(6)).touches.json"
+        var sources = request.touches
+        let hasFile = FileStatus.isFile(path)
+        if hasFile {
+            sources.insert(SourceText(name: path, bytes: try InputFile.read(path: path, limit: Self.maximumByteCount)), at: 0)
+        }
+        let touches = try sources.map { source in
+            let sink = DiagnosticSink()
+            guard let touches = TouchFile(source, reportingTo: sink) else { throw Self.error(sink, source) }
+            return touches
+        }
+        return (touches, hasFile ? [path] : [])
+    }
+
+    private func check(_ touches: [TouchFile], _ sinks: [DiagnosticSink]) throws {
+        for (touch, sink) in zip(touches, sinks) where sink.hasErrors { throw Self.error(sink, touch.source) }
+    }
+
+    private static func error(_ sink: DiagnosticSink, _ source: SourceText) -> FilmError {
+        FilmError(report: DiagnosticFormatter(source).text(sink))
+    }
+
+    private func duration(with touches: [TouchFile]) -> Double {
+        if let duration = request.duration { return duration }
+        let last = touches.compactMap(\.lastTime).max() ?? 0
+        return min(max(FilmRequest.standardDuration, last + FilmRequest.rest), FilmRequest.maximumDuration)
+    }
+
+    /// Returns the center on the screen of the view with an identifier; of several the front one that has one.
+    @MainActor static func center(of name: String, in window: UIView) -> Point? {
+        guard let view = view(name, in: window) else { return nil }
+        let point = view.touchPoint
+        return Point(x: Double(point.x), y: Double(point.y))
+    }
+
+    @MainActor private static func view(_ name: String, in view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == name { return view }
+        for subview in view.subviews.reversed() where !subview.isHidden {
+            if let found = Self.view(name, in: subview) { return found }
+        }
+        return nil
+    }
+}
