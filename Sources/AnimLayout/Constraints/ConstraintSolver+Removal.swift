@@ -50,7 +50,7 @@ extension ConstraintSolver {
         }
     }
 
-    private mutating func isHeldByNothing(_ slot: Int) -> Bool {
+    mutating func isHeldByNothing(_ slot: Int) -> Bool {
         let row = table.rows[basis[slot]]
         if !isLoose(slot, after: RowRank(level: 0, serial: 0)) { return false }
         if !row.isStay {

@@ -78,15 +78,30 @@ extension ConstraintSolver {
         leaving.removeAll()
         added.removeAll()
         table.compact()
+        let equations = table.rows.indices.filter { row in
+            table.rows[row].state == .active && table.rows[row].relation == .equal && !table.rows[row].isStay
+        }
+        makeBasis(equations)
+        var inequalities = table.rows.indices.filter { table.rows[$0].relation != .equal && wantedSide(of: $0) != nil }
+        if inequalities.count < 16 { return }
+        // Many steps are saved if inequalities that do not hold start in the basis; but a variable must want to leave their side.
+        for attempt in 0..<3 {
+            makeBasis(attempt < 2 ? equations + inequalities : equations)
+            let count = inequalities.count
+            inequalities.removeAll { table.rows[$0].slot >= 0 && isHeldByNothing(table.rows[$0].slot) }
+            if inequalities.count == count { return }
+        }
+    }
+
+    /// Makes a basis of the rows that are independent of more important ones and of stays, computes the values, and makes all other rows
+    /// suspect.
+    private mutating func makeBasis(_ rows: [Int]) {
         for row in table.rows.indices {
             table.rows[row].slot = -1
             table.rows[row].side = 0
         }
-        let equations = table.rows.indices.filter { row in
-            table.rows[row].state == .active && table.rows[row].relation == .equal && !table.rows[row].isStay
-        }
         let stays = sorted(table.stays)
-        basis = factors.factor(sorted(equations) + stays, of: table, variableCount: table.stays.count)
+        basis = factors.factor(sorted(rows) + stays, of: table, variableCount: table.stays.count)
         for (slot, row) in basis.enumerated() { table.rows[row].slot = slot }
         (objectives, broken) = ([], [])
         (changedSlots, suspects, suspectStays, needsRebuild) = (nil, nil, nil, false)

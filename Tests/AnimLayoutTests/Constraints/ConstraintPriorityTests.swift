@@ -137,4 +137,43 @@ struct ConstraintPriorityTests {
         try system.solver.setPriorities(hugging: 251, compressionResistance: 751, of: ids[1])
         #expect(system.values() == [50, 100])
     }
+
+    @Test(arguments: [false, true])
+    func manyLabelsAreStretchedAndCompressed(hasTwoInequalities: Bool) throws {
+        // 60 labels of 50 points with gaps of at least 8, between two edges.
+        var solver = ConstraintSolver()
+        let starts = (0..<60).map { _ in solver.addVariable() }
+        let widths = (0..<60).map { _ in solver.addVariable() }
+        func add(_ left: LinearExpression, _ relation: ConstraintRelation, _ right: LinearExpression, _ priority: Double = 1000)
+            throws
+        {
+            _ = try solver.add(LinearConstraint(left, relation, right, priority: priority))
+        }
+        for index in 0..<60 {
+            let width = LinearExpression(widths[index])
+            if index == 0 {
+                try add(LinearExpression(starts[0]), .equal, LinearExpression())
+            } else {
+                let end = LinearExpression(starts[index - 1]) + LinearExpression(widths[index - 1])
+                try add(LinearExpression(starts[index]), .greaterThanOrEqual, end + 8)
+            }
+            if hasTwoInequalities {
+                try add(width, .lessThanOrEqual, LinearExpression(constant: 50), 250)
+                try add(width, .greaterThanOrEqual, LinearExpression(constant: 50), 750)
+            } else {
+                _ = try solver.add(LinearConstraint(contentSize: 50, of: width, hugging: 250, compressionResistance: 750))
+            }
+        }
+        let end = LinearExpression(starts[59]) + LinearExpression(widths[59])
+        let total = try solver.add(LinearConstraint(end, .equal, 3000))
+        // Labels and gaps need 3472 points. If there are more, the last gap takes them; if there are less, the newest label.
+        for (length, lastStart, lastWidth) in [(3000.0, 3422.0, -422.0), (3472, 3422, 50), (4000, 3950, 50), (3400, 3422, -22)] {
+            try solver.setConstant(length, of: total)
+            #expect(!solver.solve().reachedLimit)
+            #expect(widths.dropLast().allSatisfy { solver.value(of: $0) == 50 })
+            #expect(solver.value(of: starts[58]) == 58 * 58)
+            #expect(solver.value(of: starts[59]) == lastStart)
+            #expect(solver.value(of: widths[59]) == lastWidth)
+        }
+    }
 }
