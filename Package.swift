@@ -89,8 +89,6 @@ let package = Package(
         + phase("AnimLayers", uses: ["AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase("AnimInteraction", uses: ["AnimLayers", "AnimLayout", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
         + phase(
-            "AnimKit", uses: ["AnimInteraction", "AnimLayers", "AnimText", "AnimTiming", "AnimGraphics", "AnimGeometry"])
-        + phase(
             "AnimUIKit",
             uses: [
                 "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders",
