@@ -217,7 +217,7 @@ let package = Package(
                 swiftSettings: settings),
             // The code of the documentation, which is code of clients: it sees nothing but what is public.
             .testTarget(
-                name: "CompiledSnippetTests", dependencies: ["AnimRender", "AnimRenderTesting", "AnimRenderPreview"],
+                name: "CompiledSnippetTests", dependencies: ["AnimUIKit", "AnimRender", "AnimRenderTesting", "AnimRenderPreview"],
                 packageAccess: false,
                 swiftSettings: settings),
             .testTarget(

@@ -8,8 +8,8 @@ struct CompiledSnippets {
 
     /// What a snippet may use without having made it, as a page speaks of "the block".
     private static let surroundings: [(name: String, type: String)] = [
-        ("window", "Window"), ("view", "View"), ("block", "View"), ("bubble", "View"), ("button", "View"), ("card", "View"),
-        ("photo", "View"), ("layer", "StageLayer"), ("spoke", "StageLayer"), ("film", "Film"),
+        ("window", "UIWindow"), ("view", "UIView"), ("block", "UIView"), ("bubble", "UIView"), ("button", "UIView"),
+        ("card", "UIView"), ("photo", "UIView"), ("layer", "CALayer"), ("film", "Film"),
     ]
 
     var source: String {
@@ -34,7 +34,7 @@ struct CompiledSnippets {
     private static func imports(of snippet: Snippet) -> [String] {
         let written = snippet.text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map(String.init)
         let testing = snippet.text.contains("assertSnapshot(") ? ["import AnimRenderTesting"] : []
-        return written + ["import AnimRender"] + testing + (snippet.text.contains("#expect") ? ["import Testing"] : [])
+        return written + ["import AnimRender", "import AnimUIKit"] + testing + (snippet.text.contains("#expect") ? ["import Testing"] : [])
     }
 
     private static func function(of snippet: Snippet, number: Int) -> String {
@@ -46,7 +46,7 @@ struct CompiledSnippets {
         let body = lines.map { $0.isEmpty ? "" : "    " + $0 } + made.map { "    _ = \($0)" }
         return """
             // \(snippet.file)
-            func \(name(of: snippet.file))\(number)(\(parameters)) throws {
+            @MainActor func \(name(of: snippet.file))\(number)(\(parameters)) throws {
             \(body.joined(separator: "\n"))
             }
 

@@ -23,6 +23,16 @@ import Testing
         #expect(try Repository.text(of: CompiledSnippets.path) == expected, "make snippets writes it anew")
     }
 
+    /// Code for iOS is a part of an example, which is compiled with the tests.
+    @Test func codeForIOSIsOfAnExample() throws {
+        let blocks = Snippet.pageBlocks.filter { $0.language == "swift ios" }
+        #expect(!blocks.isEmpty)
+        let folder = Repository.path("Examples/Shared")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+        let sources = try files.map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+        for block in blocks { #expect(sources.contains { $0.contains(block.text) }, "\(block) is not in Examples/Shared") }
+    }
+
     /// Code that names no language would be checked by nothing.
     @Test func noSwiftIsUnmarked() {
         let words = ["import ", "let ", "var ", "func ", "try ", "class ", "struct ", "@Test"]

@@ -9,7 +9,7 @@ let package = Package(
         .package(name: "animrender", path: "../../..")
     ],
     targets: [
-        .target(name: "Toggle", dependencies: [.product(name: "AnimRender", package: "animrender")]),
+        .target(name: "Toggle", dependencies: [.product(name: "AnimUIKit", package: "animrender")]),
         .testTarget(
             name: "ToggleTests",
             dependencies: ["Toggle", .product(name: "AnimRenderTesting", package: "animrender")],

@@ -1,18 +1,18 @@
-import AnimRender
 import AnimRenderTesting
-import Foundation
+import AnimUIKit
 import Testing
 import Toggle
 
 @Suite(.filmSnapshots(record: .missing))
-struct ToggleTests {
+@MainActor struct ToggleTests {
     /// A tap on the switch at 0.3 s.
     ///
     /// The variable makes the film another one, to see what a failure looks like.
-    private func film(scale: Double = 1) throws -> Film {
-        try Film(size: Size(width: 91, height: 71), scale: scale, duration: 1.2) { window in
-            let toggle = Toggle(at: Point(x: 20, y: 20))
-            toggle.travel = ProcessInfo.processInfo.environment["TOGGLE_TRAVEL"].flatMap(Double.init) ?? 20
+    private func film(scale: CGFloat = 1) throws -> Film {
+        try Film(size: CGSize(width: 91, height: 71), scale: scale, duration: 1.2) { window in
+            let toggle = Toggle(at: CGPoint(x: 20, y: 20))
+            toggle.travel = ProcessInfo.processInfo.environment["TOGGLE_TRAVEL"].flatMap(Double.init).map { CGFloat($0) } ?? 20
+            toggle.turnedOn = { window.send("on") }
             window.addSubview(toggle)
             window.touches.tap(toggle, at: 0.3)
         }
@@ -30,7 +30,7 @@ struct ToggleTests {
         assertSnapshot(of: try film(scale: 2), as: .frame(at: 1.2), named: "on")
     }
 
-    @Test(arguments: [1.0, 3.0]) func scales(scale: Double) throws {
+    @Test(arguments: [CGFloat(1), 3]) func scales(scale: CGFloat) throws {
         assertSnapshot(of: try film(scale: scale), as: .hashes, named: "scale \(scale)")
     }
 }
