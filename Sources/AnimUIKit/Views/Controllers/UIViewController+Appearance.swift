@@ -160,6 +160,7 @@ extension UIViewController {
             return FilmContext.current.reportMisuse(
                 "transition(from:to:duration:options:animations:completion:): the controllers are not children with a displayed view")
         }
+        to.loadViewIfNeeded()
         let isVisible = appearance.phase == .appeared || appearance.phase == .appearing
         if isVisible, shouldAutomaticallyForwardAppearanceMethods {
             from.beginAppearance(false, animated: duration > 0)

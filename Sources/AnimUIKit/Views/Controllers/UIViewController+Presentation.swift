@@ -195,7 +195,6 @@ extension UIViewController {
         _ transition: ControllerTransition, to presenter: UIViewController, of dismissed: [UIViewController],
         by controller: UIPresentationController, _ completion: (() -> Void)?
     ) {
-        guard let container = controller.container else { return }
         let removed = dismissed.contains { $0.presentation.controller?.shouldRemovePresentersView == true }
         let hidden = dismissed.dropLast().compactMap { $0.presentation.controller?.container }
         for view in hidden { view.isHidden = true }
@@ -218,7 +217,6 @@ extension UIViewController {
             self.endDismissal(completed, to: presenter, removed: removed, of: dismissed, by: controller)
             if completed { completion?() }
         }
-        container.setNeedsLayout()
         controller.dismissalTransitionWillBegin()
         transition.start()
     }

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The indicator above the content of a scroll view while it is refreshed.
-///
-/// Differs: it does not follow a scroll view by itself.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private let indicator = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
@@ -42,6 +40,7 @@ public import Foundation
         isRefreshing = false
         indicator.stopAnimating()
         indicator.isHidden = true
+        (superview as? UIScrollView)?.refreshDidEnd()
     }
 
     /// The natural height: none in width, 60 points high.

@@ -47,6 +47,7 @@ extension UIScrollView {
     }
 
     private func target(velocity: Point, proposed: Point) -> Point {
+        insetRefreshControl()
         var target = proposedTarget(CGPoint(proposed), velocity: CGPoint(velocity))
         delegate?.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity), targetContentOffset: &target)
         return Point(target)

@@ -14,6 +14,8 @@ import Foundation
     }
     final var ownInset = UIEdgeInsets.zero
     final var pan: UIPanGestureRecognizer?
+    /// Whether the inset of the refresh control is part of the bars'.
+    final var refreshIsInset = false
     final var zoom = ZoomState()
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
@@ -38,7 +40,10 @@ import Foundation
     /// Returns the target of a fling that the delegate is asked about; the velocity is in points per millisecond.
     func proposedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
     /// Called in each tick in which the content was scrolled, before the delegate is.
-    func didScroll() { setNeedsLayout() }
+    func didScroll() {
+        setNeedsLayout()
+        if refreshControl != nil { followRefresh() }
+    }
 
     // MARK: Content
 
@@ -148,6 +153,13 @@ import Foundation
     open var isDragging: Bool { scroller.isDragging }
     /// Whether the content is decelerating after a drag.
     open var isDecelerating: Bool { scroller.isDecelerating }
+
+    // MARK: Refresh
+
+    /// The indicator above the content, which pulling the content down starts.
+    open var refreshControl: UIRefreshControl? {
+        didSet { replaceRefreshControl(oldValue) }
+    }
 
     // MARK: Indicators
 
