@@ -32,9 +32,10 @@ struct AnimRenderCommand: ParsableCommand {
 
             EXIT STATUS
               0   done                          66  a scene file cannot be read
-              1   differences, or --max-size    69  ffmpeg is missing or failed
-              64  wrong use of the command      70  a bug in animrender
-              65  a scene file is not valid     73  an output cannot be created
+              1   differences, or --max-size    69  ffmpeg or swiftc is missing,
+              64  wrong use of the command          or has failed
+              65  a scene file is not valid     70  a bug in animrender
+                                                73  an output cannot be created
                                                 74  writing failed
                                                 75  a limit is reached, or memory
                                                     has run out

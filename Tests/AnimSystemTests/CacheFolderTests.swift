@@ -50,7 +50,7 @@ struct CacheFolderTests {
     }
 
     @Test func theUsualFolderIsThatOfTheSystem() {
-        func folder(_ values: [String: String]) -> String? { CacheFolder.usualFolder(in: ProcessEnvironment(values)) }
+        func folder(_ values: [String: String]) -> String? { ProcessEnvironment(values).cacheFolder }
         #expect(folder(["XDG_CACHE_HOME": "/c", "HOME": "/home/me"]) == "/c")
         #expect(folder(["XDG_CACHE_HOME": "relative", "HOME": "/home/me"]) == "/home/me/.cache")
         #expect(folder(["HOME": "/"]) == "/.cache" && folder([:]) == nil)

@@ -49,15 +49,6 @@ package struct FilmResult: Sendable {
     }
 }
 
-/// The reason why a Swift file gives no film.
-package struct FilmError: Error {
-    /// The lines that say it, each with its place.
-    package let report: String
-
-    /// Creates an error.
-    package init(report: String) { self.report = report }
-}
-
 /// The Swift file of a program that was built to film it; empty in `animrender` itself.
 package enum FilmTable {
     /// The file and how it is filmed.

@@ -60,6 +60,15 @@ struct Failure: Error {
     }
 }
 
+/// The reason why a Swift file gives no film.
+package struct FilmError: Error {
+    /// The lines that say it, each with its place.
+    package let report: String
+
+    /// Creates an error.
+    package init(report: String) { self.report = report }
+}
+
 /// A message that is printed later, in order.
 enum Message: Sendable {
     /// Complete lines, such as the diagnostics of a scene.

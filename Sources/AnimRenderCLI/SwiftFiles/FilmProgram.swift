@@ -38,7 +38,7 @@ struct FilmProgram {
     /// Becomes the program; returns only on failure.
     func become(_ arguments: [String]) throws -> FileError {
         let toolchain = try SwiftToolchain()
-        guard let folder = CacheFolder.usualFolder(in: .current) else {
+        guard let folder = ProcessEnvironment.current.cacheFolder else {
             throw Failure(.cannotCreate, "neither XDG_CACHE_HOME nor HOME is set, so there is no folder for the compiled file")
         }
         let cache = try CacheFolder(path: "\(folder)/animrender/swift", maximumCount: Self.maximumCount)

@@ -34,13 +34,6 @@ package struct CacheFolder {
         }
     }
 
-    /// The folder for the caches of programs: `XDG_CACHE_HOME`, or `.cache` in the home folder; nil if neither is known.
-    package static func usualFolder(in environment: ProcessEnvironment) -> String? {
-        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
-        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        return home == "/" ? "/.cache" : home + "/.cache"
-    }
-
     /// Returns the folder of a result, which counts as used now; nil if it has not been made.
     package func result(_ key: String) -> String? {
         let folder = "\(path)/\(key)"

@@ -38,6 +38,13 @@ package struct ProcessEnvironment: Hashable, Sendable {
         return ProcessEnvironment(values)
     }
 
+    /// The folder for the caches of programs: `XDG_CACHE_HOME`, or `.cache` in the home folder; nil if neither is known.
+    package var cacheFolder: String? {
+        if let folder = self["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+        guard let home = self["HOME"], home.hasPrefix("/") else { return nil }
+        return home == "/" ? "/.cache" : home + "/.cache"
+    }
+
     /// Finds the executable file of a name in the absolute folders of `PATH`; `nil` if none has it.
     ///
     /// A relative folder is one of whatever the working folder is.
