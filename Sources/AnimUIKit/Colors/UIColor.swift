@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Two fixed colors are equal if their spaces and components are: `UIColor.white`, a gray, does not equal
 /// `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The ways of having a color.
     enum Storage {
         case fixed(CGColor)
@@ -70,11 +70,6 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// Creates a color by a function of the traits, which is called whenever the color is resolved.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(.provider(dynamicProvider))
-    }
-
-    /// Creates the color of `#colorLiteral(red:green:blue:alpha:)`.
-    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// The color with the current traits.

@@ -82,8 +82,8 @@ public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 public let CGFLOAT_MIN = CGFloat.leastNormalMagnitude
 /// The distance from 1 to the next greater number.
 public let CGFLOAT_EPSILON = CGFloat.ulpOfOne
-/// Infinity.
-public let HUGE = Double.infinity
+/// The largest finite `Float`, which posts write for "forever".
+public let HUGE = Float.greatestFiniteMagnitude
 /// Infinity.
 public let HUGE_VAL = Double.infinity
 /// Infinity.

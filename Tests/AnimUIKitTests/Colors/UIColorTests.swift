@@ -107,11 +107,6 @@ import Testing
         loop.color = UIColor { _ in loop.color }
         #expect(loop.color.cgColor == .clear)
     }
-
-    @Test func literalsAreColors() {
-        let color: UIColor = #colorLiteral(red: 0.5, green: 0.25, blue: 0, alpha: 1)
-        #expect(color.cgColor.components == [0.5, 0.25, 0, 1])
-    }
 }
 
 @Suite struct CGColorTests {

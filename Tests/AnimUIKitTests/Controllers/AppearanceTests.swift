@@ -10,14 +10,14 @@ import Testing
     }
 
     @Test func theRootAppears() throws {
-        let log = try run { window, log in window.rootViewController = Probe("a", log) }
+        let log = try run { window, log in window.rootViewController = ControllerProbe("a", log) }
         #expect(log.entries == ["a didLoad", "a willAppear", "a isAppearing", "a didAppear"])
     }
 
     @Test func childrenAppearWithTheirParent() throws {
         let log = try run { window, log in
             log.hearsParents = true
-            let (parent, child, late) = (Probe("p", log), Probe("c", log), Probe("l", log))
+            let (parent, child, late) = (ControllerProbe("p", log), ControllerProbe("c", log), ControllerProbe("l", log))
             parent.addChild(child)
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
@@ -45,7 +45,7 @@ import Testing
 
     @Test func aFullScreenPresentationAndItsDismissal() throws {
         let log = try run { window, log in
-            let (a, b) = (Probe("a", log), Probe("b", log))
+            let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
             b.modalPresentationStyle = .fullScreen
             window.rootViewController = a
             at(0.5) {
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aSheetLeavesThePresentersAppearanceAlone() throws {
         let log = try run { window, log in
-            let (a, b) = (Probe("a", log), Probe("b", log))
+            let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
             window.rootViewController = a
             at(0.5) {
                 log.clear()
@@ -87,7 +87,7 @@ import Testing
 
     @Test func pushAndPop() throws {
         let log = try run { window, log in
-            let (a, b) = (Probe("a", log), Probe("b", log))
+            let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
             let navigation = UINavigationController(rootViewController: a)
             window.rootViewController = navigation
             at(0.5) {
@@ -111,7 +111,7 @@ import Testing
 
     @Test func tabs() throws {
         let log = try run { window, log in
-            let (a, b) = (Probe("a", log), Probe("b", log))
+            let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
             let tabs = UITabBarController()
             tabs.viewControllers = [a, b]
             window.rootViewController = tabs
@@ -128,7 +128,7 @@ import Testing
 
     @Test func aTransitionBetweenChildren() throws {
         let log = try run { window, log in
-            let (p, a, b) = (Probe("p", log), Probe("a", log), Probe("b", log))
+            let (p, a, b) = (ControllerProbe("p", log), ControllerProbe("a", log), ControllerProbe("b", log))
             for child in [a, b] {
                 p.addChild(child)
                 child.didMove(toParent: p)
@@ -150,7 +150,7 @@ import Testing
 
     @Test func misuse() {
         #expect(
-            misuses { window in
+            misuseList { window in
                 let (a, b) = (UIViewController(), UIViewController())
                 window.rootViewController = a
                 at(0.1) {
@@ -159,7 +159,7 @@ import Testing
                 }
             }.first?.contains("is being presented already") == true)
         #expect(
-            misuses { window in
+            misuseList { window in
                 let navigation = UINavigationController(rootViewController: UIViewController())
                 window.rootViewController = navigation
                 navigation.pushViewController(navigation.viewControllers[0], animated: true)

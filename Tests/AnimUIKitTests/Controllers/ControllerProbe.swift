@@ -2,7 +2,7 @@ import AnimInteraction
 @testable import AnimUIKit
 
 /// A controller that logs its appearance calls.
-class Probe: UIViewController {
+class ControllerProbe: UIViewController {
     let name: String
     let log: Log
 
@@ -40,7 +40,7 @@ class Probe: UIViewController {
 }
 
 /// The misuses that a film reports.
-@MainActor func misuses(_ launch: @escaping @MainActor (UIWindow) -> Void) -> [String] {
+@MainActor func misuseList(_ launch: @escaping @MainActor (UIWindow) -> Void) -> [String] {
     do {
         _ = try Film(size: CGSize(width: 320, height: 480), duration: 2) { window in launch(window) }
         return []

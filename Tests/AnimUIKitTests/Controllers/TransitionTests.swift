@@ -76,10 +76,10 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
 
 /// Presentations, frame by frame.
 @Suite @MainActor struct TransitionTests {
-    private func film(_ launch: @MainActor (UIWindow, Probe, Probe, Log) -> Void) throws -> (Film, Log) {
+    private func film(_ launch: @MainActor (UIWindow, ControllerProbe, ControllerProbe, Log) -> Void) throws -> (Film, Log) {
         let log = Log()
         let film = try Film(size: CGSize(width: 200, height: 200), duration: 4) { window in
-            let (a, b) = (Probe("a", log), Probe("b", log))
+            let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
             window.rootViewController = a
             launch(window, a, b, log)
         }
@@ -190,7 +190,7 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
 
     @Test func aPushSlides() throws {
         let (film, _) = try film { window, _, b, log in
-            let navigation = UINavigationController(rootViewController: Probe("root", log))
+            let navigation = UINavigationController(rootViewController: ControllerProbe("root", log))
             window.rootViewController = navigation
             at(0.5) { navigation.pushViewController(b, animated: true) }
         }
@@ -203,7 +203,7 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
         for (distance, pops) in [(CGFloat(160), true), (60, false)] {
             let log = Log()
             _ = try Film(size: CGSize(width: 200, height: 200), duration: 3) { window in
-                let (a, b) = (Probe("a", log), Probe("b", log))
+                let (a, b) = (ControllerProbe("a", log), ControllerProbe("b", log))
                 let navigation = UINavigationController(rootViewController: a)
                 window.rootViewController = navigation
                 at(0.1) { navigation.pushViewController(b, animated: false) }

@@ -211,7 +211,7 @@ private final class OwnCell: UICollectionViewCell {
     @Test func misuse() {
         func misuse(_ change: @escaping @MainActor (UICollectionView, Source) -> Void) -> String {
             let source = Source()
-            return misuses { window in
+            return misuseList { window in
                 let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
                 window.addSubview(view)
                 view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

@@ -108,7 +108,7 @@ private final class OwnCell: UITableViewCell {
 
     @Test func misuse() {
         let source = Source()
-        let heard = misuses { window in
+        let heard = misuseList { window in
             let table = self.table(window, source)
             at(0.5) {
                 source.counts = [5, 2]

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A file of views that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
+@preconcurrency @MainActor open class UINib: NSObject {
+    private let name: String
+
+    /// Creates the nib of a name.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+    /// Returns the views of the nib. Differs: there are none, which is a misuse.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
+        FilmContext.current.reportMisuse("the nib '\(name)' was loaded: there are no nibs here")
+        return []
+    }
+
+    /// The keys of options.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+}
+
+/// A file of controllers that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+    private let name: String
+
+    /// Creates the storyboard of a name.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+
+    /// Returns the first controller. Differs: there is none, which is a misuse.
+    open func instantiateInitialViewController() -> UIViewController? {
+        report()
+        return nil
+    }
+
+    /// Returns a controller by its identifier. Differs: it is an empty one, which is a misuse.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        report()
+        return UIViewController()
+    }
+
+    private func report() {
+        FilmContext.current.reportMisuse("the storyboard '\(name)' was loaded: there are no storyboards here")
+    }
+}
+
+/// A transition between two controllers of a storyboard.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+    /// The name.
+    public let identifier: String?
+    /// The controller that leaves.
+    public let source: UIViewController
+    /// The controller that comes.
+    public let destination: UIViewController
+    private let handler: () -> Void
+
+    /// Creates a segue.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, {})
+    }
+
+    /// Creates a segue that calls a closure.
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+    ) {
+        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
+    }
+
+    /// Performs the transition.
+    open func perform() { handler() }
+}

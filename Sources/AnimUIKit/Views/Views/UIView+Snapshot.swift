@@ -1,0 +1,68 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import Foundation
+
+extension UIView {
+    /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values.
+    ///
+    /// The copy has no animations, transform or opacity of its own. Differs: it is made of copied layers, so that it stays sharp when
+    /// it grows, and an effect view in it shows what is behind the copy.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        guard let frozen = layer.frozen(showsModel: afterUpdates || !film.stage.isInTree(layer.id ?? Timeline.root)) else { return copy }
+        frozen.setCopy { values in
+            values.position = values.anchorPosition(in: copy.layer.values.bounds)
+            (values.transform, values.opacity, values.isHidden) = (.identity, 1, false)
+        }
+        copy.layer.addSublayer(frozen)
+        return copy
+    }
+
+    /// Returns a view with a part of a frozen copy of this view's picture.
+    ///
+    /// No effect here: the insets, since copied layers are not stretched.
+    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    {
+        let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        copy.clipsToBounds = true
+        guard let whole = snapshotView(afterScreenUpdates: afterUpdates) else { return copy }
+        whole.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
+        copy.addSubview(whole)
+        return copy
+    }
+}
+
+extension CALayer {
+    /// Returns a copy of the layer and its sublayers, with the values of the model or of the screen.
+    fileprivate final func frozen(showsModel: Bool) -> CALayer? {
+        guard let id else { return nil }
+        var values = showsModel ? film.stage.model(of: id) : film.stage.presentation(of: id)
+        values.isStandalone = true
+        film.reservedLayer = film.stage.createLayer(values)
+        let copy = CALayer()
+        copy.mask = mask?.frozen(showsModel: showsModel)
+        for sublayer in orderedSublayers {
+            if let frozen = sublayer.frozen(showsModel: showsModel) { copy.addSublayer(frozen) }
+        }
+        return copy
+    }
+
+    /// Changes the values of a copy that is not in the tree yet.
+    fileprivate final func setCopy(_ change: (inout Layer) -> Void) {
+        var new = values
+        change(&new)
+        set(.point(new.position), for: .position)
+        set(.transform(new.transform), for: .transform)
+        set(.number(new.opacity), for: .opacity)
+        set(.flag(new.isHidden), for: .hidden)
+    }
+}
+
+extension Layer {
+    /// The position at which the layer fills bounds of its size.
+    fileprivate func anchorPosition(in bounds: Rect) -> Point {
+        Point(x: anchorPoint.x * bounds.width, y: anchorPoint.y * bounds.height)
+    }
+}
