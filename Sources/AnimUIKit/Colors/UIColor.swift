@@ -139,7 +139,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
         switch (storage, other.storage) {
-        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.fixed(let a), .fixed(let b)): return a == b && a.numberOfComponents == b.numberOfComponents
         case (.dynamic(let a), .dynamic(let b)): return a == b
         case (.pattern(let a, _), .pattern(let b, _)): return a === b
         default: return false

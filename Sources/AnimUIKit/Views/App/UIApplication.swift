@@ -44,6 +44,8 @@ import Foundation
     open var statusBarFrame: CGRect { .zero }
     /// The orientation of the status bar.
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    /// The style of the status bar. No effect here: films have no status bar.
+    open var statusBarStyle = UIStatusBarStyle.default
     /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { true }
     /// The direction of the interface.

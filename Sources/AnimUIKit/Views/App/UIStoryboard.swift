@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of views that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
 @preconcurrency @MainActor open class UINib: NSObject {
-    private let name: String
+    fileprivate let name: String
 
     /// Creates the nib of a name.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
@@ -25,7 +25,7 @@ import Foundation
 
 /// A file of controllers that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-    private let name: String
+    fileprivate let name: String
 
     /// Creates the storyboard of a name.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
@@ -71,4 +71,27 @@ import Foundation
 
     /// Performs the transition.
     open func perform() { handler() }
+}
+
+extension UINib {
+    /// Reports that cells of a nib were asked for.
+    fileprivate func reportCells() {
+        FilmContext.current.reportMisuse("cells of the nib '\(name)' were registered: there are no nibs here")
+    }
+}
+
+extension UICollectionView {
+    /// Registers the cells of a nib. Differs: there are none, which is a misuse.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportCells() }
+    /// Registers the supplementary views of a nib. Differs: there are none, which is a misuse.
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        nib?.reportCells()
+    }
+}
+
+extension UITableView {
+    /// Registers the cells of a nib. Differs: there are none, which is a misuse.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportCells() }
+    /// Registers the headers and footers of a nib. Differs: there are none, which is a misuse.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
 }

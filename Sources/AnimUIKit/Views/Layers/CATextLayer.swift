@@ -7,18 +7,6 @@ public import Foundation
 /// A reference to an object of C: anything.
 public typealias CFTypeRef = Any
 
-/// A font that a text layer can draw with.
-protocol TextLayerFont {
-    /// The fonts, in order of preference for each character.
-    var layerFonts: FontCollection { get }
-}
-
-/// A text in several styles as a text layer draws it.
-protocol AttributedTextLayerString {
-    /// The parts with attributes of their own.
-    var layerRuns: [AttributedRun] { get }
-}
-
 /// A layer that draws text.
 open class CATextLayer: CALayer {
     override class var content: LayerContent { .text(TextContent()) }
@@ -79,7 +67,10 @@ open class CATextLayer: CALayer {
         case let text as String: set(.string(text), for: .string)
         case let text as NSAttributedString:
             set(.string(text.string), for: .string)
-            if let id, let runs = (text as? any AttributedTextLayerString)?.layerRuns { film.stage.setRuns(runs, of: id) }
+            let styled = StyledText(
+                string: text, font: keptFont as? UIFont ?? .systemFont(ofSize: fontSize),
+                color: foregroundColor.map { UIColor(cgColor: $0) }, traits: .current)
+            if let id { film.stage.setRuns(styled.runs, of: id) }
         case let other?: film.reportMisuse("the string of a text layer is a String, not a \(type(of: other))")
         }
     }
@@ -87,8 +78,9 @@ open class CATextLayer: CALayer {
     private func setFont(_ font: Any?) {
         keptFont = font
         guard let id else { return }
-        if let fonts = (font as? any TextLayerFont)?.layerFonts {
-            film.stage.setFonts(fonts, of: id)
+        let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+        if let known = font as? UIFont ?? named {
+            film.stage.setFonts(known.collection, of: id)
         } else {
             film.stage.setFonts(FontCollection([]), of: id)
             if let font { film.warn("the font '\(font)' of a text layer is unknown: the system's is drawn") }

@@ -17,7 +17,7 @@ struct StyledText {
     var overridesColors = false
 
     /// The runs, in the order of the text.
-    private var runs: [AttributedRun] {
+    var runs: [AttributedRun] {
         var runs: [AttributedRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
             runs.append(run((string.string as NSString).substring(with: range), attributes))
