@@ -87,7 +87,9 @@ import Testing
             window.overrideUserInterfaceStyle = .dark
             box.tintColor = nil
             #expect(button.titleLabel?.textColor == .systemBlue)
-            #expect(view.layer.values.tintColor == UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.color)
+            #expect(
+                view.layer.values.tintColor
+                    == UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.color)
         }
     }
 
@@ -126,7 +128,9 @@ import Testing
         try film { window in
             let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 31))
             (slider.minimumValue, slider.maximumValue, slider.value) = (0, 100, 50)
-            #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 50).midX == 114)
+            #expect(
+                slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 50).midX
+                    == 114)
             slider.addAction(UIAction { values.append(($0.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
             window.addSubview(slider)
             // A finger beside the thumb has no effect.
@@ -142,7 +146,8 @@ import Testing
             let control = UISegmentedControl(items: ["One", "Two", "Three"])
             control.selectedSegmentIndex = 0
             control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
-            control.addAction(UIAction { values.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -1) }, for: .valueChanged)
+            control.addAction(
+                UIAction { values.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -1) }, for: .valueChanged)
             window.addSubview(control)
             window.touches.tap(CGPoint(x: 250, y: 16), at: 0.2)
             window.touches.tap(CGPoint(x: 260, y: 16), at: 0.8)

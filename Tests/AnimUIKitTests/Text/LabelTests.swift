@@ -168,7 +168,8 @@ import Testing
             let size = "Text".size(withAttributes: [.font: font])
             #expect(abs(size.height - 20.287109375) < 1e-6)
             let bounds = "one two three".boundingRect(
-                with: CGSize(width: 40, height: CGFloat.greatestFiniteMagnitude), options: [.usesLineFragmentOrigin, .usesFontLeading],
+                with: CGSize(width: 40, height: CGFloat.greatestFiniteMagnitude),
+                options: [.usesLineFragmentOrigin, .usesFontLeading],
                 attributes: [.font: font], context: nil)
             #expect(abs(bounds.height - 3 * 20.287109375) < 1e-6 && bounds.width <= 44)
         }

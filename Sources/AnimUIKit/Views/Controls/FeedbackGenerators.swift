@@ -11,7 +11,9 @@ public import Foundation
     /// Creates a source for a view.
     public init(view: UIView) {}
 
-    /// Prepares the device. No effect here.
+    /// Prepares the device.
+    ///
+    /// No effect here.
     open func prepare() {}
 
     final func send(_ name: String) { film.stage.send("haptic", value: .string(name)) }

@@ -38,7 +38,8 @@ extension UIColor {
     convenience init(light: UInt32, dark: UInt32) {
         func color(_ hex: UInt32) -> UIColor {
             UIColor(
-                red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+                red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+                alpha: 1)
         }
         let (light, dark) = (color(light), color(dark))
         self.init { $0.userInterfaceStyle == .dark ? dark : light }

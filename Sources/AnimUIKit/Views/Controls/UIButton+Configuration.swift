@@ -25,12 +25,16 @@ extension UIButton {
             case small, medium, large, capsule
         }
 
-        /// The looks on a Mac. No effect here.
+        /// The looks on a Mac.
+        ///
+        /// No effect here.
         public enum MacIdiomStyle: Int, Sendable {
             case automatic, bordered, borderless, borderlessTinted
         }
 
-        /// The marks of a menu. No effect here.
+        /// The marks of a menu.
+        ///
+        /// No effect here.
         public enum Indicator: Int, Sendable {
             case automatic, none, popup
         }
@@ -44,7 +48,9 @@ extension UIButton {
 
         /// The title; nil for none.
         public var title: String?
-        /// The title with attributes. Differs: attributes other than those of Foundation have no effect.
+        /// The title with attributes.
+        ///
+        /// Differs: attributes other than those of Foundation have no effect.
         public var attributedTitle: AttributedString? {
             didSet { title = attributedTitle.map { String($0.characters) } }
         }
@@ -54,9 +60,13 @@ extension UIButton {
         public var attributedSubtitle: AttributedString? {
             didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
         }
-        /// The changes of the title's attributes. No effect here.
+        /// The changes of the title's attributes.
+        ///
+        /// No effect here.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The changes of the subtitle's attributes. No effect here.
+        /// The changes of the subtitle's attributes.
+        ///
+        /// No effect here.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The treatment of titles that are too long.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -72,7 +82,9 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// The change of the indicator's color.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The mark of a menu. No effect here.
+        /// The mark of a menu.
+        ///
+        /// No effect here.
         public var indicator = Indicator.automatic
         /// The background.
         public var background = UIBackgroundConfiguration.clear()
@@ -82,7 +94,9 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { keptInsets = Self.insets(of: buttonSize) } }
         }
-        /// The look on a Mac. No effect here.
+        /// The look on a Mac.
+        ///
+        /// No effect here.
         public var macIdiomStyle = MacIdiomStyle.automatic
         /// The color of title and picture; nil for the look's.
         public var baseForegroundColor: UIColor?
@@ -159,13 +173,19 @@ public struct UIConfigurationColorTransformer: Sendable {
         color.getWhite(&white, alpha: &alpha)
         return UIColor(white: white, alpha: alpha)
     }
-    /// Uses the tint color. Differs: the default tint.
+    /// Uses the tint color.
+    ///
+    /// Differs: the default tint.
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-    /// Uses a color for pictures without color. Differs: the color is unchanged.
+    /// Uses a color for pictures without color.
+    ///
+    /// Differs: the color is unchanged.
     public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
-/// A function that changes the attributes of a text. No effect here.
+/// A function that changes the attributes of a text.
+///
+/// No effect here.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The function.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
@@ -177,7 +197,9 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 
 /// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Sendable {
-    /// The view in front of the color. No effect here.
+    /// The view in front of the color.
+    ///
+    /// No effect here.
     public var customView: UIView?
     /// The radius of the corners.
     public var cornerRadius: CGFloat = 5.95 {
@@ -186,17 +208,25 @@ public struct UIBackgroundConfiguration: Sendable {
     var hasOwnRadius = false
     /// The distance of the background from the edges.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges that margins count for. No effect here.
+    /// The edges that margins count for.
+    ///
+    /// No effect here.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// The color; nil for the look's.
     public var backgroundColor: UIColor?
     /// The change of the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The effect behind the color. No effect here.
+    /// The effect behind the color.
+    ///
+    /// No effect here.
     public var visualEffect: UIVisualEffect?
-    /// The picture in front of the color. No effect here.
+    /// The picture in front of the color.
+    ///
+    /// No effect here.
     public var image: UIImage?
-    /// The place of the picture. No effect here.
+    /// The place of the picture.
+    ///
+    /// No effect here.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// The color of the border; nil for none.
     public var strokeColor: UIColor?
@@ -204,7 +234,9 @@ public struct UIBackgroundConfiguration: Sendable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border.
     public var strokeWidth: CGFloat = 0
-    /// The distance of the border from the background. No effect here.
+    /// The distance of the border from the background.
+    ///
+    /// No effect here.
     public var strokeOutset: CGFloat = 0
 
     private init() {}

@@ -107,7 +107,8 @@ extension UIButton {
         if let attributed {
             let color = currentTitleColor
             let text = NSMutableAttributedString(attributedString: attributed)
-            attributed.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: attributed.length), options: []) { own, range, _ in
+            attributed.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: attributed.length), options: []) {
+                own, range, _ in
                 if own == nil { text.addAttribute(.foregroundColor, value: color, range: range) }
             }
             (new.text, new.attributedText) = (nil, text)
@@ -176,7 +177,8 @@ extension UIButton {
         if title.height > 0, hasMargins { size.height = max((title.height + 12).rounded(.up), image.height) }
         if title == .zero, image == .zero {
             // An empty button keeps the height of its title's font.
-            size = CGSize(width: 30, height: hasMargins ? (titleFont.lineHeight + 12).rounded(.up) : titleFont.lineHeight.rounded(.up))
+            size = CGSize(
+                width: 30, height: hasMargins ? (titleFont.lineHeight + 12).rounded(.up) : titleFont.lineHeight.rounded(.up))
         }
         if let background = keptBackgroundView?.image, background.capInsets == .zero {
             size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))

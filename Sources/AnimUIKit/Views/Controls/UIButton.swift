@@ -98,11 +98,15 @@ public import Foundation
     open var role = UIButton.Role.normal {
         didSet { contentDidChange() }
     }
-    /// The menu. No effect here.
+    /// The menu.
+    ///
+    /// No effect here.
     open var menu: UIMenu?
     /// Whether a tap selects the button.
     open var changesSelectionAsPrimaryAction = false
-    /// Whether a pointer changes the button. No effect here.
+    /// Whether a pointer changes the button.
+    ///
+    /// No effect here.
     open var isPointerInteractionEnabled = false
     /// Whether the button is held.
     open var isHeld: Bool { false }
@@ -119,7 +123,9 @@ public import Foundation
     }
     /// Whether the configuration follows the state by itself.
     open var automaticallyUpdatesConfiguration = true
-    /// Updates the configuration for the state. Differs: at once.
+    /// Updates the configuration for the state.
+    ///
+    /// Differs: at once.
     open func setNeedsUpdateConfiguration() { updateConfigurationNow() }
     /// Updates the configuration for the state: calls the handler.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -141,7 +147,9 @@ public import Foundation
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) { values.symbolConfigurations[state] = configuration }
     /// Sets the title with attributes of a state.
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) { values.attributedTitles[state] = title }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        values.attributedTitles[state] = title
+    }
 
     /// Returns the title of a state.
     open func title(for state: UIControl.State) -> String? { value(values.titles, state) }
@@ -196,15 +204,23 @@ public import Foundation
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
-    /// Whether the title's shadow is reversed while pressed. No effect here.
+    /// Whether the title's shadow is reversed while pressed.
+    ///
+    /// No effect here.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Whether the picture is darker while the button is pressed. Differs: it is paler.
+    /// Whether the picture is darker while the button is pressed.
+    ///
+    /// Differs: it is paler.
     open var adjustsImageWhenHighlighted = true
     /// Whether the picture is paler while the button is disabled.
     open var adjustsImageWhenDisabled = true
-    /// Whether a glow is shown while the button is pressed. No effect here.
+    /// Whether a glow is shown while the button is pressed.
+    ///
+    /// No effect here.
     open var showsTouchWhenHighlighted = false
-    /// Whether the sizes of symbols follow the user's text size. No effect here.
+    /// Whether the sizes of symbols follow the user's text size.
+    ///
+    /// No effect here.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     // MARK: Layout

@@ -67,13 +67,21 @@ public import Foundation
         default: contentHorizontalAlignment
         }
     }
-    /// Whether a long press shows a menu. No effect here.
+    /// Whether a long press shows a menu.
+    ///
+    /// No effect here.
     open var isContextMenuInteractionEnabled = false
-    /// Whether a tap shows the menu. No effect here.
+    /// Whether a tap shows the menu.
+    ///
+    /// No effect here.
     open var showsMenuAsPrimaryAction = false
-    /// The text that a pointer shows. No effect here.
+    /// The text that a pointer shows.
+    ///
+    /// No effect here.
     open var toolTip: String?
-    /// Whether a symbol of the control animates. No effect here.
+    /// Whether a symbol of the control animates.
+    ///
+    /// No effect here.
     open var isSymbolAnimationEnabled = false
 
     /// Updates the look after the state has changed.

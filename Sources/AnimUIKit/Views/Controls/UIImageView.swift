@@ -48,7 +48,9 @@ public import Foundation
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { pictureDidChange(from: nil) }
     }
-    /// Whether pictures have the colors of the screen's full range. No effect here.
+    /// Whether pictures have the colors of the screen's full range.
+    ///
+    /// No effect here.
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
     // MARK: Several pictures
@@ -57,7 +59,9 @@ public import Foundation
     open var animationImages: [UIImage]? {
         didSet { if isPlaying { stopAnimating() } }
     }
-    /// The pictures while the view is highlighted. No effect here.
+    /// The pictures while the view is highlighted.
+    ///
+    /// No effect here.
     open var highlightedAnimationImages: [UIImage]?
     /// The time of all pictures in seconds; 0 for a thirtieth of a second each.
     open var animationDuration: TimeInterval = 0

@@ -29,7 +29,9 @@ public import Foundation
         super.init()
     }
 
-    /// Creates no element. Differs: archives are not read.
+    /// Creates no element.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 }
 
@@ -70,7 +72,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         super.init(title: title, image: image)
     }
 
-    /// Creates no action. Differs: archives are not read.
+    /// Creates no action.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates an action.
@@ -102,7 +106,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
 }
 
-/// A menu. Differs: menus are values; none is shown.
+/// A menu.
+///
+/// Differs: menus are values; none is shown.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -139,7 +145,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         super.init(title: title, image: image)
     }
 
-    /// Creates no menu. Differs: archives are not read.
+    /// Creates no menu.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a menu.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A row of dots, one for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    /// The backgrounds. No effect here.
+    /// The backgrounds.
+    ///
+    /// No effect here.
     public enum BackgroundStyle: Int, Sendable {
         case automatic = 0, prominent, minimal
     }
@@ -47,19 +49,31 @@ public import Foundation
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { updateColors() }
     }
-    /// The background. No effect here.
+    /// The background.
+    ///
+    /// No effect here.
     open var backgroundStyle = UIPageControl.BackgroundStyle.automatic
     /// The kind of interaction.
     open var interactionState: UIPageControl.InteractionState { isTracking ? .discrete : .none }
-    /// Whether a finger can be dragged along the dots. No effect here.
+    /// Whether a finger can be dragged along the dots.
+    ///
+    /// No effect here.
     open var allowsContinuousInteraction = true
-    /// The picture of the dots. No effect here.
+    /// The picture of the dots.
+    ///
+    /// No effect here.
     open var preferredIndicatorImage: UIImage?
-    /// Whether the change of the current dot waits. No effect here.
+    /// Whether the change of the current dot waits.
+    ///
+    /// No effect here.
     open var defersCurrentPageDisplay = false
-    /// Shows the current dot. No effect here.
+    /// Shows the current dot.
+    ///
+    /// No effect here.
     open func updateCurrentPageDisplay() {}
-    /// Sets the picture of a dot. No effect here.
+    /// Sets the picture of a dot.
+    ///
+    /// No effect here.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
     /// Returns the picture of a dot: none.
     open func indicatorImage(forPage page: Int) -> UIImage? { nil }

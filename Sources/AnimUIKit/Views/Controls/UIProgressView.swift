@@ -15,7 +15,8 @@ public import Foundation
 
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height > 0 ? frame.height : 4)))
+        super.init(
+            frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height > 0 ? frame.height : 4)))
         clipsToBounds = true
         isUserInteractionEnabled = false
         addSubview(track)
@@ -77,7 +78,9 @@ public import Foundation
             updateColors()
         }
     }
-    /// The progress that the bar follows. No effect here.
+    /// The progress that the bar follows.
+    ///
+    /// No effect here.
     open var observedProgress: Progress?
 
     /// The natural height: none in width, 4 points high.

@@ -28,7 +28,9 @@ public import Foundation
 
     override var placeholderColor: UIColor { .secondaryLabel }
 
-    private func inset(_ rect: CGRect) -> CGRect { CGRect(x: rect.minX + 6, y: rect.minY, width: max(0, rect.width - 6), height: rect.height) }
+    private func inset(_ rect: CGRect) -> CGRect {
+        CGRect(x: rect.minX + 6, y: rect.minY, width: max(0, rect.width - 6), height: rect.height)
+    }
 }
 
 /// A field for searches with a button that ends them: 56 points high.
@@ -70,7 +72,9 @@ public import Foundation
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// The text above the field. No effect here.
+    /// The text above the field.
+    ///
+    /// No effect here.
     open var prompt: String?
     /// The delegate.
     open weak var delegate: (any UISearchBarDelegate)?
@@ -85,15 +89,21 @@ public import Foundation
         showsCancel = showsCancelButton
         if animated && window != nil { UIView.animate(withDuration: 0.3) { self.place() } } else { place() }
     }
-    /// The look. No effect here.
+    /// The look.
+    ///
+    /// No effect here.
     open var searchBarStyle = UISearchBar.Style.default
     /// The color of the bar.
     open var barTintColor: UIColor? {
         didSet { backgroundColor = barTintColor }
     }
-    /// Whether the bar is translucent. No effect here.
+    /// Whether the bar is translucent.
+    ///
+    /// No effect here.
     open var isTranslucent = true
-    /// The picture behind the field. No effect here.
+    /// The picture behind the field.
+    ///
+    /// No effect here.
     open var backgroundImage: UIImage?
 
     /// The natural height: none in width, 56 points high.
@@ -110,7 +120,9 @@ public import Foundation
     }
 
     /// Asks the bar's delegate whether editing may begin.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldBeginEditing(self) ?? true
+    }
     /// Tells the bar's delegate that editing has begun.
     public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
     /// Asks the bar's delegate whether editing may end.

@@ -40,7 +40,9 @@ public import Foundation
         super.init(frame: .zero)
         makeLook()
         for item in items ?? [] {
-            insert(Segment(title: item as? String, image: item as? UIImage, label: UILabel(), picture: UIImageView()), at: segments.count)
+            insert(
+                Segment(title: item as? String, image: item as? UIImage, label: UILabel(), picture: UIImageView()),
+                at: segments.count)
         }
         bounds.size = intrinsicContentSize
     }
@@ -120,7 +122,9 @@ public import Foundation
         change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
     }
     /// Returns the action of a segment.
-    open func actionForSegment(at segment: Int) -> UIAction? { segments.indices.contains(segment) ? segments[segment].action : nil }
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
     /// Sets the width of a segment; 0 for an equal share.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
     /// Returns the width of a segment; 0 for an equal share.
@@ -314,7 +318,8 @@ extension UISegmentedControl {
                         .aligned(to: film.scale))
                 let size = segment.picture.intrinsicContentSize
                 segment.picture.setFrameIfChanged(
-                    CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height))
+                    CGRect(
+                        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height))
             }
             if index > 0 {
                 separators[index - 1].setFrameIfChanged(

@@ -101,9 +101,13 @@ public import Foundation
     /// Returns the picture of the thumb for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
     /// Returns the picture of the track before the thumb for a state.
-    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+        minimumTrackImages[state] ?? minimumTrackImages[.normal]
+    }
     /// Returns the picture of the track after the thumb for a state.
-    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+        maximumTrackImages[state] ?? maximumTrackImages[.normal]
+    }
     /// The picture of the thumb.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
     /// The picture of the track before the thumb.
@@ -136,7 +140,8 @@ public import Foundation
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
         return CGRect(
-            x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width, height: size.height)
+            x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
     /// The natural height: none in width, 31 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A control that is on or off: 51 × 31 points.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// The looks of a switch. No effect here.
+    /// The looks of a switch.
+    ///
+    /// No effect here.
     public enum Style: Int, Sendable {
         case automatic = 0, checkbox, sliding
     }
@@ -53,21 +55,33 @@ public import Foundation
     open var thumbTintColor: UIColor? {
         didSet { updateColors() }
     }
-    /// The picture while on. No effect here, as on iOS.
+    /// The picture while on.
+    ///
+    /// No effect here, as on iOS.
     open var onImage: UIImage?
-    /// The picture while off. No effect here, as on iOS.
+    /// The picture while off.
+    ///
+    /// No effect here, as on iOS.
     open var offImage: UIImage?
-    /// The look. No effect here.
+    /// The look.
+    ///
+    /// No effect here.
     open var preferredStyle = UISwitch.Style.automatic
     /// The look.
     open var style: UISwitch.Style { .sliding }
-    /// The title. No effect here.
+    /// The title.
+    ///
+    /// No effect here.
     open var title: String?
 
     /// The frame, whose size is always 51 × 31.
     open override var frame: CGRect {
         get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: bounds.size == .zero ? Self.size : newValue.size == .zero ? Self.size : bounds.size) }
+        set {
+            super.frame = CGRect(
+                origin: newValue.origin, size: bounds.size == .zero ? Self.size : newValue.size == .zero ? Self.size : bounds.size
+            )
+        }
     }
     /// The natural size: two points narrower than the switch, as in UIKit.
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }

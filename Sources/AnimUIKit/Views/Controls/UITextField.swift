@@ -49,7 +49,9 @@ public import Foundation
             textDidChange()
         }
     }
-    /// The text with attributes. Differs: those of its first character count for the whole.
+    /// The text with attributes.
+    ///
+    /// Differs: those of its first character count for the whole.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
         set {
@@ -70,7 +72,9 @@ public import Foundation
             textColor = newValue[.foregroundColor] as? UIColor ?? textColor
         }
     }
-    /// The attributes of letters that are typed. No effect here.
+    /// The attributes of letters that are typed.
+    ///
+    /// No effect here.
     open var typingAttributes: [NSAttributedString.Key: Any]?
     /// The text while the field is empty.
     open var placeholder: String? {
@@ -109,7 +113,9 @@ public import Foundation
     }
     /// The smallest size in points.
     open var minimumFontSize: CGFloat = 0
-    /// Whether the font follows the user's text size. No effect here.
+    /// Whether the font follows the user's text size.
+    ///
+    /// No effect here.
     open var adjustsFontForContentSizeCategory = false
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false {
@@ -132,9 +138,13 @@ public import Foundation
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the text is being edited: a caret is shown.
     open var isEditing: Bool { isEditingNow }
-    /// Whether a first letter replaces the old text. No effect here.
+    /// Whether a first letter replaces the old text.
+    ///
+    /// No effect here.
     open var clearsOnBeginEditing = false
-    /// Whether a first letter replaces the old text. No effect here.
+    /// Whether a first letter replaces the old text.
+    ///
+    /// No effect here.
     open var clearsOnInsertion = false
     open override var canBecomeFirstResponder: Bool { isEnabled }
     @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
@@ -153,12 +163,16 @@ public import Foundation
     public final var enablesReturnKeyAutomatically = false
     private var accessory: UIView?
     private var keyboard: UIView?
-    /// The view above the keyboard. No effect here.
+    /// The view above the keyboard.
+    ///
+    /// No effect here.
     open override var inputAccessoryView: UIView? {
         get { accessory }
         set { accessory = newValue }
     }
-    /// The view instead of the keyboard. No effect here.
+    /// The view instead of the keyboard.
+    ///
+    /// No effect here.
     open override var inputView: UIView? {
         get { keyboard }
         set { keyboard = newValue }
@@ -178,7 +192,9 @@ public import Foundation
     open var background: UIImage? {
         didSet { layer.withoutActions { layer.contents = background } }
     }
-    /// The picture behind the text while the field is disabled. No effect here.
+    /// The picture behind the text while the field is disabled.
+    ///
+    /// No effect here.
     open var disabledBackground: UIImage?
     /// The view before the text.
     open var leftView: UIView? {
@@ -240,7 +256,8 @@ public import Foundation
     }
 
     /// Posted after editing has begun.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
     /// Posted after editing has ended.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     /// Posted after a letter was typed or removed.
@@ -288,7 +305,8 @@ extension UITextField {
 
     private func layOutText() {
         for (view, mode, frame) in [
-            (leftView, leftViewMode, leftViewRect(forBounds: bounds)), (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+            (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
+            (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
         ] {
             guard let view else { continue }
             view.isHidden = !shows(mode)

@@ -1,37 +1,52 @@
 public import Foundation
 
-/// The kinds of keyboards. No effect here: no keyboard appears.
+/// The kinds of keyboards.
+///
+/// No effect here: no keyboard appears.
 public enum UIKeyboardType: Int, Sendable {
-    case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+    case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+        twitter
     case webSearch, asciiCapableNumberPad
 }
 
-/// The titles of the return key. No effect here.
+/// The titles of the return key.
+///
+/// No effect here.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The rules for capitals. No effect here.
+/// The rules for capitals.
+///
+/// No effect here.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0, words, sentences, allCharacters
 }
 
-/// The rules for corrections. No effect here.
+/// The rules for corrections.
+///
+/// No effect here.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0, no, yes
 }
 
-/// The rules for spelling. No effect here.
+/// The rules for spelling.
+///
+/// No effect here.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0, no, yes
 }
 
-/// The looks of keyboards. No effect here.
+/// The looks of keyboards.
+///
+/// No effect here.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0, dark, light
 }
 
-/// The meaning of a text, such as a password. No effect here.
+/// The meaning of a text, such as a password.
+///
+/// No effect here.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -47,7 +62,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// The properties of a view that takes text. No effect here, except for `isSecureTextEntry`.
+/// The properties of a view that takes text.
+///
+/// No effect here, except for `isSecureTextEntry`.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     /// The kind of keyboard.
     var keyboardType: UIKeyboardType { get set }
@@ -66,7 +83,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// Removes the last letter.
     func deleteBackward()
 }
-
 
 /// The caret of a text, which blinks.
 final class CaretView: UIView {

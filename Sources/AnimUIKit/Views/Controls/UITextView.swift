@@ -4,7 +4,9 @@ public import Foundation
 open class NSTextContainer: NSObject {
     /// Called after a value has changed.
     var didChange: (() -> Void)?
-    /// The size. No effect here: the view's counts.
+    /// The size.
+    ///
+    /// No effect here: the view's counts.
     open var size: CGSize
     /// The margin before and after each line in points.
     open var lineFragmentPadding: CGFloat = 5 {
@@ -18,9 +20,13 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { didChange?() }
     }
-    /// Whether the width follows the view. No effect here.
+    /// Whether the width follows the view.
+    ///
+    /// No effect here.
     open var widthTracksTextView = true
-    /// Whether the height follows the view. No effect here.
+    /// Whether the height follows the view.
+    ///
+    /// No effect here.
     open var heightTracksTextView = false
 
     /// Creates a container.
@@ -102,21 +108,31 @@ open class NSTextContainer: NSObject {
         get { label.textAlignment }
         set { label.textAlignment = newValue }
     }
-    /// The attributes of letters that are typed. No effect here.
+    /// The attributes of letters that are typed.
+    ///
+    /// No effect here.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of links. No effect here.
+    /// The attributes of links.
+    ///
+    /// No effect here.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// The selected part. No effect here.
+    /// The selected part.
+    ///
+    /// No effect here.
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Whether the text can be edited.
     open var isEditable = true
-    /// Whether the text can be selected. No effect here.
+    /// Whether the text can be selected.
+    ///
+    /// No effect here.
     open var isSelectable = true
     /// Whether the text scrolls; without, the natural size is the text's.
     open override var isScrollEnabled: Bool {
         didSet { invalidateIntrinsicContentSize() }
     }
-    /// Whether the font follows the user's text size. No effect here.
+    /// Whether the font follows the user's text size.
+    ///
+    /// No effect here.
     open var adjustsFontForContentSizeCategory = false
     /// Whether there is a text.
     open var hasText: Bool { !text.isEmpty }
@@ -128,17 +144,23 @@ open class NSTextContainer: NSObject {
     public final var keyboardAppearance = UIKeyboardAppearance.default
     private var accessory: UIView?
     private var keyboard: UIView?
-    /// The view above the keyboard. No effect here.
+    /// The view above the keyboard.
+    ///
+    /// No effect here.
     open override var inputAccessoryView: UIView? {
         get { accessory }
         set { accessory = newValue }
     }
-    /// The view instead of the keyboard. No effect here.
+    /// The view instead of the keyboard.
+    ///
+    /// No effect here.
     open override var inputView: UIView? {
         get { keyboard }
         set { keyboard = newValue }
     }
-    /// Scrolls to a part of the text. No effect here.
+    /// Scrolls to a part of the text.
+    ///
+    /// No effect here.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
     /// Types letters at the end: asks the delegate.

@@ -7,7 +7,9 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     /// Creates no effect.
     public override init() {}
 
-    /// Creates no effect. Differs: archives are not read.
+    /// Creates no effect.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     /// Returns the effect; it never changes.
@@ -38,11 +40,15 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates no effect. Differs: archives are not read.
+    /// Creates no effect.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 }
 
-/// An effect of content in front of a blur. No effect here: the content has its own colors.
+/// An effect of content in front of a blur.
+///
+/// No effect here: the content has its own colors.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     /// Creates the effect for a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init() }

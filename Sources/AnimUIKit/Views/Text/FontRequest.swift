@@ -125,11 +125,15 @@ struct FontNameStyle {
 /// The families that every iPhone has.
 enum PhoneFonts {
     private static let families = [
-        "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial Rounded MT Bold", "Arial", "Avenir Next Condensed",
+        "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial Rounded MT Bold", "Arial",
+        "Avenir Next Condensed",
         "Avenir Next", "Avenir", "Baskerville", "Bodoni 72", "Bradley Hand", "Chalkboard SE", "Chalkduster", "Charter", "Cochin",
-        "Copperplate", "Courier New", "Courier", "DIN Alternate", "DIN Condensed", "Didot", "Futura", "Galvji", "Geeza Pro", "Georgia",
-        "Gill Sans", "Helvetica Neue", "Helvetica", "Hiragino Sans", "Hoefler Text", "Marker Felt", "Menlo", "Noteworthy", "Optima",
-        "Palatino", "Papyrus", "Party LET", "PingFang HK", "PingFang SC", "PingFang TC", "Rockwell", "Savoye LET", "Snell Roundhand",
+        "Copperplate", "Courier New", "Courier", "DIN Alternate", "DIN Condensed", "Didot", "Futura", "Galvji", "Geeza Pro",
+        "Georgia",
+        "Gill Sans", "Helvetica Neue", "Helvetica", "Hiragino Sans", "Hoefler Text", "Marker Felt", "Menlo", "Noteworthy",
+        "Optima",
+        "Palatino", "Papyrus", "Party LET", "PingFang HK", "PingFang SC", "PingFang TC", "Rockwell", "Savoye LET",
+        "Snell Roundhand",
         "Symbol", "Thonburi", "Times New Roman", "Trebuchet MS", "Verdana", "Zapf Dingbats", "Zapfino",
     ]
 

@@ -11,37 +11,63 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key("NSKern")
     /// Points after each character, instead of the font's own distances.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// Whether letters are joined. No effect here: the font's own ligatures count.
+    /// Whether letters are joined.
+    ///
+    /// No effect here: the font's own ligatures count.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The layout of lines: an `NSParagraphStyle`; that of the first character counts.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The line under the characters: the raw value of an `NSUnderlineStyle`. Differs: each style is a single line.
+    /// The line under the characters: the raw value of an `NSUnderlineStyle`.
+    ///
+    /// Differs: each style is a single line.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The color of the line under the characters. No effect here: it has the color of the characters.
+    /// The color of the line under the characters.
+    ///
+    /// No effect here: it has the color of the characters.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The line through the characters: the raw value of an `NSUnderlineStyle`. Differs: each style is a single line.
+    /// The line through the characters: the raw value of an `NSUnderlineStyle`.
+    ///
+    /// Differs: each style is a single line.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// The color of the line through the characters. No effect here: it has the color of the characters.
+    /// The color of the line through the characters.
+    ///
+    /// No effect here: it has the color of the characters.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// The distance by which the baseline is raised in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The shadow: an `NSShadow`; the first one counts, for the whole text.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The color of the outlines. No effect here.
+    /// The color of the outlines.
+    ///
+    /// No effect here.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The width of the outlines. No effect here.
+    /// The width of the outlines.
+    ///
+    /// No effect here.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// A picture in place of the character. No effect here: nothing is drawn.
+    /// A picture in place of the character.
+    ///
+    /// No effect here: nothing is drawn.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// An address. Differs: the characters have the color of links.
+    /// An address.
+    ///
+    /// Differs: the characters have the color of links.
     public static let link = NSAttributedString.Key("NSLink")
-    /// A named effect. No effect here.
+    /// A named effect.
+    ///
+    /// No effect here.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// The skew of the characters. No effect here.
+    /// The skew of the characters.
+    ///
+    /// No effect here.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The stretch of the characters. No effect here.
+    /// The stretch of the characters.
+    ///
+    /// No effect here.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// The direction of writing. No effect here.
+    /// The direction of writing.
+    ///
+    /// No effect here.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
@@ -81,7 +107,9 @@ open class NSShadow: NSObject, NSCopying {
     }
 }
 
-/// A picture within a text. No effect here: it is not drawn.
+/// A picture within a text.
+///
+/// No effect here: it is not drawn.
 open class NSTextAttachment: NSObject {
     /// The character that stands for an attachment.
     public static let character = 0xFFFC

@@ -22,7 +22,9 @@ public enum NSTextAlignment: Int, Sendable {
 public enum NSLineBreakMode: Int, Sendable {
     /// Broken between words.
     case byWordWrapping = 0
-    /// Broken between characters. Differs: lines are broken between words.
+    /// Broken between characters.
+    ///
+    /// Differs: lines are broken between words.
     case byCharWrapping
     /// Clipped.
     case byClipping
@@ -90,7 +92,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var defaultTabInterval: CGFloat = 0
     }
 
-    /// The strategies of line breaks. No effect here, except for Hangul.
+    /// The strategies of line breaks.
+    ///
+    /// No effect here, except for Hangul.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
@@ -128,13 +132,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The space after the paragraph in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The space before the paragraph in points. No effect here.
+    /// The space before the paragraph in points.
+    ///
+    /// No effect here.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The indent of the first line in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The indent of the other lines in points. No effect here.
+    /// The indent of the other lines in points.
+    ///
+    /// No effect here.
     open var headIndent: CGFloat { values.headIndent }
-    /// The distance of the end of lines from the margin in points. No effect here.
+    /// The distance of the end of lines from the margin in points.
+    ///
+    /// No effect here.
     open var tailIndent: CGFloat { values.tailIndent }
     /// The least height of lines in points; 0 for none.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -142,17 +152,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor of the lines' height; 0 for 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The readiness to hyphenate. No effect here.
+    /// The readiness to hyphenate.
+    ///
+    /// No effect here.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// The direction of writing. No effect here: the text's own counts.
+    /// The direction of writing.
+    ///
+    /// No effect here: the text's own counts.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Whether letters may be moved together. No effect here.
+    /// Whether letters may be moved together.
+    ///
+    /// No effect here.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
     /// The strategy of line breaks.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// The tab stops. No effect here: they are 28 points apart.
+    /// The tab stops.
+    ///
+    /// No effect here: they are 28 points apart.
     open var tabStops: [NSTextTab]! { stops }
-    /// The distance of tab stops. No effect here.
+    /// The distance of tab stops.
+    ///
+    /// No effect here.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns a copy.
@@ -187,7 +207,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// The space before the paragraph in points. No effect here.
+    /// The space before the paragraph in points.
+    ///
+    /// No effect here.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
@@ -197,12 +219,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// The indent of the other lines in points. No effect here.
+    /// The indent of the other lines in points.
+    ///
+    /// No effect here.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// The distance of the end of lines from the margin in points. No effect here.
+    /// The distance of the end of lines from the margin in points.
+    ///
+    /// No effect here.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
@@ -222,17 +248,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
-    /// The readiness to hyphenate. No effect here.
+    /// The readiness to hyphenate.
+    ///
+    /// No effect here.
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
-    /// The direction of writing. No effect here: the text's own counts.
+    /// The direction of writing.
+    ///
+    /// No effect here: the text's own counts.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
-    /// Whether letters may be moved together. No effect here.
+    /// Whether letters may be moved together.
+    ///
+    /// No effect here.
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTightening }
         set { values.allowsDefaultTightening = newValue }
@@ -242,12 +274,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
-    /// The tab stops. No effect here.
+    /// The tab stops.
+    ///
+    /// No effect here.
     open override var tabStops: [NSTextTab]! {
         get { stops }
         set { stops = newValue ?? [] }
     }
-    /// The distance of tab stops. No effect here.
+    /// The distance of tab stops.
+    ///
+    /// No effect here.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }

@@ -13,15 +13,21 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
     /// The origin is the upper left corner instead of the baseline: the text may have several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The fonts' leading counts. No effect here: it always does.
+    /// The fonts' leading counts.
+    ///
+    /// No effect here: it always does.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The outlines count instead of the metrics. No effect here.
+    /// The outlines count instead of the metrics.
+    ///
+    /// No effect here.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
 /// The context of a layout of strings.
 open class NSStringDrawingContext: NSObject {
-    /// The least factor of the font size. No effect here.
+    /// The least factor of the font size.
+    ///
+    /// No effect here.
     open var minimumScaleFactor: CGFloat = 0
     /// The factor of the font size of the last layout: 1.
     open var actualScaleFactor: CGFloat { 1 }
@@ -43,7 +49,8 @@ extension NSAttributedString {
     /// - Parameters:
     ///   - size: The greatest size; 0 stands for no limit.
     ///   - options: With `usesLineFragmentOrigin`, lines are broken at the width.
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
+    {
         guard length > 0 else { return .zero }
         var text = TextContent.label
         StyledText(string: self, font: Self.standardFont, color: .black, traits: .current).apply(to: &text)

@@ -35,7 +35,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.init(descriptor.request, size: pointSize > 0 ? pointSize : descriptor.pointSize)
     }
 
-    /// Creates no font. Differs: archives are not read.
+    /// Creates no font.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: System fonts
@@ -46,7 +48,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontRequest(weight: weight.weight), size: fontSize)
     }
-    /// Returns the system font in a weight. Differs: the width is the standard one.
+    /// Returns the system font in a weight.
+    ///
+    /// Differs: the width is the standard one.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
@@ -64,9 +68,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Returns the font of a text style for the user's text size.
-    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
     /// Returns the font of a text style for the text size of traits.
-    open class func preferredFont(forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?)
+        -> UIFont
+    {
         let traits = traitCollection ?? .current
         let style = style.style
         return UIFont(
@@ -160,8 +168,12 @@ open class UIFontMetrics: NSObject {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
     /// Returns a font in the text size of traits, up to a size in points.
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        let size = min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize > 0 ? maximumPointSize : .infinity)
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?)
+        -> UIFont
+    {
+        let size = min(
+            scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize > 0 ? maximumPointSize : .infinity
+        )
         return size == font.pointSize ? font : font.withSize(size)
     }
     /// Returns a distance for the user's text size.

@@ -14,7 +14,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Creates a description of a font by its name; of the system font if there is none of the name.
-    public convenience init(name fontName: String, size: CGFloat) { self.init(FontRequest(named: fontName) ?? FontRequest(), size: size) }
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(FontRequest(named: fontName) ?? FontRequest(), size: size)
+    }
 
     /// Creates a description from attributes, of which name, family, size, face and traits count.
     public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
@@ -23,7 +25,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(new.request, size: new.pointSize)
     }
 
-    /// Creates no description. Differs: archives are not read.
+    /// Creates no description.
+    ///
+    /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     /// The PostScript name of the font.
@@ -85,7 +89,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             new = new.styled(weight: style.weight, isItalic: style.isItalic)
         }
         let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
-        if let weight = traits[.weight].flatMap({ $0 as? UIFont.Weight ?? numberValue(of: $0).map { UIFont.Weight(CGFloat($0)) } }) {
+        if let weight = traits[.weight].flatMap({ $0 as? UIFont.Weight ?? numberValue(of: $0).map { UIFont.Weight(CGFloat($0)) } }
+        ) {
             new = new.styled(weight: weight.weight, isItalic: new.isItalic)
         }
         if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {

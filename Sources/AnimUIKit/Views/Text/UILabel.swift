@@ -78,7 +78,9 @@ public import Foundation
         get { label.lineBreakMode }
         set { label.lineBreakMode = newValue }
     }
-    /// The strategy of line breaks. No effect here: words of Hangul stay together.
+    /// The strategy of line breaks.
+    ///
+    /// No effect here: words of Hangul stay together.
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     /// The most lines; 0 for any number.
     open var numberOfLines: Int {
@@ -103,7 +105,9 @@ public import Foundation
         get { label.isEnabled }
         set { label.isEnabled = newValue }
     }
-    /// The color of the text's shadow; nil for none. Differs: a label with a background has a shadow of that.
+    /// The color of the text's shadow; nil for none.
+    ///
+    /// Differs: a label with a background has a shadow of that.
     open var shadowColor: UIColor? {
         get { label.shadowColor }
         set { label.shadowColor = newValue }
@@ -126,13 +130,21 @@ public import Foundation
         get { label.minimumScale }
         set { label.minimumScale = newValue }
     }
-    /// Whether letters may be moved together. No effect here.
+    /// Whether letters may be moved together.
+    ///
+    /// No effect here.
     open var allowsDefaultTighteningForTruncation = false
-    /// The place of a smaller text. No effect here: it is in the middle.
+    /// The place of a smaller text.
+    ///
+    /// No effect here: it is in the middle.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether the font follows the user's text size. No effect here: fonts have the size of the film's start.
+    /// Whether the font follows the user's text size.
+    ///
+    /// No effect here: fonts have the size of the film's start.
     open var adjustsFontForContentSizeCategory = false
-    /// Whether a pointer shows the whole text. No effect here.
+    /// Whether a pointer shows the whole text.
+    ///
+    /// No effect here.
     open var showsExpansionTextWhenTruncated = false
     /// The width at which lines are broken for the natural size; 0 for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
