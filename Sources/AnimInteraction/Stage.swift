@@ -28,6 +28,8 @@ public final class Stage {
 
     /// The layout pass of the views, before each commit.
     package var viewLayout: (() -> Void)?
+    /// Whether the app's own stack arranges a layer: it is seen until the end of the block that hides it.
+    package var isArranged: ((LayerID) -> Bool)?
     /// The hit tests of views with rules of their own.
     package weak var hitTester: (any HitTester)?
 

@@ -94,7 +94,7 @@ extension Stage {
     /// Keeps a layer that a view animation block hides in a stack on screen until the end of the block, while it shrinks.
     func keepVisible(_ layer: LayerID, from old: Layer, to new: Layer) {
         guard old.isHidden != new.isHidden, !new.isStandalone, context.animationsAreEnabled, let block = context.block,
-            recorder.isInTree(layer), stack(arranging: layer) != nil
+            recorder.isInTree(layer), stack(arranging: layer) != nil || isArranged?(layer) == true
         else { return }
         let keyPath = LayerKeyPath(.hidden)
         block.tracking?.current?.values.note(keyPath, of: layer, from: .flag(old.isHidden), to: .flag(new.isHidden))

@@ -83,7 +83,15 @@ import Foundation
     /// Called after the view was laid out.
     open func viewDidLayoutSubviews() {}
     /// Updates the constraints of the view.
-    open func updateViewConstraints() {}
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// What the controller adds to the insets of its view's safe area.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { additionalInsetsDidChange(from: oldValue) }
+    }
+    /// The smallest margins at the sides of the view.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMargins }
+    /// Whether the margins of the view are at least the smallest ones of the system.
+    open var viewRespectsSystemMinimumLayoutMargins = true
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the margins of the view have changed.

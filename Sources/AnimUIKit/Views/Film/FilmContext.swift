@@ -16,6 +16,9 @@ final class FilmContext: @unchecked Sendable {
     /// The calls that the code has scheduled.
     let schedule: FilmSchedule
 
+    /// The layout by constraints.
+    let autoLayout = FilmLayout()
+
     /// The layer that the next created object gets, instead of a new one: the window's is the root of the tree.
     var reservedLayer: LayerID?
     /// Whether the next created layer belongs to a view.
@@ -43,6 +46,7 @@ final class FilmContext: @unchecked Sendable {
         schedule = FilmSchedule(of: stage)
         stage.hitTester = self
         stage.viewLayout = { [weak self] in self?.layOut() }
+        stage.isArranged = { [weak self] id in self?.isArranged(id) == true }
     }
 
     /// Registers an object for a layer.

@@ -12,7 +12,7 @@ extension CALayer {
 
     /// Lays out the tree below the highest of the superlayers that need layout without a gap, or below the layer itself.
     final func layOutIfNeeded() {
-        film.viewsWillLayOut()
+        film.viewsWillLayOut(in: self)
         var top = self
         while let superlayer = top.superlayer, superlayer.isMarkedForLayout { top = superlayer }
         top.layOutTree()
@@ -51,12 +51,16 @@ extension FilmContext {
             let due = layersToLayOut.filter(isIncluded).map { (depth: depth(of: $0), layer: $0) }
             guard let next = due.min(by: { ($0.depth, $0.layer.order) < ($1.depth, $1.layer.order) }) else { return }
             // All layers of this depth, since laying one out does not change the depth of its siblings.
-            for (_, layer) in due.filter({ $0.depth == next.depth }).sorted(by: { $0.layer.order < $1.layer.order }) {
+            let layers = due.filter { $0.depth == next.depth }.map(\.layer).sorted { $0.order < $1.order }
+            for layer in layers { layer.isInLayout = true }
+            layersToLayOut.removeAll { $0.isInLayout }
+            for layer in layers {
+                layer.isInLayout = false
                 guard layer.isMarkedForLayout else { continue }
-                layersToLayOut.removeAll { $0 === layer }
                 layer.layOutNow()
                 remaining -= 1
             }
+            solveConstraints()
         }
         reportMisuse("layout did not end: views mark themselves again in layoutSubviews()")
         for layer in layersToLayOut { layer.isMarkedForLayout = false }
@@ -71,8 +75,9 @@ extension FilmContext {
         return depth
     }
 
-    /// Called before views are laid out: updates constraints.
-    func viewsWillLayOut() {}
+    private func solveConstraints() {
+        if !autoLayout.dirtyEngines.isEmpty { onMain { autoLayout.solve() } }
+    }
 }
 
 extension CALayer {

@@ -27,6 +27,7 @@ extension CALayer {
                     && run(action, forKey: keyPath.property.rawValue)
             }
         if resizes { sizeMayHaveChanged(from: oldSize) }
+        if isLayoutItem, resizes || keyPath.property == .position, let view { onMain { view.frameDidChange() } }
         if isSet, Self.needsDisplay(forKey: keyPath.property.rawValue) { setNeedsDisplay() }
         return isSet
     }
@@ -49,6 +50,7 @@ extension CALayer {
             set(.rect(new.bounds), for: .bounds)
         }
         sizeMayHaveChanged(from: oldSize)
+        if isLayoutItem, let view { onMain { view.frameDidChange() } }
     }
 
     private func sizeMayHaveChanged(from old: Size) {

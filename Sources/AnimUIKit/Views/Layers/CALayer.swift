@@ -26,6 +26,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     weak var viewReference: UIResponder?
     /// Whether the layer waits for layout.
     var isMarkedForLayout = false
+    /// Whether the layer is in the part of a layout pass that is running.
+    var isInLayout = false
+    /// Whether a solver of constraints knows the layer's view.
+    var isLayoutItem = false
     /// The colors that follow the appearance, by property, if one was set by a view.
     var needsDisplayFlag = false
     /// The animations as they were added, by their keys, in the order of addition.

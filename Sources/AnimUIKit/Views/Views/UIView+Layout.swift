@@ -6,7 +6,6 @@ import Foundation
 extension UIView {
     /// Resizes the subviews by their masks, after the view's layer was resized.
     final func layerDidResize(from old: CGSize) {
-        constraintsDidChange()
         guard autoresizesSubviews else { return }
         let new = bounds.size
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
@@ -57,18 +56,14 @@ extension UIView {
     }
 
     /// Called before the view's layer is laid out.
-    nonisolated final func layerWillLayOut() { onMain { controller?.viewWillLayoutSubviews() } }
+    nonisolated final func layerWillLayOut() {
+        onMain {
+            checkSafeArea()
+            controller?.viewWillLayoutSubviews()
+            applyConstraints()
+        }
+    }
 
     /// Called after the view's layer was laid out.
     nonisolated final func layerDidLayOut() { onMain { controller?.viewDidLayoutSubviews() } }
-
-    /// Marks the constraints of the window to be solved anew.
-    final func constraintsDidChange() {}
-
-    /// Marks the constraints of the view to be updated.
-    public func setNeedsUpdateConstraints() { constraintsDidChange() }
-    /// Updates the constraints of the view and its subviews now, if needed.
-    public func updateConstraintsIfNeeded() {}
-    /// Whether the constraints of the view wait to be updated.
-    public func needsUpdateConstraints() -> Bool { false }
 }

@@ -43,12 +43,14 @@ extension UIView {
                 view.forEachInTree { $0.willMove(toWindow: newWindow) }
             }
             old?.willRemoveSubview(view)
+            if old != nil { view.willLeaveSuperview() }
         }
         guard layer.insert(view.layer, at: index) else { return }
         guard moves else { return }
         old?.keptSubviews.removeAll { $0 === view }
         keptSubviews.append(view)
         if let old, old !== self { old.setNeedsLayout() }
+        view.didEnterSuperview()
         if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.controllersDidMove(toWindow: newWindow) }
@@ -65,6 +67,7 @@ extension UIView {
             forEachInTree { $0.willMove(toWindow: nil) }
         }
         superview.willRemoveSubview(self)
+        willLeaveSuperview()
         // The tree retains the view no longer.
         withExtendedLifetime(self) {
             layer.removeFromSuperlayer()
@@ -72,7 +75,6 @@ extension UIView {
             if hadWindow { forEachInTree { $0.didMoveToWindow() } }
             didMoveToSuperview()
             if hadWindow { controllersDidMove(toWindow: nil) }
-            superview.constraintsDidChange()
         }
     }
 
@@ -93,7 +95,6 @@ extension UIView {
 
     /// Updates what a view inherits from its new superviews.
     private func didChangeSurroundings() {
-        constraintsDidChange()
         if window != nil || superview != nil {
             forEachInTree { view in
                 view.updateDynamicColors()

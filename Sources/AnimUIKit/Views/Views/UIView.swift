@@ -17,6 +17,8 @@ import Foundation
     final var ownTintColor: UIColor?
     final var keptMask: UIView?
     final var overriddenStyle = UIUserInterfaceStyle.unspecified
+    /// What the view has as an item of constraints; nil if it is none.
+    final var layoutItem: LayoutItem?
 
     /// The film of the view.
     final var film: FilmContext { layer.film }
@@ -110,7 +112,10 @@ import Foundation
     /// Whether the view and its subviews are not drawn.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            layer.isHidden = newValue
+            (superview as? UIStackView)?.visibilityDidChange(of: self)
+        }
     }
     /// The fill of the rounded bounds; nil for none.
     open var backgroundColor: UIColor? {
@@ -206,7 +211,7 @@ import Foundation
     // MARK: Layout
 
     /// Lays out the subviews; called before a commit after the size has changed or `setNeedsLayout()`.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { applyConstraints() }
     /// Marks the view for layout before the next commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out the view and its subviews now, if needed; within an animation block, the changes animate.
@@ -291,20 +296,88 @@ import Foundation
 
     /// Whether the autoresizing mask makes constraints; false for views that are laid out by constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { constraintsDidChange() }
+        didSet { translationDidChange(from: oldValue) }
     }
     /// The natural size: none unless overridden.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Marks the natural size as changed.
-    open func invalidateIntrinsicContentSize() { constraintsDidChange() }
-    /// Updates the constraints of the view.
+    open func invalidateIntrinsicContentSize() { naturalSizeDidChange() }
+    /// Sets the priority of being no larger than the natural size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    /// Sets the priority of being no smaller than the natural size.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setResistance(priority, axis)
+    }
+    /// Returns the size that the constraints of the view and its subviews ask for, as close as possible to a target.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// Returns the size that the constraints of the view and its subviews ask for, with priorities of the target.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority) }
+    /// Updates the constraints of the view: called before a layout, subviews first, after `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
+    /// Marks the constraints of the view to be updated.
+    open func setNeedsUpdateConstraints() { film.autoLayout.setNeedsUpdate(self) }
+    /// Updates the constraints of the view and its subviews now, if needed.
+    open func updateConstraintsIfNeeded() { film.autoLayout.updateConstraints { $0.isDescendant(of: self) } }
+    /// Whether the constraints of the view wait to be updated.
+    open func needsUpdateConstraints() -> Bool { layoutItem?.needsUpdate == true }
     /// Whether the class is laid out by constraints only.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// The distances from the frame to the rectangle that constraints place: none unless overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that constraints place for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// Returns the frame for a rectangle that constraints place.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+    /// The view whose first baseline the view has: itself unless overridden.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline the view has: itself unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: Margins
+
+    /// The parts of the view that bars and the edges of the screen cover.
+    open var safeAreaInsets: UIEdgeInsets { coveredInsets }
     /// Called after the safe area has changed.
     open func safeAreaInsetsDidChange() {}
+    /// Whether ``layoutMargins`` contain the safe area's insets.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutItem?.margins.insetsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+    /// The distances of content from the edges: 8 points by default, and the safe area's insets.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(newValue) }
+    }
+    /// The margins, whose sides depend on the direction of the language. Differs: the leading one is the left one.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+    /// Whether the margins are at least those of the superview where the view reaches into them.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layoutItem?.margins.preservesSuperview ?? false }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
     /// Called after the layout margins have changed.
     open func layoutMarginsDidChange() {}
+    /// The kind of content, for languages that are written from right to left. No effect here.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     // MARK: Accessibility
 

@@ -1,0 +1,325 @@
+import AnimLayers
+import AnimLayout
+import Foundation
+
+/// The solver of the constraints of a tree of views.
+///
+/// Each item has four variables: the alignment rectangle in its superview, or in its owning view. Items get them when a constraint
+/// names them, or when they are laid out by constraints.
+@MainActor final class LayoutEngine {
+    private(set) weak var root: UIView?
+    /// Whether the engine only finds a size, and changes no frames.
+    let isFitting: Bool
+    var solver = ConstraintSolver()
+    /// The items with variables.
+    private(set) var items: [LayoutItem] = []
+    /// The constraints without rows.
+    private var pending: [NSLayoutConstraint] = []
+    private var pendingItems: [LayoutItem] = []
+    private var changedFrames: [LayoutItem] = []
+    private var changedContents: [LayoutItem] = []
+    /// Items whose natural sizes get new rows, those of a group in reverse order.
+    private var renewals: [[LayoutItem]] = []
+    /// The labels whose lines may be broken.
+    private var labels: [LayoutItem] = []
+    /// The guides of the system.
+    private var insetGuides: [LayoutItem] = []
+    /// The constraints across scroll views, whose content moves.
+    private var scrolling: [NSLayoutConstraint] = []
+    private var isDirty = false
+
+    init(root: UIView, isFitting: Bool = false) {
+        (self.root, self.isFitting) = (root, isFitting)
+    }
+
+    // MARK: Changes
+
+    /// Has the engine solve before the next layout.
+    func setNeedsSolve() {
+        guard !isDirty else { return }
+        isDirty = true
+        if !isFitting { root?.film.autoLayout.dirtyEngines.append(self) }
+    }
+
+    func add(_ constraint: NSLayoutConstraint) {
+        pending.append(constraint)
+        setNeedsSolve()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        guard let row = constraint.row else { return }
+        constraint.row = nil
+        if let id = row.id { try? solver.remove(id) }
+        if !scrolling.isEmpty { scrolling.removeAll { $0 === constraint } }
+        setNeedsSolve()
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let row = constraint.row, let id = row.id else { return }
+        try? solver.setConstant(row.offset + Double(constraint.constant), of: id)
+        setNeedsSolve()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        guard let id = constraint.row?.id else { return }
+        try? solver.setPriority(Double(constraint.priority.rawValue), of: id)
+        setNeedsSolve()
+    }
+
+    func frameDidChange(of item: LayoutItem) {
+        if !changedFrames.contains(where: { $0 === item }) { changedFrames.append(item) }
+        setNeedsSolve()
+    }
+
+    func contentDidChange(of item: LayoutItem) {
+        item.measuredWidth = nil
+        if !changedContents.contains(where: { $0 === item }) { changedContents.append(item) }
+        setNeedsSolve()
+    }
+
+    /// Gives natural sizes new rows, so that among equal priorities the first of the items gives way.
+    func renewContents(of items: [LayoutItem]) {
+        renewals.append(items)
+        setNeedsSolve()
+    }
+
+    // MARK: Tree
+
+    /// Adds the views of a tree, with their constraints.
+    func enlist(_ view: UIView) {
+        let film = view.film
+        var order: [NSLayoutConstraint] = []
+        view.forEachKept { view in
+            let isOfApp = view.controller != nil || view.layer.id.map { film.layersWithHitTests.contains($0.index) } == true
+            if isOfApp, !isFitting, !view.makeLayoutItem().wasUpdated { film.autoLayout.setNeedsUpdate(view) }
+            guard let item = view.layoutItem else { return }
+            order += item.held
+            if item.isConstrained { pendingItems.append(item) }
+        }
+        pending += order.sorted { $0.serial < $1.serial }
+        setNeedsSolve()
+    }
+
+    /// Adds a view that is to be laid out by constraints.
+    func enlist(_ item: LayoutItem) {
+        pendingItems.append(item)
+        setNeedsSolve()
+    }
+
+    /// Removes items, all of whose constraints have been removed.
+    func withdraw(_ withdrawn: [LayoutItem]) {
+        let withdrawn = withdrawn.filter { $0.engine === self }
+        for item in withdrawn {
+            guard let rows = item.rows else { continue }
+            for id in rows.all { try? solver.remove(id) }
+        }
+        for item in withdrawn {
+            guard let rows = item.rows else { continue }
+            for variable in [rows.x, rows.y, rows.width, rows.height] { try? solver.removeVariable(variable) }
+            items[items.count - 1].rows?.index = rows.index
+            items.swapAt(rows.index, items.count - 1)
+            items.removeLast()
+            item.leaveEngine()
+        }
+        labels.removeAll { $0.engine == nil }
+        insetGuides.removeAll { $0.engine == nil }
+        setNeedsSolve()
+    }
+
+    /// Forgets all items, since the tree becomes part of a different one.
+    func dissolve() {
+        for item in items {
+            for constraint in item.uses { constraint.row = nil }
+            item.leaveEngine()
+        }
+        (items, pending, pendingItems, changedFrames, changedContents) = ([], [], [], [], [])
+        (renewals, labels, insetGuides, scrolling) = ([], [], [], [])
+        solver = ConstraintSolver()
+    }
+
+    // MARK: Solving
+
+    /// Solves all constraints, and marks the superviews of the views that move for layout.
+    func solve() {
+        isDirty = true
+        for _ in 0..<4 {
+            synchronize()
+            solveRows()
+            if !measureLabels() { break }
+        }
+        if !isFitting { readValues() }
+        isDirty = false
+    }
+
+    private func solveRows() {
+        let report = solver.solve()
+        if !report.conflicts.isEmpty { breakConstraints(report) }
+    }
+
+    /// Gives rows to all that is new or has changed.
+    ///
+    /// Among equal priorities the solver lets the newest row give way. On the phone the first does, so optional rows and natural
+    /// sizes are added in reverse.
+    private func synchronize() {
+        let firstNew = items.count
+        var optional: [NSLayoutConstraint] = []
+        let added = pending
+        pending = []
+        for constraint in added where constraint.isActive && constraint.row == nil {
+            if constraint.priority == .required {
+                addRow(of: constraint)
+            } else {
+                for item in constraint.items { ensureRows(of: item) }
+                optional.append(constraint)
+            }
+        }
+        for item in pendingItems where item.isConstrained && item.view?.superview != nil { ensureRows(of: item) }
+        pendingItems = []
+        for constraint in optional.reversed() { addRow(of: constraint) }
+        var index = items.count
+        while index > firstNew {
+            index -= 1
+            addContents(of: items[index])
+        }
+        for group in renewals {
+            for item in group.reversed() where item.engine === self { renewContents(of: item) }
+        }
+        renewals = []
+        for item in changedContents { updateContents(of: item) }
+        changedContents = []
+        for item in changedFrames { updateFrame(of: item) }
+        changedFrames = []
+    }
+
+    private func addRow(of constraint: NSLayoutConstraint) {
+        guard let linear = linearConstraint(of: constraint) else { return }
+        let offset = linear.constant - Double(constraint.constant)
+        do {
+            constraint.row = ConstraintRow(
+                engine: self, id: linear.terms.isEmpty ? nil : try solver.add(linear), offset: offset)
+        } catch {
+            root?.film.reportMisuse("a constraint with numbers that are too large or too small: \(constraint.text)")
+        }
+    }
+
+    /// Adds a constraint again, as the newest: it gives way to the others.
+    func renew(_ constraint: NSLayoutConstraint) {
+        remove(constraint)
+        addRow(of: constraint)
+    }
+
+    // MARK: Items
+
+    /// Gives an item variables, and rows for what is known of it.
+    func ensureRows(of item: LayoutItem) {
+        if item.rows != nil { return }
+        guard let view = item.view else { return }
+        var rows = LayoutRows(
+            index: items.count, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
+            height: solver.addVariable())
+        item.engine = self
+        item.rows = rows
+        items.append(item)
+        if let guide = item.guide, guide.kind != .custom {
+            insetGuides.append(item)
+            rows.frame = rowsOfGuide(guide, rows)
+        } else if item.guide == nil, view === root, !isFitting {
+            if view.translatesAutoresizingMaskIntoConstraints { rows.frame = rowsOfRoot(view, rows) }
+        } else if item.guide == nil, view !== root, view.translatesAutoresizingMaskIntoConstraints {
+            rows.frame = rowsOfMask(view, rows)
+        }
+        if rows.frame.isEmpty { rows.signs = signRows(rows) }
+        item.rows = rows
+        view.layer.isLayoutItem = true
+        if item.guide == nil, view is UILabel { labels.append(item) }
+    }
+
+    /// Adds the rows that sizes are not negative.
+    private func signRows(_ rows: LayoutRows) -> [ConstraintID] {
+        [rows.width, rows.height].compactMap {
+            try? solver.add(LinearConstraint(LinearExpression($0), .greaterThanOrEqual, 0))
+        }
+    }
+
+    /// Replaces the rows of a view whose use of its autoresizing mask has changed.
+    func translationDidChange(of item: LayoutItem) {
+        guard let old = item.rows else { return item.isConstrained ? enlist(item) : () }
+        for id in old.all { try? solver.remove(id) }
+        var rows = old
+        (rows.frame, rows.signs, rows.contentWidth, rows.contentHeight) = ([], [], nil, nil)
+        item.rows = rows
+        if let view = item.view, view.translatesAutoresizingMaskIntoConstraints {
+            rows.frame = view === root ? rowsOfRoot(view, rows) : rowsOfMask(view, rows)
+            item.rows = rows
+        } else {
+            rows.signs = signRows(rows)
+            item.rows = rows
+            addContents(of: item)
+        }
+        setNeedsSolve()
+    }
+
+    /// Updates the guides of the system, and constraints across scroll views, whose insets and offsets are not told.
+    func checkInsets() {
+        for item in insetGuides { updateGuide(item) }
+        for constraint in scrolling {
+            guard let row = constraint.row, let linear = linearConstraint(of: constraint) else { continue }
+            let offset = linear.constant - Double(constraint.constant)
+            guard offset != row.offset else { continue }
+            constraint.row?.offset = offset
+            constantDidChange(of: constraint)
+        }
+    }
+
+    /// Whether the engine has items whose values are asked for in each pass.
+    var hasMovingInsets: Bool { !insetGuides.isEmpty || !scrolling.isEmpty }
+
+    func noteScrolling(_ constraint: NSLayoutConstraint) {
+        if !scrolling.contains(where: { $0 === constraint }) { scrolling.append(constraint) }
+    }
+
+    // MARK: Values
+
+    /// Returns the rectangle of an item.
+    func rectangle(of rows: LayoutRows) -> CGRect {
+        CGRect(
+            x: solver.value(of: rows.x), y: solver.value(of: rows.y), width: solver.value(of: rows.width),
+            height: solver.value(of: rows.height))
+    }
+
+    private func readValues() {
+        for item in items {
+            guard let rows = item.rows else { continue }
+            let new = rectangle(of: rows)
+            if new == item.solved { continue }
+            item.solved = new
+            guard let view = item.view else { continue }
+            if item.guide != nil {
+                view.setNeedsLayout()
+            } else if rows.frame.isEmpty {
+                view.superview?.setNeedsLayout()
+            }
+        }
+    }
+
+    /// Breaks the lines of labels at the widths that the engine has found, and returns whether that changes natural sizes.
+    private func measureLabels() -> Bool {
+        var changes = false
+        for item in labels {
+            guard let label = item.view as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0,
+                let rows = item.rows, rows.contentHeight != nil, let scale = root?.film.scale
+            else { continue }
+            let width = (solver.value(of: rows.width) * scale + 0.5 + 0x1p-20).rounded(.down) / scale
+            guard width > 0, width != item.measuredWidth else { continue }
+            item.measuredWidth = width
+            if rows.isFirstMeasure {
+                item.rows?.isFirstMeasure = false
+                renewContents(of: item)
+            } else {
+                updateContents(of: item)
+            }
+            changes = true
+        }
+        return changes
+    }
+}

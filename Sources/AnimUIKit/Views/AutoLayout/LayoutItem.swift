@@ -1,0 +1,140 @@
+import AnimLayout
+import Foundation
+
+/// What a view or a layout guide has as an item of constraints.
+@MainActor final class LayoutItem {
+    /// The view, or the view that owns the guide.
+    private(set) weak var view: UIView?
+    /// The guide; nil for views.
+    private(set) weak var guide: UILayoutGuide?
+    /// The active constraints with the item.
+    var uses: [NSLayoutConstraint] = []
+
+    // Of an engine.
+
+    /// The engine that solves the item's constraints.
+    weak var engine: LayoutEngine?
+    /// The variables and rows in the engine.
+    var rows: LayoutRows?
+    /// The rectangle that the engine has found, in the superview or the owning view.
+    var solved: CGRect?
+    /// The engine of the tree whose topmost view this is.
+    var rootEngine: LayoutEngine?
+
+    // Of views only.
+
+    /// The constraints that the view holds.
+    var held: [NSLayoutConstraint] = []
+    /// The guides of the view, without those of the system.
+    var guides: [UILayoutGuide] = []
+    /// The guides of the system that were asked for.
+    var systemGuides: [UILayoutGuide] = []
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
+    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+    var margins = LayoutMargins()
+    /// Whether `updateConstraints()` has to be called, and whether it ever was.
+    var (needsUpdate, wasUpdated) = (false, false)
+    /// The axis along which a stack has made the view vanish; nil for none.
+    var collapsedAxis: NSLayoutConstraint.Axis?
+    /// The spacing after the view in a stack; nil for the stack's.
+    var customSpacing: CGFloat?
+    /// The width at which the lines of the text were broken for the natural size.
+    var measuredWidth: Double?
+    /// The safe area that the view was told of.
+    var knownSafeArea = UIEdgeInsets.zero
+
+    init(_ view: UIView) {
+        self.view = view
+        switch view {
+        case is UILabel: hugging.vertical = UILayoutPriority(251)
+        case is UIProgressView: hugging.vertical = .defaultHigh
+        case is UISwitch, is UIStepper, is UIActivityIndicatorView: hugging = (.defaultHigh, .defaultHigh)
+        default: break
+        }
+    }
+
+    init(_ guide: UILayoutGuide) { self.guide = guide }
+
+    /// Changes the view that owns the guide.
+    func setOwner(_ owner: UIView?) { view = owner }
+
+    /// The view or the guide.
+    var object: AnyObject? { guide ?? view }
+
+    /// Whether the item is a view whose frame comes from constraints.
+    var isConstrained: Bool { guide == nil && view?.translatesAutoresizingMaskIntoConstraints == false }
+
+    /// The engine of the tree that the item is in; nil before the tree has one.
+    var liveEngine: LayoutEngine? { engine ?? view?.topmostView.layoutItem?.rootEngine }
+
+    /// Forgets the engine.
+    func leaveEngine() { (rows, engine, solved, measuredWidth) = (nil, nil, nil, nil) }
+
+    /// Deactivates all constraints with the item, and leaves the engine.
+    func leaveTree() {
+        for constraint in uses { constraint.deactivate() }
+        engine?.withdraw([self])
+    }
+
+    /// Returns the item of a view or a guide.
+    static func of(_ object: Any) -> LayoutItem? {
+        (object as? UIView)?.makeLayoutItem() ?? (object as? UILayoutGuide)?.layoutItem
+    }
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistance.horizontal : resistance.vertical
+    }
+}
+
+/// The variables of an item, and the rows that say what they are.
+struct LayoutRows {
+    /// The place in the engine's array.
+    var index: Int
+    let x: LayoutVariable
+    let y: LayoutVariable
+    let width: LayoutVariable
+    let height: LayoutVariable
+    /// The rows of the frame of a view with an autoresizing mask, or of a guide of the system.
+    var frame: [FrameRow] = []
+    /// The rows that sizes are not negative.
+    var signs: [ConstraintID] = []
+    /// The rows of the natural size.
+    var contentWidth: ConstraintID?
+    var contentHeight: ConstraintID?
+    /// Whether the lines of the text were not yet broken at a width of the engine.
+    var isFirstMeasure = true
+
+    /// All rows.
+    var all: [ConstraintID] {
+        frame.compactMap(\.id) + signs + [contentWidth, contentHeight].compactMap(\.self)
+    }
+
+    /// A row `variable = slope * a size of the superview + constant`.
+    struct FrameRow {
+        var id: ConstraintID?
+        var slope: Double
+        var constant: Double
+    }
+}
+
+/// The margins of a view, as far as they were set.
+struct LayoutMargins {
+    /// The margins without the safe area; nil for the defaults.
+    var own: UIEdgeInsets?
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+}
+
+extension UIView {
+    /// Returns what the view has as an item of constraints.
+    final func makeLayoutItem() -> LayoutItem {
+        if let layoutItem { return layoutItem }
+        let new = LayoutItem(self)
+        layoutItem = new
+        return new
+    }
+}

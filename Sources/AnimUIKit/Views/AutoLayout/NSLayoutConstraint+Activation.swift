@@ -1,0 +1,95 @@
+import AnimLayout
+import Foundation
+
+extension NSLayoutConstraint {
+    /// The items, the same one several times if several sides have it.
+    final var items: [LayoutItem] { [first.item, first.end, second?.item, second?.end].compactMap(\.self) }
+
+    private var isComplete: Bool { first.isComplete && (second?.isComplete ?? true) }
+
+    final func activate() {
+        guard holder == nil, isComplete else { return }
+        var common: UIView?
+        for item in items {
+            guard let view = item.view else {
+                return FilmContext.current.reportMisuse(
+                    "a constraint on a layout guide was activated before the guide was added to a view: \(text)")
+            }
+            guard let old = common else {
+                common = view
+                continue
+            }
+            guard let new = old.nearestCommonSuperview(with: view) else {
+                return view.film.reportMisuse(
+                    "a constraint was activated whose items have no common ancestor: \(text)")
+            }
+            common = new
+        }
+        if let common { hold(in: common) }
+    }
+
+    /// Adds the constraint to a view, of which all items have to be descendants.
+    final func add(to view: UIView) {
+        guard isComplete else { return }
+        guard items.allSatisfy({ $0.view?.isDescendant(of: view) == true }) else {
+            return view.film.reportMisuse("a constraint was added to a view of which its items are no descendants: \(text)")
+        }
+        deactivate()
+        hold(in: view)
+    }
+
+    private func hold(in view: UIView) {
+        let item = view.makeLayoutItem()
+        let layout = view.film.autoLayout
+        holder = item
+        item.held.append(self)
+        for item in items { item.uses.append(self) }
+        layout.isInUse = true
+        serial = layout.takeSerial()
+        isBroken = false
+        item.liveEngine?.add(self)
+    }
+
+    final func deactivate() {
+        guard let holder else { return }
+        row?.engine?.remove(self)
+        row = nil
+        self.holder = nil
+        holder.held.removeLast(where: { $0 === self })
+        for item in items { item.uses.removeLast(where: { $0 === self }) }
+    }
+}
+
+extension UIView {
+    /// Returns the deepest view that both views are in; nil for none.
+    final func nearestCommonSuperview(with other: UIView) -> UIView? {
+        if self === other { return self }
+        let (parent, otherParent) = (superview, other.superview)
+        if parent === other { return other }
+        if otherParent === self { return self }
+        if let parent, parent === otherParent { return parent }
+        var (views, others) = ([self], [other])
+        while let next = views[views.count - 1].superview { views.append(next) }
+        while let next = others[others.count - 1].superview { others.append(next) }
+        var common: UIView?
+        for (view, other) in zip(views.reversed(), others.reversed()) {
+            guard view === other else { break }
+            common = view
+        }
+        return common
+    }
+
+    /// The view at the top of the tree that the view is in.
+    final var topmostView: UIView {
+        var view = self
+        while let next = view.superview { view = next }
+        return view
+    }
+}
+
+extension Array {
+    /// Removes the last element that fulfills a condition.
+    mutating func removeLast(where isRemoved: (Element) -> Bool) {
+        if let index = lastIndex(where: isRemoved) { remove(at: index) }
+    }
+}

@@ -1,0 +1,127 @@
+import AnimGeometry
+import AnimInteraction
+import AnimLayers
+import AnimLayout
+import Foundation
+
+extension UIView {
+    /// The margins: those that were set or the defaults, with the safe area's insets.
+    final var effectiveMargins: UIEdgeInsets {
+        let margins = layoutItem?.margins ?? LayoutMargins()
+        var insets = margins.own ?? defaultMargins
+        if margins.insetsFromSafeArea, film.autoLayout.usesSafeArea {
+            let safe = safeAreaInsets
+            insets.top += safe.top
+            insets.left += safe.left
+            insets.bottom += safe.bottom
+            insets.right += safe.right
+        }
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            let minimum = controller.systemMinimumLayoutMargins
+            insets.left = max(insets.left, minimum.leading)
+            insets.right = max(insets.right, minimum.trailing)
+        }
+        guard margins.preservesSuperview, let superview else { return insets }
+        let outer = superview.layoutMargins
+        let covered = overlap(with: outer, of: superview)
+        return UIEdgeInsets(
+            top: max(insets.top, covered.top), left: max(insets.left, covered.left),
+            bottom: max(insets.bottom, covered.bottom), right: max(insets.right, covered.right))
+    }
+
+    /// The margins of a view that has none of its own: 8 points; of a controller's view 16 or 20 at the sides, and of stacks none.
+    private var defaultMargins: UIEdgeInsets {
+        if self is UIStackView { return .zero }
+        guard let controller else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        let minimum = controller.systemMinimumLayoutMargins
+        return UIEdgeInsets(top: 0, left: minimum.leading, bottom: 0, right: minimum.trailing)
+    }
+
+    final func setMargins(_ margins: UIEdgeInsets) {
+        let item = makeLayoutItem()
+        guard item.margins.own != margins else { return }
+        item.margins.own = margins
+        marginsDidChange()
+    }
+
+    final func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+        change(&makeLayoutItem().margins)
+        marginsDidChange()
+    }
+
+    private func marginsDidChange() {
+        if let engine = layoutItem?.engine, engine.hasMovingInsets { engine.checkInsets() }
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    /// The parts of a superview's insets that reach into the view.
+    final func overlap(with insets: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+        let frame = CGRect(layer.values.untransformedFrame)
+        let outer = superview.bounds
+        return UIEdgeInsets(
+            top: max(0, insets.top - (frame.minY - outer.minY)), left: max(0, insets.left - (frame.minX - outer.minX)),
+            bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)),
+            right: max(0, insets.right - (outer.maxX - frame.maxX)))
+    }
+}
+
+extension UIView {
+    /// The parts of the window's safe area that reach into the view, with what controllers add.
+    final var coveredInsets: UIEdgeInsets {
+        let layout = film.autoLayout
+        guard layout.usesSafeArea else { return .zero }
+        var insets = UIEdgeInsets.zero
+        if let superview {
+            insets = overlap(with: superview.safeAreaInsets, of: superview)
+        } else if self is UIWindow {
+            insets = layout.safeArea
+        }
+        guard let additional = controller?.additionalSafeAreaInsets, additional != .zero else { return insets }
+        return UIEdgeInsets(
+            top: insets.top + additional.top, left: insets.left + additional.left, bottom: insets.bottom + additional.bottom,
+            right: insets.right + additional.right)
+    }
+
+    /// Tells the view and its subviews if their safe areas have changed.
+    final func checkSafeArea() {
+        guard film.autoLayout.usesSafeArea else { return }
+        tellSafeArea()
+        for view in keptSubviews { view.tellSafeArea() }
+        film.autoLayout.checkInsets(in: self)
+    }
+
+    private func tellSafeArea() {
+        let new = safeAreaInsets
+        guard new != layoutItem?.knownSafeArea ?? .zero else { return }
+        makeLayoutItem().knownSafeArea = new
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        if layoutItem?.margins.insetsFromSafeArea != false { layoutMarginsDidChange() }
+        setNeedsLayout()
+    }
+}
+
+extension UIViewController {
+    /// Updates the safe areas after a change of the additional insets.
+    final func additionalInsetsDidChange(from old: UIEdgeInsets) {
+        guard additionalSafeAreaInsets != old else { return }
+        FilmContext.current.autoLayout.usesSafeArea = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The smallest margins at the sides of the view: 16 points, or 20 if it is at least 414 points wide.
+    final var standardMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle with its edges moved outwards.
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX - insets.left, y: minY - insets.top, width: width + insets.left + insets.right,
+            height: height + insets.top + insets.bottom)
+    }
+}
