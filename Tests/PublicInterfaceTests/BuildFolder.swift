@@ -30,7 +30,9 @@ struct BuildFolder {
 
     /// The arguments that lead to the C modules and their headers.
     private func moduleMaps() throws -> [String] {
-        let built = try children(of: url).map { $0.appending(path: "module.modulemap") }
+        // Plugins' tools are built beside, with modules of the same names.
+        let built = try children(of: url).filter { !$0.lastPathComponent.hasSuffix("-tool.build") }
+            .map { $0.appending(path: "module.modulemap") }
         let sources = try children(of: Repository.url("Sources")).map { $0.appending(path: "module.modulemap") }
         // Those of packages that this one depends on.
         let checkouts = url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
