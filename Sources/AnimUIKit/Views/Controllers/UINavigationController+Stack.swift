@@ -70,7 +70,9 @@ extension UINavigationController {
         }
         guard let view = controller.view else { return }
         if view.frame != frame { view.frame = frame }
-        view.insetScrollView(by: UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: 0, right: 0))
+        let showsTabs = tabBarController != nil && !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        view.insetScrollView(
+            by: UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: showsTabs ? UITabBarController.barHeight : 0, right: 0))
     }
 
     final func hideBar(_ hidden: Bool, animated: Bool) {

@@ -157,6 +157,9 @@ import Foundation
         transition.start()
     }
 
+    /// The height of the bar in points.
+    static var barHeight: CGFloat { 49 }
+
     /// Moves the bar away, or back.
     final func tabBarIsHidden(_ isHidden: Bool) {
         guard isHidden != isHiddenByPush else { return }
