@@ -34,6 +34,11 @@ extension UIView {
         guard view !== self, !isDescendant(of: view) else {
             return film.reportMisuse("a view was added to itself or to a descendant")
         }
+        guard view.film === film else {
+            // A misuse, which the layer reports; the view does not move, and so is not told.
+            layer.insert(view.layer, at: index)
+            return
+        }
         let (old, oldWindow, newWindow) = (view.superview, view.window, window)
         let moves = old !== self
         if moves {
