@@ -6,7 +6,7 @@
 /// Swift on Linux has no `#selector`. `animport` rewrites it into a form that names the method by its type:
 ///
 /// ```swift
-/// button.addTarget(self, action: Selector(CardView.pressed(_:), "CardView.pressed(_:)"), for: .touchUpInside)
+/// let action = Selector(UIView.setNeedsLayout, "UIView.setNeedsLayout()")
 /// ```
 ///
 /// Two selectors are equal if Objective-C's names are: `pressed(_:)` of any type is `pressed:`.
