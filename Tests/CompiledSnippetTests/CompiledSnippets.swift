@@ -186,8 +186,9 @@ import XCTest
 }
 
 // Sources/AnimUIKit/Selectors/Selector.swift
-@MainActor func sourcesAnimUIKitSelectorsSelector1(button: UIView) throws {
-    button.addTarget(self, action: Selector(CardView.pressed(_:), "CardView.pressed(_:)"), for: .touchUpInside)
+@MainActor func sourcesAnimUIKitSelectorsSelector1() throws {
+    let action = Selector(UIView.setNeedsLayout, "UIView.setNeedsLayout()")
+    _ = action
 }
 
 // Sources/AnimUIKit/Views/Film/Film.swift
