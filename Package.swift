@@ -153,7 +153,8 @@ let package = Package(
                 "AnimPreview", "AnimSource", "AnimSystem", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
             ], tests: ["AnimRender", "AnimUIKit"])
         + phase("AnimRenderPreview", uses: ["AnimPreviewServer", "AnimPreview", "AnimUIKit", "AnimRender", "AnimSystem"])
-        + phase("AnimRenderTesting", uses: ["AnimUIKit", "AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
+        + phase(
+            "AnimRenderTesting", uses: ["AnimUIKit", "AnimSnapshots", "AnimInspection", "AnimRender", "AnimLayers", "AnimSystem"])
         + [
             .target(
                 name: "AnimRenderCLI",
@@ -207,7 +208,8 @@ let package = Package(
                 packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortUIKit"]),
             .plugin(name: "PortUIKit", capability: .buildTool(), dependencies: ["animport"]),
             .testTarget(
-                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimUIKit", "AnimRender", "TestSupport"], swiftSettings: settings),
+                name: "AnimExamplesTests", dependencies: ["AnimExamples", "AnimUIKit", "AnimRender", "TestSupport"],
+                swiftSettings: settings),
             .testTarget(
                 name: "SnippetTests",
                 dependencies: [
@@ -217,7 +219,8 @@ let package = Package(
                 swiftSettings: settings),
             // The code of the documentation, which is code of clients: it sees nothing but what is public.
             .testTarget(
-                name: "CompiledSnippetTests", dependencies: ["AnimUIKit", "AnimRender", "AnimRenderTesting", "AnimRenderPreview"],
+                name: "CompiledSnippetTests",
+                dependencies: ["AnimUIKit", "AnimRender", "AnimRenderTesting", "AnimRenderPreview"],
                 packageAccess: false,
                 swiftSettings: settings),
             .testTarget(

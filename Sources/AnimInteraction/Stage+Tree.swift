@@ -133,5 +133,7 @@ extension Stage {
     }
 
     /// Whether a layer is in the tree below another.
-    package func isDescendant(_ layer: LayerID, of ancestor: LayerID) -> Bool { chain(from: layer).dropFirst().contains(ancestor) }
+    package func isDescendant(_ layer: LayerID, of ancestor: LayerID) -> Bool {
+        chain(from: layer).dropFirst().contains(ancestor)
+    }
 }

@@ -34,7 +34,8 @@ struct CompiledSnippets {
     private static func imports(of snippet: Snippet) -> [String] {
         let written = snippet.text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map(String.init)
         let testing = snippet.text.contains("assertSnapshot(") ? ["import AnimRenderTesting"] : []
-        return written + ["import AnimRender", "import AnimUIKit"] + testing + (snippet.text.contains("#expect") ? ["import Testing"] : [])
+        return written + ["import AnimRender", "import AnimUIKit"] + testing
+            + (snippet.text.contains("#expect") ? ["import Testing"] : [])
     }
 
     private static func function(of snippet: Snippet, number: Int) -> String {

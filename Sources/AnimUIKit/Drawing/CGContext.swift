@@ -1,4 +1,6 @@
 import Foundation
 
-/// A context for drawing. Differs: there is none yet, and no call here has one; use shape layers.
+/// A context for drawing.
+///
+/// Differs: there is none yet, and no call here has one; use shape layers.
 open class CGContext {}

@@ -1,7 +1,6 @@
 import AnimUIKit
 import Testing
 
-
 @Suite @MainActor struct ExplicitAnimationTests {
     private func fade(_ duration: TimeInterval = 0.5) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")

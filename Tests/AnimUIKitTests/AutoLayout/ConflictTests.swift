@@ -9,7 +9,10 @@ import Testing
                 view.accessibilityIdentifier = "card"
                 view.translatesAutoresizingMaskIntoConstraints = false
                 window.addSubview(view)
-                let widths = ["a": view.widthAnchor.constraint(equalToConstant: 100), "b": view.widthAnchor.constraint(equalToConstant: 200)]
+                let widths = [
+                    "a": view.widthAnchor.constraint(equalToConstant: 100),
+                    "b": view.widthAnchor.constraint(equalToConstant: 200),
+                ]
                 for (name, constraint) in widths { constraint.identifier = name }
                 for name in order { widths[name]?.isActive = true }
                 window.layoutIfNeeded()
@@ -69,9 +72,13 @@ import Testing
             } catch { return "\(error)" }
         }
         #expect(misuse { _, _, _ in } == "none")
-        #expect(misuse { _, a, b in a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true }.contains("no common ancestor"))
-        #expect(misuse { _, a, b in b.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true }.contains("no common ancestor"))
-        #expect(misuse { window, a, _ in a.addConstraint(a.leftAnchor.constraint(equalTo: window.leftAnchor)) }.contains("no descendants"))
+        #expect(
+            misuse { _, a, b in a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true }.contains("no common ancestor"))
+        #expect(
+            misuse { _, a, b in b.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true }.contains("no common ancestor"))
+        #expect(
+            misuse { window, a, _ in a.addConstraint(a.leftAnchor.constraint(equalTo: window.leftAnchor)) }.contains(
+                "no descendants"))
         #expect(
             misuse { _, a, _ in
                 let width = a.widthAnchor.constraint(equalToConstant: 5)
@@ -86,7 +93,8 @@ import Testing
         #expect(
             misuse { _, a, _ in
                 _ = NSLayoutConstraint(
-                    item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+                    item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+                    constant: 0)
             }.contains("needs a second item"))
         #expect(misuse { _, a, _ in a.widthAnchor.constraint(equalToConstant: .nan).isActive = true }.contains("nan"))
     }

@@ -224,7 +224,8 @@ private final class NotingController: UIViewController {
                 guide.topAnchor.constraint(equalTo: window.topAnchor), guide.heightAnchor.constraint(equalToConstant: 90),
                 box.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
                 box.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
-                box.widthAnchor.constraint(equalTo: guide.widthAnchor, constant: -10), box.heightAnchor.constraint(equalToConstant: 10),
+                box.widthAnchor.constraint(equalTo: guide.widthAnchor, constant: -10),
+                box.heightAnchor.constraint(equalToConstant: 10),
             ])
             window.layoutIfNeeded()
             #expect(guide.layoutFrame == CGRect(x: 20, y: 0, width: 200, height: 90))
@@ -248,7 +249,8 @@ private final class NotingController: UIViewController {
                 content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
                 content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
                 content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -5),
-                content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 900),
+                content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+                content.heightAnchor.constraint(equalToConstant: 900),
                 header.topAnchor.constraint(equalTo: window.topAnchor), header.heightAnchor.constraint(equalToConstant: 20),
                 header.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),
                 header.widthAnchor.constraint(equalToConstant: 10),

@@ -12,7 +12,8 @@ import Testing
                     + "0.0 bottom <= 0 bottom -8; 0.1 bottom <= 0 bottom -8")
             #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 154.5, height: 46))
             let wide = card.systemLayoutSizeFitting(
-                CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+                CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
             #expect(wide == CGSize(width: 200, height: 46))
             #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize).height == 10_000)
             // The layout of the tree is as before.
@@ -78,7 +79,8 @@ import Testing
             view.translatesAutoresizingMaskIntoConstraints = false
             window.addSubview(view)
             NSLayoutConstraint.activate([
-                view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10), view.topAnchor.constraint(equalTo: window.topAnchor),
+                view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10),
+                view.topAnchor.constraint(equalTo: window.topAnchor),
                 view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 20),
             ])
             window.layoutIfNeeded()

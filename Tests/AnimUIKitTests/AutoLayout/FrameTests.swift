@@ -122,7 +122,8 @@ extension LayoutCase {
             "at least", "0", "0 width >= +80; 0 width = +60 @750; 0 height = +10; 0 left = . left; 0 top = . top",
             ["0": (0, 0, 80, 10)]),
         LayoutCase(
-            "between", "0", "0 width >= +80; 0 width <= +200; 0 width = +300 @500; 0 height = +10; 0 left = . left; 0 top = . top",
+            "between", "0",
+            "0 width >= +80; 0 width <= +200; 0 width = +300 @500; 0 height = +10; 0 left = . left; 0 top = . top",
             ["0": (0, 0, 200, 10)]),
         LayoutCase(
             "the widest of two", "0 50x20;1 90x20;2",
@@ -141,7 +142,8 @@ extension LayoutCase {
             ["0": (110, 99.5, 100, 41)]),
         LayoutCase(
             "centered with offsets", "0",
-            "0 centerX = . centerX -7; 0 centerY = . centerY +9.25; 0 width = +31; 0 height = +40", ["0": (137.5, 109.25, 31, 40)]),
+            "0 centerX = . centerX -7; 0 centerY = . centerY +9.25; 0 width = +31; 0 height = +40", ["0": (137.5, 109.25, 31, 40)]
+        ),
         LayoutCase(
             "at three quarters", "0", "0 centerX = . centerX *1.5; 0 centerY = . centerY *0.5; 0 width = +20; 0 height = +20",
             ["0": (230, 50, 20, 20)]),
@@ -171,7 +173,8 @@ extension LayoutCase {
         LayoutCase("natural size without constraints", "0 60x20", "", ["0": (0, 0, 60, 20)]),
         LayoutCase("natural width only", "0 60x-1", "0 left = . left; 0 top = . top; 0 height = +7", ["0": (0, 0, 60, 7)]),
         LayoutCase(
-            "natural size in the corner", "0 60.4x20.5", "0 right = . right; 0 bottom = . bottom", ["0": (259.6, 219.5, 60.4, 20.5)]),
+            "natural size in the corner", "0 60.4x20.5", "0 right = . right; 0 bottom = . bottom",
+            ["0": (259.6, 219.5, 60.4, 20.5)]),
         LayoutCase(
             "stretched against hugging", "0 60x20", "0 left = . left; 0 right = . right; 0 top = . top", ["0": (0, 0, 320, 20)]),
         LayoutCase(
@@ -213,7 +216,8 @@ extension LayoutCase {
             "0 width = +100; 0 centerX = . centerX @800; 0 left >= 1 right +8; 1 left = . left; 0 height = +1; 0 top = . top; 1 top = . top",
             ["0": (208, 0, 100, 1), "1": (0, 0, 200, 10)]),
         LayoutCase(
-            "minimum of two limits", "0", "0 width <= +50; 0 width <= +40; 0 width = +99 @1; 0 height = +1; 0 left = . left; 0 top = . top",
+            "minimum of two limits", "0",
+            "0 width <= +50; 0 width <= +40; 0 width = +99 @1; 0 height = +1; 0 left = . left; 0 top = . top",
             ["0": (0, 0, 40, 1)]),
         LayoutCase(
             "shrinks to nothing", "0;1",
@@ -238,7 +242,8 @@ extension LayoutCase {
             "0 leading = . leadingMargin; 0 trailing = . trailingMargin; 0 centerY = . centerYWithinMargins; 0 height = +7",
             ["0": (8, 116.5, 304, 7)]),
         LayoutCase(
-            "a safe area without bars", "0", "0 left = .:safe left; 0 right = .:safe right; 0 top = .:safe top; 0 bottom = .:safe bottom",
+            "a safe area without bars", "0",
+            "0 left = .:safe left; 0 right = .:safe right; 0 top = .:safe top; 0 bottom = .:safe bottom",
             ["0": (0, 0, 320, 240)]),
         LayoutCase(
             "a readable width", "0",

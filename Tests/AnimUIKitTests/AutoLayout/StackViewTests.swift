@@ -113,7 +113,8 @@ extension StackCase {
 
     static let fill = [
         StackCase(
-            "hugging decides", extent(300, 34), [child(60, 20.5, hugging: 251), child(97, 34)], [(0, 0, 60, 34), (68, 0, 232, 34)]
+            "hugging decides", extent(300, 34), [child(60, 20.5, hugging: 251), child(97, 34)],
+            [(0, 0, 60, 34), (68, 0, 232, 34)]
         ) { stack, _ in stack.spacing = 8 },
         StackCase(
             "a tie stretches the first", extent(300, 20), [child(50), child(50), child(50)],

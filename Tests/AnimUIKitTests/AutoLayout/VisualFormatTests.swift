@@ -36,9 +36,11 @@ import Testing
             try frames(["H:|-20-[a(50)]-[b]-20-|"], options: .alignAllTop)
                 == [CGRect(x: 20, y: 0, width: 50, height: 20), CGRect(x: 78, y: 0, width: 202, height: 20)])
         #expect(
-            try frames(["H:|-m-[a(w)]-(>=m)-[b(==a)]-m-|", "V:|-m-[a(>=40,<=60@500)]", "V:[b(h@999)]|"], metrics: [
-                "m": 10, "w": CGFloat(60), "h": NSNumber(value: 33.5),
-            ]) == [CGRect(x: 10, y: 10, width: 60, height: 40), CGRect(x: 230, y: 166.5, width: 60, height: 33.5)])
+            try frames(
+                ["H:|-m-[a(w)]-(>=m)-[b(==a)]-m-|", "V:|-m-[a(>=40,<=60@500)]", "V:[b(h@999)]|"],
+                metrics: [
+                    "m": 10, "w": CGFloat(60), "h": NSNumber(value: 33.5),
+                ]) == [CGRect(x: 10, y: 10, width: 60, height: 40), CGRect(x: 230, y: 166.5, width: 60, height: 33.5)])
         #expect(
             try frames(["V:|[a(40)][b(a)]-5-[c]|", "H:|[a]", "H:[b(10)]|", "H:[c(<=20)]|"], options: [], count: 3)
                 == [

@@ -29,9 +29,10 @@ import Testing
                 late.didMove(toParent: parent)
             }
             at(2) {
-                #expect(log.entries == [
-                    "l willMove true", "l didLoad", "l willAppear", "l isAppearing", "l didMove true", "l didAppear",
-                ])
+                #expect(
+                    log.entries == [
+                        "l willMove true", "l didLoad", "l willAppear", "l isAppearing", "l didMove true", "l didAppear",
+                    ])
                 log.clear()
                 late.willMove(toParent: nil)
                 late.view.removeFromSuperview()
@@ -54,9 +55,11 @@ import Testing
                 #expect(a.presentedViewController === b && b.presentingViewController === a)
             }
             at(2) {
-                #expect(log.entries == [
-                    "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear", "presented",
-                ])
+                #expect(
+                    log.entries == [
+                        "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear",
+                        "presented",
+                    ])
                 #expect(a.view.window == nil)
                 log.clear()
                 b.dismiss(animated: true) { log.add("dismissed") }
@@ -65,9 +68,10 @@ import Testing
                 #expect(a.view.window != nil && b.view.window == nil && a.presentedViewController == nil)
             }
         }
-        #expect(log.entries == [
-            "b willDisappear", "a willAppear", "a isAppearing", "a didAppear", "b didDisappear", "dismissed",
-        ])
+        #expect(
+            log.entries == [
+                "b willDisappear", "a willAppear", "a isAppearing", "a didAppear", "b didDisappear", "dismissed",
+            ])
     }
 
     @Test func aSheetLeavesThePresentersAppearanceAlone() throws {
@@ -80,9 +84,10 @@ import Testing
             }
             at(2) { a.dismiss(animated: false) }
         }
-        #expect(log.entries == [
-            "b didLoad", "b willAppear", "b isAppearing", "b didAppear", "b willDisappear", "b didDisappear",
-        ])
+        #expect(
+            log.entries == [
+                "b didLoad", "b willAppear", "b isAppearing", "b didAppear", "b willDisappear", "b didDisappear",
+            ])
     }
 
     @Test func pushAndPop() throws {
@@ -98,9 +103,10 @@ import Testing
                 #expect(navigation.transitionCoordinator != nil)
             }
             at(2) {
-                #expect(log.entries == [
-                    "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
-                ])
+                #expect(
+                    log.entries == [
+                        "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+                    ])
                 #expect(a.view.window == nil && navigation.transitionCoordinator == nil)
                 log.clear()
                 #expect(navigation.popViewController(animated: true) === b)
@@ -121,9 +127,10 @@ import Testing
                 #expect(tabs.selectedViewController === b && b.view.superview != nil && a.view.superview == nil)
             }
         }
-        #expect(log.entries == [
-            "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
-        ])
+        #expect(
+            log.entries == [
+                "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+            ])
     }
 
     @Test func aTransitionBetweenChildren() throws {
@@ -143,9 +150,10 @@ import Testing
             }
             at(2) { #expect(a.view.superview == nil && b.view.superview === p.view) }
         }
-        #expect(log.entries == [
-            "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear", "done true",
-        ])
+        #expect(
+            log.entries == [
+                "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear", "done true",
+            ])
     }
 
     @Test func misuse() {
@@ -176,9 +184,10 @@ import Testing
                 UIViewController().present(UIViewController(), animated: false)
             }
         }
-        #expect(film.warnings.map(\.message) == [
-            "attempt to present a UIViewController on a UIViewController, which is already presenting",
-            "attempt to present a UIViewController on a UIViewController, whose view is not in the window",
-        ])
+        #expect(
+            film.warnings.map(\.message) == [
+                "attempt to present a UIViewController on a UIViewController, which is already presenting",
+                "attempt to present a UIViewController on a UIViewController, whose view is not in the window",
+            ])
     }
 }

@@ -23,8 +23,12 @@ class ControllerProbe: UIViewController {
     override func viewDidAppear(_ animated: Bool) { log.add("\(name) didAppear") }
     override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear") }
     override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear") }
-    override func willMove(toParent parent: UIViewController?) { if log.hearsParents { log.add("\(name) willMove \(parent != nil)") } }
-    override func didMove(toParent parent: UIViewController?) { if log.hearsParents { log.add("\(name) didMove \(parent != nil)") } }
+    override func willMove(toParent parent: UIViewController?) {
+        if log.hearsParents { log.add("\(name) willMove \(parent != nil)") }
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        if log.hearsParents { log.add("\(name) didMove \(parent != nil)") }
+    }
 }
 
 @MainActor final class Log {

@@ -122,9 +122,10 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
         #expect(film.presentation(of: "dim", at: 0.75).map { abs($0.opacity - 0.5) < 0.01 } == true)
         #expect(source.shows.ended == true && source.hides.ended == true)
         let heard = log.entries.filter { !$0.hasPrefix("a ") && !$0.hasPrefix("b ") }
-        #expect(heard == [
-            "will begin true", "did end true", "presented", "along false", "dismissal true", "dismissed",
-        ])
+        #expect(
+            heard == [
+                "will begin true", "did end true", "presented", "along false", "dismissal true", "dismissed",
+            ])
         #expect(!log.entries.contains("a willDisappear"))
     }
 
@@ -163,8 +164,9 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
         #expect(abs((film.presentation(of: "b", at: 1.125)?.frame.minX ?? 0) - 65) < 7, "it moves back")
         #expect(x(film, "b", [1.35, 1.5, 3.9]) == [20, 20, 20])
         #expect(source.hides.ended == false)
-        #expect(log.entries == ["b willDisappear", "b willAppear", "b isAppearing", "dismissal false", "b didAppear"]
-            || log.entries == ["b willDisappear", "b willAppear", "dismissal false", "b didAppear"])
+        #expect(
+            log.entries == ["b willDisappear", "b willAppear", "b isAppearing", "dismissal false", "b didAppear"]
+                || log.entries == ["b willDisappear", "b willAppear", "dismissal false", "b didAppear"])
     }
 
     @Test func sheetsRestAtTheirDetents() throws {

@@ -89,7 +89,9 @@ import Testing
         }
         let events = EventList()
         try play { $0.rootViewController = Controller(events) }
-        #expect(events.list.first == "load@0.0" && events.list.filter { $0.hasPrefix("did appear") } == ["did appear@0.0"], "\(events.list)")
+        #expect(
+            events.list.first == "load@0.0" && events.list.filter { $0.hasPrefix("did appear") } == ["did appear@0.0"],
+            "\(events.list)")
         #expect(events.list.filter { $0.hasPrefix("will appear") } == ["will appear@0.0"])
     }
 }

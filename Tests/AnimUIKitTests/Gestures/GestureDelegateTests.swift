@@ -57,7 +57,9 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
         try play(2) { window in
             let view = Refusing(frame: window.bounds)
             window.addSubview(view)
-            for (recognizer, name) in [(UITapGestureRecognizer(), "tap"), (UILongPressGestureRecognizer(), "press")] as [(UIGestureRecognizer, String)] {
+            for (recognizer, name) in [(UITapGestureRecognizer(), "tap"), (UILongPressGestureRecognizer(), "press")]
+                as [(UIGestureRecognizer, String)]
+            {
                 target.listen(to: recognizer, as: name)
                 view.addGestureRecognizer(recognizer)
             }
@@ -69,7 +71,9 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Two pans, one on a view and one on its superview.
-    private func twoPans(change: @MainActor (_ inner: UIPanGestureRecognizer, _ outer: UIPanGestureRecognizer) -> Void) throws -> [String] {
+    private func twoPans(change: @MainActor (_ inner: UIPanGestureRecognizer, _ outer: UIPanGestureRecognizer) -> Void) throws
+        -> [String]
+    {
         try play { window in
             let (view, inner, outer) = (square(), UIPanGestureRecognizer(), UIPanGestureRecognizer())
             window.addSubview(view)
@@ -107,7 +111,9 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// A single and a double tap on one view.
-    private func taps(change: @MainActor (_ single: UITapGestureRecognizer, _ double: UITapGestureRecognizer) -> Void) throws -> [String] {
+    private func taps(change: @MainActor (_ single: UITapGestureRecognizer, _ double: UITapGestureRecognizer) -> Void) throws
+        -> [String]
+    {
         try play(3) { window in
             let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
             double.numberOfTapsRequired = 2

@@ -33,7 +33,8 @@ import Testing
             var inner: UIView?
             func panned(_ pan: UIPanGestureRecognizer) {
                 guard pan.state == .ended, let inner else { return }
-                #expect(pan.location(in: nil) == CGPoint(x: 180, y: 140) && pan.location(in: inner.window) == pan.location(in: nil))
+                #expect(
+                    pan.location(in: nil) == CGPoint(x: 180, y: 140) && pan.location(in: inner.window) == pan.location(in: nil))
                 #expect(pan.location(in: inner) == CGPoint(x: 80, y: 50))
                 #expect(pan.translation(in: inner).x * 2 == pan.translation(in: nil).x)
                 expectEqual(pan.velocity(in: inner).x, 60)
@@ -73,7 +74,9 @@ import Testing
             )
             swipe.direction = .left
             edge.edges = .left
-            for (recognizer, name) in [(swipe, "swipe"), (pinch, "pinch"), (turn, "turn"), (edge, "edge")] as [(UIGestureRecognizer, String)] {
+            for (recognizer, name) in [(swipe, "swipe"), (pinch, "pinch"), (turn, "turn"), (edge, "edge")]
+                as [(UIGestureRecognizer, String)]
+            {
                 target.listen(to: recognizer, as: name)
                 window.addGestureRecognizer(recognizer)
             }
@@ -199,7 +202,8 @@ import Testing
             #expect(inner.next === outer && controller.view.next === controller && window.next === UIApplication.shared)
             window.touches.press(inner, at: 0.1, for: 0.1)
         }
-        #expect(events.list == ["inner began 1@0.1", "outer began 1@0.1", "controller@0.1", "inner ended 1@0.2", "outer ended 1@0.2"])
+        #expect(
+            events.list == ["inner began 1@0.1", "outer began 1@0.1", "controller@0.1", "inner ended 1@0.2", "outer ended 1@0.2"])
     }
 
     @Test func withoutMultipleTouchesThereIsOne() throws {
@@ -269,7 +273,8 @@ import Testing
             let view = Asking(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
             window.addSubview(view)
             window.touches.tap(view, at: 0.1, count: 2)
-            window.touches.samples([(0, CGPoint(x: 110, y: 110)), (0.1, CGPoint(x: 130, y: 110)), (0.2, CGPoint(x: 130, y: 110))], at: 0.7)
+            window.touches.samples(
+                [(0, CGPoint(x: 110, y: 110)), (0.1, CGPoint(x: 130, y: 110)), (0.2, CGPoint(x: 130, y: 110))], at: 0.7)
             window.perform(at: 0.99) {
                 #expect(
                     view.answers == [

@@ -71,7 +71,9 @@ private final class PoliteTap: UITapGestureRecognizer {
             target.listen(to: recognizer)
             window.addGestureRecognizer(recognizer)
             window.touches.press(CGPoint(x: 50, y: 50), at: 0.1, for: 0.2)
-            window.perform(at: 1) { #expect(recognizer.events.list.map { $0.prefix { $0 != "@" } } == ["began 1", "ended 1", "reset"]) }
+            window.perform(at: 1) {
+                #expect(recognizer.events.list.map { $0.prefix { $0 != "@" } } == ["began 1", "ended 1", "reset"])
+            }
         }
         #expect(target.states.isEmpty)
     }
@@ -131,7 +133,10 @@ private final class PoliteTap: UITapGestureRecognizer {
     }
 
     @Test func recognizersNeedNotPreventOthers() throws {
-        #expect(try taps { inner, outer in (inner.prevents, outer.prevents) = (false, false) }.sorted() == ["inner ended", "outer ended"])
+        #expect(
+            try taps { inner, outer in (inner.prevents, outer.prevents) = (false, false) }.sorted() == [
+                "inner ended", "outer ended",
+            ])
     }
 
     @Test func recognizersNeedNotBePrevented() throws {

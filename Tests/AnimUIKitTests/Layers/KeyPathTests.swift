@@ -17,7 +17,8 @@ import Testing
         return film.presentation(of: "layer", at: 0.5)?.value(forKeyPath: keyPath)
     }
 
-    private func middleNumber(_ keyPath: String, _ from: Any, _ to: Any, of layer: () -> CALayer = { CALayer() }) throws -> Double {
+    private func middleNumber(_ keyPath: String, _ from: Any, _ to: Any, of layer: () -> CALayer = { CALayer() }) throws -> Double
+    {
         try #require(try middle(keyPath, from: from, to: to, of: layer) as? NSNumber).doubleValue
     }
 
@@ -39,22 +40,27 @@ import Testing
         #expect(abs(try middleNumber(keyPath, 0, 5 * CGFloat.pi) - .pi / 2) < 1e-9)
     }
 
-    @Test(arguments: ["strokeStart", "strokeEnd", "lineWidth", "lineDashPhase"]) func strokesAreHalfway(_ keyPath: String) throws {
+    @Test(arguments: ["strokeStart", "strokeEnd", "lineWidth", "lineDashPhase"]) func strokesAreHalfway(_ keyPath: String) throws
+    {
         #expect(try middleNumber(keyPath, 0.25, 0.75) { CAShapeLayer() } == 0.5)
     }
 
     @Test func structuresAreHalfway() throws {
         let point = try middle("position", from: NSValue(cgPoint: .zero), to: CGPoint(x: 20, y: 40)) as? NSValue
         #expect(point?.cgPointValue == CGPoint(x: 10, y: 20))
-        let bounds = try middle("bounds", from: CGRect.zero, to: NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8))) as? NSValue
+        let bounds =
+            try middle("bounds", from: CGRect.zero, to: NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8))) as? NSValue
         #expect(bounds?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
         let size = try middle("bounds.size", from: CGSize.zero, to: NSValue(cgSize: CGSize(width: 6, height: 8))) as? NSValue
         #expect(size?.cgSizeValue == CGSize(width: 3, height: 4))
-        let transform = try middle(
-            "transform", from: CATransform3DIdentity, to: NSValue(caTransform3D: CATransform3DMakeScale(3, 5, 1))) as? NSValue
+        let transform =
+            try middle(
+                "transform", from: CATransform3DIdentity, to: NSValue(caTransform3D: CATransform3DMakeScale(3, 5, 1))) as? NSValue
         #expect(CATransform3DEqualToTransform(try #require(transform).caTransform3DValue, CATransform3DMakeScale(2, 3, 1)))
-        let sublayers = try middle(
-            "sublayerTransform", from: NSValue(caTransform3D: CATransform3DIdentity), to: CATransform3DMakeTranslation(4, 6, 8))
+        let sublayers =
+            try middle(
+                "sublayerTransform", from: NSValue(caTransform3D: CATransform3DIdentity),
+                to: CATransform3DMakeTranslation(4, 6, 8))
             as? NSValue
         #expect(CATransform3DEqualToTransform(try #require(sublayers).caTransform3DValue, CATransform3DMakeTranslation(2, 3, 4)))
         let offset = try middle("shadowOffset", from: CGSize.zero, to: CGSize(width: 4, height: 2)) as? NSValue

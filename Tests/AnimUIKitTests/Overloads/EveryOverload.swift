@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-import UIKit
+    import UIKit
 #else
-import AnimUIKit
+    import AnimUIKit
 #endif
 
 /// Calls every overload of UIKit's animation calls, with and without the arguments that have defaults.
@@ -34,10 +34,15 @@ final class EveryOverload {
         UIView.animate(withDuration: 0.1, animations: { self.move() })
         UIView.animate(withDuration: 0.1, animations: move)
         UIView.animate(withDuration: 0.1, animations: { self.move() }, completion: nil)
-        UIView.animate(withDuration: 0.1, animations: { self.move() }, completion: { finished in self.done("duration 1", finished) })
+        UIView.animate(
+            withDuration: 0.1, animations: { self.move() }, completion: { finished in self.done("duration 1", finished) })
         UIView.animate(withDuration: 0.1, animations: { self.move() }) { self.done("duration 2", $0) }
         UIView.animate(withDuration: 0.1, animations: { self.move() }) { _ in self.done("duration 3", true) }
-        UIView.animate(withDuration: 0.1) { self.move() } completion: { self.done("duration 4", $0) }
+        UIView.animate(withDuration: 0.1) {
+            self.move()
+        } completion: {
+            self.done("duration 4", $0)
+        }
     }
 
     func delays() {
@@ -48,15 +53,25 @@ final class EveryOverload {
         UIView.animate(withDuration: 0.1, delay: 0, options: [.curveEaseIn], animations: move, completion: nil)
         UIView.animate(withDuration: 0.1, delay: 0, animations: { self.move() }, completion: { self.done("delay 1", $0) })
         UIView.animate(withDuration: 0.1, delay: 0, animations: { self.move() }) { self.done("delay 2", $0) }
-        UIView.animate(withDuration: 0.1, delay: 0) { self.move() } completion: { self.done("delay 3", $0) }
-        UIView.animate(withDuration: 0.1, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: {
+        UIView.animate(withDuration: 0.1, delay: 0) {
             self.move()
-        }, completion: { finished in
-            self.done("delay 4", finished)
-        })
-        UIView.animate(withDuration: 0.1, delay: 0, options: .beginFromCurrentState, animations: {
-            self.move()
-        }) { _ in
+        } completion: {
+            self.done("delay 3", $0)
+        }
+        UIView.animate(
+            withDuration: 0.1, delay: 0, options: [.curveLinear, .allowUserInteraction],
+            animations: {
+                self.move()
+            },
+            completion: { finished in
+                self.done("delay 4", finished)
+            })
+        UIView.animate(
+            withDuration: 0.1, delay: 0, options: .beginFromCurrentState,
+            animations: {
+                self.move()
+            }
+        ) { _ in
             self.done("delay 5", true)
         }
         UIView.animate(withDuration: 0.1, delay: 0.05, options: UIView.AnimationOptions(rawValue: UInt(3 << 16))) {
@@ -68,7 +83,9 @@ final class EveryOverload {
 
     func springs() {
         UIView.animate(withDuration: 0.2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { self.move() }
-        UIView.animate(withDuration: 0.2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: []) { self.move() }
+        UIView.animate(withDuration: 0.2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: []) {
+            self.move()
+        }
         UIView.animate(
             withDuration: 0.2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: { self.move() })
         UIView.animate(
@@ -107,11 +124,14 @@ final class EveryOverload {
         UIView.animateKeyframes(withDuration: 0.4, delay: 0, animations: { self.frames() })
         UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: []) { self.frames() }
         UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: .calculationModeCubic, animations: frames, completion: nil)
-        UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: [.calculationModePaced], animations: {
-            self.frames()
-        }, completion: { finished in
-            self.done("keyframes 1", finished)
-        })
+        UIView.animateKeyframes(
+            withDuration: 0.4, delay: 0, options: [.calculationModePaced],
+            animations: {
+                self.frames()
+            },
+            completion: { finished in
+                self.done("keyframes 1", finished)
+            })
         UIView.animateKeyframes(withDuration: 0.4, delay: 0, animations: { self.frames() }) { self.done("keyframes 2", $0) }
         UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: [.calculationModeLinear, .beginFromCurrentState]) {
             self.frames()
@@ -147,7 +167,8 @@ final class EveryOverload {
             self.done("transition 2", $0)
         }
         UIView.transition(
-            with: subview(), duration: 0.5, options: .transitionCrossDissolve, animations: {}, completion: { self.done("transition 3", $0) })
+            with: subview(), duration: 0.5, options: .transitionCrossDissolve, animations: {},
+            completion: { self.done("transition 3", $0) })
         let (from, to) = (subview(), UIView())
         UIView.transition(from: from, to: to, duration: 0.5)
         let box = subview()
@@ -191,7 +212,8 @@ final class EveryOverload {
             UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
             UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0)),
             UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: .zero),
-            UISpringTimingParameters(duration: 0.3, bounce: 0.1), UISpringTimingParameters(duration: 0.3, bounce: 0.1, initialVelocity: .zero),
+            UISpringTimingParameters(duration: 0.3, bounce: 0.1),
+            UISpringTimingParameters(duration: 0.3, bounce: 0.1, initialVelocity: .zero),
         ]
         for parameter in parameters {
             let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: parameter)

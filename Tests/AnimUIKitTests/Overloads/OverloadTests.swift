@@ -15,7 +15,8 @@ import Testing
         let groups = Dictionary(grouping: completions) { $0.prefix { $0 != " " } }.mapValues(\.count)
         #expect(
             groups == [
-                "duration": 4, "delay": 6, "spring": 3, "perceived": 2, "keyframes": 3, "transition": 4, "perform": 1, "inherited": 1,
+                "duration": 4, "delay": 6, "spring": 3, "perceived": 2, "keyframes": 3, "transition": 4, "perform": 1,
+                "inherited": 1,
                 "running": 1, "controlled": 1, "stopped": 1, "states": 1,
             ], "\(completions)")
         #expect(completions.filter { $0.hasPrefix("duration") } == ["duration 1", "duration 2", "duration 3", "duration 4"])
@@ -27,7 +28,8 @@ import Testing
             ("layoutSubviews", 1), ("allowUserInteraction", 2), ("beginFromCurrentState", 4), ("repeat", 8), ("autoreverse", 16),
             ("overrideInheritedDuration", 32), ("overrideInheritedCurve", 64), ("allowAnimatedContent", 128),
             ("showHideTransitionViews", 256), ("overrideInheritedOptions", 512), ("curveEaseInOut", 0), ("curveEaseIn", 65536),
-            ("curveEaseOut", 131072), ("curveLinear", 196608), ("transitionFlipFromLeft", 1 << 20), ("transitionFlipFromRight", 2 << 20),
+            ("curveEaseOut", 131072), ("curveLinear", 196608), ("transitionFlipFromLeft", 1 << 20),
+            ("transitionFlipFromRight", 2 << 20),
             ("transitionCurlUp", 3 << 20), ("transitionCurlDown", 4 << 20), ("transitionCrossDissolve", 5 << 20),
             ("transitionFlipFromTop", 6 << 20), ("transitionFlipFromBottom", 7 << 20), ("calculationModeLinear", 0),
             ("calculationModeDiscrete", 1024), ("calculationModePaced", 2048), ("calculationModeCubic", 3072),

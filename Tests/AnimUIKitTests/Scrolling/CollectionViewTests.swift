@@ -13,7 +13,9 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
         cell.layer.name = "cell \(indexPath.section).\(indexPath.item)"
         return cell
     }
-    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
         #expect(collectionView.indexPath(for: cell) == indexPath)
         heard.append("will \(indexPath.section).\(indexPath.item)")
     }
@@ -22,12 +24,15 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
     ) { heard.append("did \(indexPath.section).\(indexPath.item)") }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll \(scrollView.contentOffset.x)") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("end") }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { heard.append("select \(indexPath.item)") }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.item)")
+    }
 }
 
 private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
     ) -> CGSize { CGSize(width: 30 + 10 * indexPath.item, height: 20) }
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -61,7 +66,9 @@ private final class OwnCell: UICollectionViewCell {
 
     private func origins(_ view: UICollectionView, _ counts: [Int]) -> [CGPoint] {
         counts.indices.flatMap { section in
-            (0..<counts[section]).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))!.frame.origin }
+            (0..<counts[section]).compactMap {
+                view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame.origin
+            }
         }
     }
 
@@ -84,11 +91,15 @@ private final class OwnCell: UICollectionViewCell {
             view.dataSource = source
             #expect(view.numberOfSections == 3 && view.numberOfItems(inSection: 1) == 0)
             // The items of a line are spread; the last line continues the columns.
-            #expect(origins(view, source.counts) == [(0.0, 0.0), (60, 0), (0, 35), (0, 65), (60, 65)].map { CGPoint(x: $0.0, y: $0.1) })
+            #expect(
+                origins(view, source.counts)
+                    == [(0.0, 0.0), (60, 0), (0, 35), (0, 65), (60, 65)].map { CGPoint(x: $0.0, y: $0.1) })
             view.layoutIfNeeded()
             #expect(view.contentSize == CGSize(width: 100, height: 95))
             flow.scrollDirection = .horizontal
-            #expect(origins(view, source.counts) == [(0.0, 0.0), (0, 60), (45, 0), (85, 0), (85, 60)].map { CGPoint(x: $0.0, y: $0.1) })
+            #expect(
+                origins(view, source.counts)
+                    == [(0.0, 0.0), (0, 60), (45, 0), (85, 0), (85, 60)].map { CGPoint(x: $0.0, y: $0.1) })
             view.layoutIfNeeded()
             #expect(view.contentSize == CGSize(width: 125, height: 90))
         }
@@ -105,12 +116,16 @@ private final class OwnCell: UICollectionViewCell {
             view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             (view.dataSource, view.delegate) = (source, sizes)
             let frames = (0..<3).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))!.frame }
-            #expect(frames == [
-                CGRect(x: 6, y: 19, width: 30, height: 20), CGRect(x: 54, y: 19, width: 40, height: 20),
-                CGRect(x: 6, y: 44, width: 50, height: 20),
-            ])
+            #expect(
+                frames == [
+                    CGRect(x: 6, y: 19, width: 30, height: 20), CGRect(x: 54, y: 19, width: 40, height: 20),
+                    CGRect(x: 6, y: 44, width: 50, height: 20),
+                ])
             #expect(flow.collectionViewContentSize.height == 72)
-            #expect(view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 0, y: 0, width: 100, height: 15))
+            #expect(
+                view.layoutAttributesForSupplementaryElement(
+                    ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
+                    == CGRect(x: 0, y: 0, width: 100, height: 15))
             // The source has no headers.
             view.dataSource = nil
         }
@@ -139,9 +154,10 @@ private final class OwnCell: UICollectionViewCell {
             at(1) { view.setContentOffset(.zero, animated: true) }
             at(1.9) { #expect(view.contentOffset == .zero && !view.isDragging) }
         }
-        #expect(Array(source.heard.prefix(7)) == [
-            "will 0.0", "scroll 150.0", "will 0.1", "will 0.2", "did 0.0", "scroll 100.0", "did 0.2",
-        ])
+        #expect(
+            Array(source.heard.prefix(7)) == [
+                "will 0.0", "scroll 150.0", "will 0.1", "will 0.2", "did 0.0", "scroll 100.0", "did 0.2",
+            ])
         #expect(source.heard.filter { $0 == "end" }.count == 1)
         #expect(source.heard.last.map { ["end", "did 0.1"].contains($0) } == true)
     }
@@ -180,7 +196,9 @@ private final class OwnCell: UICollectionViewCell {
                     source.counts = [3]
                     view.deleteItems(at: [IndexPath(item: 0, section: 0)])
                     view.insertItems(at: [IndexPath(item: 2, section: 0)])
-                } completion: { finished in source.heard.append("done \(finished)") }
+                } completion: { finished in
+                    source.heard.append("done \(finished)")
+                }
                 #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.layer.name == "cell 0.1")
             }
             at(1.9) { #expect(view.visibleCells.count == 3 && view.visibleCells.map(\.frame.minY) == [0, 50, 100]) }
@@ -219,20 +237,30 @@ private final class OwnCell: UICollectionViewCell {
                 at(0.5) { withExtendedLifetime(source) { change(view, source) } }
             }.first ?? ""
         }
-        #expect(misuse { view, _ in view.register(UIView.self, forCellWithReuseIdentifier: "cell"); view.reloadData(); view.contentSize = .zero; view.dataSource = nil; _ = view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0)) }.contains("no class is registered"))
-        #expect(misuse { view, _ in
-            view.register(UIView.self, forCellWithReuseIdentifier: "view")
-            _ = view.dequeueReusableCell(withReuseIdentifier: "view", for: IndexPath(item: 0, section: 0))
-        }.contains("is not a UICollectionViewCell"))
-        #expect(misuse { view, source in
-            source.counts = [5]
-            view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        }.contains("invalid number of items in section 0: 5 after the update, but 3 before it, with 1 inserted and 0 deleted"))
-        #expect(misuse { view, source in
-            view.deleteItems(at: [IndexPath(item: 7, section: 0)])
-        }.contains("the item 7 of section 0 does not exist before the update"))
-        #expect(misuse { view, _ in
-            view.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top, animated: false)
-        }.contains("there is no item 7 in section 0"))
+        #expect(
+            misuse { view, _ in
+                view.register(UIView.self, forCellWithReuseIdentifier: "cell"); view.reloadData(); view.contentSize = .zero;
+                view.dataSource = nil;
+                _ = view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
+            }.contains("no class is registered"))
+        #expect(
+            misuse { view, _ in
+                view.register(UIView.self, forCellWithReuseIdentifier: "view")
+                _ = view.dequeueReusableCell(withReuseIdentifier: "view", for: IndexPath(item: 0, section: 0))
+            }.contains("is not a UICollectionViewCell"))
+        #expect(
+            misuse { view, source in
+                source.counts = [5]
+                view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            }.contains("invalid number of items in section 0: 5 after the update, but 3 before it, with 1 inserted and 0 deleted")
+        )
+        #expect(
+            misuse { view, source in
+                view.deleteItems(at: [IndexPath(item: 7, section: 0)])
+            }.contains("the item 7 of section 0 does not exist before the update"))
+        #expect(
+            misuse { view, _ in
+                view.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top, animated: false)
+            }.contains("there is no item 7 in section 0"))
     }
 }

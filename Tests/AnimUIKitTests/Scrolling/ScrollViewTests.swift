@@ -60,7 +60,11 @@ import Testing
         let layer = stage.addLayer(values)
         let scroller = AnimInteraction.ScrollView(layer: layer, on: stage, contentSize: Size(width: 900, height: 100))
         stage.scheduleTouches(at: 0.1) {
-            [.drag(from: Point(x: 150, y: 50), to: Point(x: 50, y: 50), TouchMotion(duration: 0.15, curve: .linear, samplesPerSecond: 60))]
+            [
+                .drag(
+                    from: Point(x: 150, y: 50), to: Point(x: 50, y: 50),
+                    TouchMotion(duration: 0.15, curve: .linear, samplesPerSecond: 60))
+            ]
         }
         let recording = stage.run(until: 3)
         withExtendedLifetime(scroller) {}

@@ -55,7 +55,9 @@ private final class OwnCell: UITableViewCell {
             }
             at(0.5) {
                 #expect(table.contentOffset.y == 118)
-                #expect(table.indexPathsForVisibleRows == [(1, 0), (2, 0), (0, 1), (1, 1)].map { IndexPath(row: $0.0, section: $0.1) })
+                #expect(
+                    table.indexPathsForVisibleRows
+                        == [(1, 0), (2, 0), (0, 1), (1, 1)].map { IndexPath(row: $0.0, section: $0.1) })
                 #expect(table.headerView(forSection: 1)?.textLabel?.text == "Second")
             }
         }
@@ -83,7 +85,11 @@ private final class OwnCell: UITableViewCell {
         _ = try Film(size: CGSize(width: 200, height: 150), duration: 2) { window in
             let table = table(window, source)
             window.touches.tap(CGPoint(x: 50, y: 90), at: 0.5)
-            at(1.9) { #expect(table.indexPathForSelectedRow == nil && table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false) }
+            at(1.9) {
+                #expect(
+                    table.indexPathForSelectedRow == nil
+                        && table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+            }
         }
         #expect(source.heard == ["select 0.1"])
     }

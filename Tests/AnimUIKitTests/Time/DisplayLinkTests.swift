@@ -41,7 +41,9 @@ extension Notification.Name {
         #expect(calls.ticks == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test(arguments: [(30, 2), (60, 1), (20, 3), (26, 2), (120, 1), (1, 60)]) func ratesAreThatOfWholeTicks(rate: Int, ticks: Int) throws {
+    @Test(arguments: [(30, 2), (60, 1), (20, 3), (26, 2), (120, 1), (1, 60)]) func ratesAreThatOfWholeTicks(rate: Int, ticks: Int)
+        throws
+    {
         for isRange in [false, true] {
             let calls = Calls()
             let target = Target(calls)
@@ -134,7 +136,8 @@ extension Notification.Name {
         try run(0) { window in
             let center = NotificationCenter.default
             center.addObserver(first, selector: Selector(Target.note(_:), "Target.note(_:)"), name: .changed, object: nil)
-            center.addObserver(second, selector: Selector(Target.oldNote(_:), "Target.oldNote(_:)"), name: .changed, object: window)
+            center.addObserver(
+                second, selector: Selector(Target.oldNote(_:), "Target.oldNote(_:)"), name: .changed, object: window)
             let token = center.addObserver(forName: nil, object: nil, queue: .main) { note in
                 calls.add("block \(note.userInfo?["a"] as? Int ?? 0)")
             }
@@ -219,7 +222,9 @@ private struct BusyFilm: Equatable {
                 calls.add("timer \(index)")
                 NotificationCenter.default.post(name: .changed, object: view)
                 DispatchQueue.global().async { DispatchQueue.main.async { calls.add("main \(index)") } }
-                UIView.animate(withDuration: 0.2) { view.center.x = 190 - view.center.x } completion: { _ in
+                UIView.animate(withDuration: 0.2) {
+                    view.center.x = 190 - view.center.x
+                } completion: { _ in
                     calls.add("done \(index)")
                 }
             }

@@ -104,10 +104,11 @@ private final class Target: NSObject {
         let calls = Calls()
         try run(0.5) { _ in
             let timer = CFRunLoopTimerCreateWithHandler(
-                kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.1, 0.1, 0, 0) { timer in
-                    calls.add()
-                    if calls.ticks.count == 2 { CFRunLoopTimerInvalidate(timer) }
-                }
+                kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.1, 0.1, 0, 0
+            ) { timer in
+                calls.add()
+                if calls.ticks.count == 2 { CFRunLoopTimerInvalidate(timer) }
+            }
             CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .commonModes)
         }
         #expect(calls.ticks == [6, 12])

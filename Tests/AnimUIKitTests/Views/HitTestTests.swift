@@ -88,7 +88,9 @@ private final class RedirectingView: UIView {
     @Test func viewsCanLetTouchesThrough() throws {
         let events = EventList()
         try play(2) { window in
-            let (behind, cover, button) = (TouchedView(frame: window.bounds), PassThroughView(frame: window.bounds), square("button"))
+            let (behind, cover, button) = (
+                TouchedView(frame: window.bounds), PassThroughView(frame: window.bounds), square("button")
+            )
             behind.layer.name = "behind"
             behind.events = events
             window.addSubview(behind)
@@ -125,7 +127,10 @@ private final class RedirectingView: UIView {
             window.addSubview(view)
             view.addSubview(enlarged)
             // The corner of the turned square is at 150 + 100·√2 = 291.4; of the enlarged area, 150 + 60·√2 = 234.9.
-            #expect(names(window, [(290, 150), (293, 150), (234, 150), (236, 150), (240, 60)]) == ["view", nil, "enlarged", "view", nil])
+            #expect(
+                names(window, [(290, 150), (293, 150), (234, 150), (236, 150), (240, 60)]) == [
+                    "view", nil, "enlarged", "view", nil,
+                ])
             #expect(view.hitTest(point(50, 50), with: nil) === enlarged)
         }
     }
@@ -139,7 +144,9 @@ private final class RedirectingView: UIView {
             window.addSubview(view)
             view.addSubview(enlarged)
             // A rotation by 60° about the vertical axis halves the widths.
-            let points: [(CGFloat, CGFloat)] = [(126, 110), (124, 110), (174, 190), (176, 190), (138, 150), (137, 150), (150, 126), (150, 124)]
+            let points: [(CGFloat, CGFloat)] = [
+                (126, 110), (124, 110), (174, 190), (176, 190), (138, 150), (137, 150), (150, 126), (150, 124),
+            ]
             #expect(names(window, points) == ["view", nil, "view", nil, "enlarged", "view", "enlarged", "view"])
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / 200
@@ -199,7 +206,8 @@ private final class RedirectingView: UIView {
             ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 10, width: 200, height: 100)),
         ]
         for (mask, expected) in cases { #expect(try frame(mask) == expected, "\(mask.rawValue)") }
-        #expect(UIView.AutoresizingMask.flexibleWidth.rawValue == 2 && UIView.AutoresizingMask.flexibleBottomMargin.rawValue == 32)
+        #expect(
+            UIView.AutoresizingMask.flexibleWidth.rawValue == 2 && UIView.AutoresizingMask.flexibleBottomMargin.rawValue == 32)
     }
 
     @Test func resizingCanBeTurnedOff() throws {

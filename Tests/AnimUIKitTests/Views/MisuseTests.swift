@@ -139,7 +139,9 @@ import Testing
         try play { window in
             let view = square()
             window.addSubview(view)
-            UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: {
+            UIView.animate(withDuration: 0.5) {
+                view.alpha = 0
+            } completion: {
                 events.add("\($0)")
                 view.removeFromSuperview()
             }
@@ -155,7 +157,11 @@ import Testing
             window.addSubview(view)
             @MainActor func again() {
                 count += 1
-                UIView.animate(withDuration: 0.1) { view.center.x += 1 } completion: { _ in again() }
+                UIView.animate(withDuration: 0.1) {
+                    view.center.x += 1
+                } completion: { _ in
+                    again()
+                }
             }
             again()
         }
@@ -170,7 +176,11 @@ import Testing
             window.addSubview(view)
             @MainActor func again() {
                 count += 1
-                UIView.animate(withDuration: 0) { view.center.x += 1 } completion: { _ in again() }
+                UIView.animate(withDuration: 0) {
+                    view.center.x += 1
+                } completion: { _ in
+                    again()
+                }
             }
             again()
         }
@@ -182,7 +192,10 @@ import Testing
         let message = misuses(0.5) { window in
             @MainActor func again() {
                 count += 1
-                UIView.animate(withDuration: 0.2) {} completion: { _ in again() }
+                UIView.animate(withDuration: 0.2) {
+                } completion: { _ in
+                    again()
+                }
             }
             again()
         }

@@ -29,7 +29,9 @@ import Testing
                 window.addSubview(view)
             }
             let frame = CGRect(x: 30, y: 50, width: 200, height: 20)
-            UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 2) { framed.frame = frame }
+            UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 2) {
+                framed.frame = frame
+            }
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 2) {
                 placed.bounds = CGRect(origin: .zero, size: frame.size)
                 placed.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -37,7 +39,9 @@ import Testing
         }
         var widths: Set<CGFloat> = []
         for tick in 0...60 {
-            let (framed, placed) = (try film.shown("framed", at: Double(tick) / 60), try film.shown("placed", at: Double(tick) / 60))
+            let (framed, placed) = (
+                try film.shown("framed", at: Double(tick) / 60), try film.shown("placed", at: Double(tick) / 60)
+            )
             #expect(framed.position == placed.position && framed.bounds == placed.bounds)
             widths.insert(framed.bounds.width)
         }
@@ -121,7 +125,11 @@ import Testing
             window.addSubview(view)
             #expect(UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0)
             UIView.setAnimationsEnabled(false)
-            UIView.animate(withDuration: 1) { view.center.y = 200 } completion: { events.add("\($0)") }
+            UIView.animate(withDuration: 1) {
+                view.center.y = 200
+            } completion: {
+                events.add("\($0)")
+            }
             #expect(!UIView.areAnimationsEnabled)
             UIView.setAnimationsEnabled(true)
             UIView.animate(withDuration: 0.75) { #expect(UIView.inheritedAnimationDuration == 0.75) }
@@ -135,7 +143,11 @@ import Testing
         let film = try play(3) { window in
             let view = square()
             window.addSubview(view)
-            UIView.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 150 } completion: { _ in events.add("settled") }
+            UIView.animate(springDuration: 0.5, bounce: 0.3) {
+                view.center.x = 150
+            } completion: { _ in
+                events.add("settled")
+            }
         }
         #expect(try film.shown(at: 0.5).position.x > 150, "it swings over")
         #expect(events.list.first.map { $0 > "settled@0.5" } == true)

@@ -147,7 +147,11 @@ import Testing
             child.addGestureRecognizer(pan)
             (window, view, recognizer) = ($0, child, pan)
             $0.touches.drag(child, by: CGPoint(x: 50, y: 0), at: 0.1, for: 0.3)
-            UIView.animate(withDuration: 5, delay: 0, options: .allowUserInteraction) { child.alpha = 0.5 } completion: { _ in _ = child }
+            UIView.animate(withDuration: 5, delay: 0, options: .allowUserInteraction) {
+                child.alpha = 0.5
+            } completion: { _ in
+                _ = child
+            }
             let mover = UIViewPropertyAnimator(duration: 5, curve: .linear) { child.center.x = 200 }
             mover.startAnimation()
             animator = mover
@@ -164,7 +168,11 @@ import Testing
             let new = square()
             view = new
             window.addSubview(new)
-            UIView.animate(withDuration: 0.5) { new.alpha = 0 } completion: { _ in new.removeFromSuperview() }
+            UIView.animate(withDuration: 0.5) {
+                new.alpha = 0
+            } completion: { _ in
+                new.removeFromSuperview()
+            }
             window.perform(at: 0.4) { wasThere = view != nil }
             window.perform(at: 1) { #expect(view == nil) }
         }

@@ -27,13 +27,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     open var autoreverses = false
     /// The values before the start and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The range of frame rates. No effect here: each frame of a film is exact.
+    /// The range of frame rates.
+    ///
+    /// No effect here: each frame of a film is exact.
     open var preferredFrameRateRange = CAFrameRateRange.default
     private var userValues: [String: Any] = [:]
 
     /// Creates an animation.
     public override init() {}
-    /// Creates an animation from an archive. Differs: there are no archives, so that the result is nil.
+    /// Creates an animation from an archive.
+    ///
+    /// Differs: there are no archives, so that the result is nil.
     public required init?(coder: NSCoder) { return nil }
 
     /// Returns the animation as the engine has it.
@@ -99,7 +103,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         case ("autoreverses", .number(let number)?): autoreverses = number != 0
         case ("removedOnCompletion", .number(let number)?): isRemovedOnCompletion = number != 0
         case ("fillMode", _):
-            fillMode = value as? CAMediaTimingFillMode ?? (value as? String).map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
+            fillMode =
+                value as? CAMediaTimingFillMode ?? (value as? String).map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
         case ("timingFunction", _): timingFunction = value as? CAMediaTimingFunction
         case ("delegate", _): delegate = value as? any CAAnimationDelegate
         default: userValues[key] = boxed(value)

@@ -47,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
         let track = KeyframeTrack(
             values: converted, keyTimes: times, timingFunctions: functions, calculationMode: calculationMode.mode,
-            tensionValues: tensionValues?.map(\.doubleValue) ?? [], 
+            tensionValues: tensionValues?.map(\.doubleValue) ?? [],
             continuityValues: continuityValues?.map(\.doubleValue) ?? [],
             biasValues: biasValues?.map(\.doubleValue) ?? [])
         return effect(.keyframes(track), of: keyPath)
@@ -108,7 +108,9 @@ open class CATransition: CAAnimation {
     open var startProgress: Float = 0
     /// The progress at the end, 0…1, at least `startProgress`.
     open var endProgress: Float = 1
-    /// A filter that makes the transition. No effect here, as on iOS.
+    /// A filter that makes the transition.
+    ///
+    /// No effect here, as on iOS.
     open var filter: Any?
 
     override func copyValues(to copy: CAAnimation) {

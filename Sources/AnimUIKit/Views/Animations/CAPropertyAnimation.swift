@@ -22,7 +22,9 @@ open class CAPropertyAnimation: CAAnimation {
     override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         guard let copy = copy as? CAPropertyAnimation else { return }
-        (copy.keyPath, copy.isAdditive, copy.isCumulative, copy.valueFunction) = (keyPath, isAdditive, isCumulative, valueFunction)
+        (copy.keyPath, copy.isAdditive, copy.isCumulative, copy.valueFunction) = (
+            keyPath, isAdditive, isCumulative, valueFunction
+        )
     }
 
     override func setKeyValue(_ value: Any?, forKey key: String) {
@@ -67,7 +69,9 @@ open class CAPropertyAnimation: CAAnimation {
     final func value(_ value: Any?, for keyPath: LayerKeyPath) throws(AnimationError) -> LayerValue? {
         guard let value, !(value is NSNull) else { return nil }
         let type = valueFunction?.function?.argumentType ?? keyPath.valueType
-        guard let converted = LayerValue(value, type: type, keywordsOf: keyPath) else { throw .wrongType("\(Swift.type(of: value))", keyPath) }
+        guard let converted = LayerValue(value, type: type, keywordsOf: keyPath) else {
+            throw .wrongType("\(Swift.type(of: value))", keyPath)
+        }
         return converted
     }
 }

@@ -17,11 +17,17 @@ open class CATransaction: NSObject {
         if !film.stage.commitTransaction() { film.reportMisuse("CATransaction.commit() without begin()") }
     }
 
-    /// Commits the changes so far. No effect here: they are committed at the end of the tick.
+    /// Commits the changes so far.
+    ///
+    /// No effect here: they are committed at the end of the tick.
     open class func flush() {}
-    /// Locks Core Animation. No effect here.
+    /// Locks Core Animation.
+    ///
+    /// No effect here.
     open class func lock() {}
-    /// Unlocks Core Animation. No effect here.
+    /// Unlocks Core Animation.
+    ///
+    /// No effect here.
     open class func unlock() {}
 
     /// Returns the duration of implicit animations, in seconds; 0.25 by default.
@@ -46,7 +52,9 @@ open class CATransaction: NSObject {
     /// Sets whether changes of layers take effect without implicit animations.
     open class func setDisableActions(_ flag: Bool) { film.stage.changeTransaction(TransactionSettings(disableActions: flag)) }
 
-    /// Returns the completion block. Differs: it is nil, since blocks cannot be taken back here.
+    /// Returns the completion block.
+    ///
+    /// Differs: it is nil, since blocks cannot be taken back here.
     open class func completionBlock() -> (() -> Void)? { nil }
     /// Sets a block that is called when the animations that are added after this call have ended or were removed.
     ///

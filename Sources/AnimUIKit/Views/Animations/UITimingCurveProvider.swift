@@ -39,9 +39,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         function = TimingFunction(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
         animationCurve = .easeInOut
     }
-    /// Creates a curve from an archive. Differs: there are no archives, so that the result is nil.
+    /// Creates a curve from an archive.
+    ///
+    /// Differs: there are no archives, so that the result is nil.
     public required init?(coder: NSCoder) { return nil }
-    /// Archives the curve. No effect here.
+    /// Archives the curve.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
     /// Returns the curve itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -90,9 +94,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             Spring(perceptualDuration: duration, bounce: Double(bounce)), initialVelocity: SpringVelocity(velocity))
         initialVelocity = velocity
     }
-    /// Creates a spring from an archive. Differs: there are no archives, so that the result is nil.
+    /// Creates a spring from an archive.
+    ///
+    /// Differs: there are no archives, so that the result is nil.
     public required init?(coder: NSCoder) { return nil }
-    /// Archives the spring. No effect here.
+    /// Archives the spring.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
     /// Returns the spring itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -44,17 +44,25 @@ import Foundation
     open var statusBarFrame: CGRect { .zero }
     /// The orientation of the status bar.
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-    /// The style of the status bar. No effect here: films have no status bar.
+    /// The style of the status bar.
+    ///
+    /// No effect here: films have no status bar.
     open var statusBarStyle = UIStatusBarStyle.default
     /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { true }
     /// The direction of the interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the device stays awake. No effect here.
+    /// Whether the device stays awake.
+    ///
+    /// No effect here.
     open var isIdleTimerDisabled = false
-    /// Whether an activity is shown in the status bar. No effect here.
+    /// Whether an activity is shown in the status bar.
+    ///
+    /// No effect here.
     open var isNetworkActivityIndicatorVisible = false
-    /// The number on the app's icon. No effect here.
+    /// The number on the app's icon.
+    ///
+    /// No effect here.
     open var applicationIconBadgeNumber = 0
     private var ignoringCount = 0
 
@@ -73,7 +81,9 @@ import Foundation
 
     /// Whether an address can be opened: false.
     open func canOpenURL(_ url: URL) -> Bool { false }
-    /// Opens an address. Differs: an entry of the event log; the completion gets false.
+    /// Opens an address.
+    ///
+    /// Differs: an entry of the event log; the completion gets false.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
@@ -115,7 +125,9 @@ import Foundation
         "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-/// The delegate of the application. Differs: films have no launch; a film's closure takes its place.
+/// The delegate of the application.
+///
+/// Differs: films have no launch; a film's closure takes its place.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 /// The orientations of the interface.

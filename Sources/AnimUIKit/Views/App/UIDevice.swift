@@ -26,7 +26,9 @@ public enum UIAccessibility {
     public static var isDarkerSystemColorsEnabled: Bool { false }
     /// Whether the setting "Switch Control" is on: no.
     public static var isSwitchControlRunning: Bool { false }
-    /// Announces something. No effect here.
+    /// Announces something.
+    ///
+    /// No effect here.
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
     /// Posted after "Reduce Motion" has changed; never here.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
@@ -75,20 +77,32 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The kind of the device: that of the film's traits.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     /// The orientation.
-    open var orientation: UIDeviceOrientation { UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait }
+    open var orientation: UIDeviceOrientation {
+        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    }
     /// An identifier of the device for the app; nil here.
     open var identifierForVendor: UUID? { nil }
-    /// Whether orientations are notified of. No effect here: the device does not turn.
+    /// Whether orientations are notified of.
+    ///
+    /// No effect here: the device does not turn.
     open var isGeneratingDeviceOrientationNotifications: Bool { false }
-    /// Begins notifications of orientations. No effect here.
+    /// Begins notifications of orientations.
+    ///
+    /// No effect here.
     open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Ends notifications of orientations. No effect here.
+    /// Ends notifications of orientations.
+    ///
+    /// No effect here.
     open func endGeneratingDeviceOrientationNotifications() {}
     /// The charge of the battery; -1 is unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether the battery is watched. No effect here.
+    /// Whether the battery is watched.
+    ///
+    /// No effect here.
     open var isBatteryMonitoringEnabled = false
-    /// Whether the proximity sensor is on. No effect here.
+    /// Whether the proximity sensor is on.
+    ///
+    /// No effect here.
     open var isProximityMonitoringEnabled = false
 
     /// Posted after the device was turned; never here.

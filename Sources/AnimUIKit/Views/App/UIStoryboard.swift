@@ -1,13 +1,17 @@
 import Foundation
 
-/// A file of views that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
+/// A file of views that Interface Builder has made.
+///
+/// Differs: there are none here, and loading one is a misuse.
 @preconcurrency @MainActor open class UINib: NSObject {
     fileprivate let name: String
 
     /// Creates the nib of a name.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-    /// Returns the views of the nib. Differs: there are none, which is a misuse.
+    /// Returns the views of the nib.
+    ///
+    /// Differs: there are none, which is a misuse.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         FilmContext.current.reportMisuse("the nib '\(name)' was loaded: there are no nibs here")
         return []
@@ -23,20 +27,26 @@ import Foundation
     }
 }
 
-/// A file of controllers that Interface Builder has made. Differs: there are none here, and loading one is a misuse.
+/// A file of controllers that Interface Builder has made.
+///
+/// Differs: there are none here, and loading one is a misuse.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     fileprivate let name: String
 
     /// Creates the storyboard of a name.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-    /// Returns the first controller. Differs: there is none, which is a misuse.
+    /// Returns the first controller.
+    ///
+    /// Differs: there is none, which is a misuse.
     open func instantiateInitialViewController() -> UIViewController? {
         report()
         return nil
     }
 
-    /// Returns a controller by its identifier. Differs: it is an empty one, which is a misuse.
+    /// Returns a controller by its identifier.
+    ///
+    /// Differs: it is an empty one, which is a misuse.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         report()
         return UIViewController()
@@ -81,17 +91,25 @@ extension UINib {
 }
 
 extension UICollectionView {
-    /// Registers the cells of a nib. Differs: there are none, which is a misuse.
+    /// Registers the cells of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportCells() }
-    /// Registers the supplementary views of a nib. Differs: there are none, which is a misuse.
+    /// Registers the supplementary views of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
     public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         nib?.reportCells()
     }
 }
 
 extension UITableView {
-    /// Registers the cells of a nib. Differs: there are none, which is a misuse.
+    /// Registers the cells of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportCells() }
-    /// Registers the headers and footers of a nib. Differs: there are none, which is a misuse.
+    /// Registers the headers and footers of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
 }

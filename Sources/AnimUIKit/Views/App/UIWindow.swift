@@ -20,13 +20,17 @@ import Foundation
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Creates a window with a frame. Differs: it is a subview of the film's window.
+    /// Creates a window with a frame.
+    ///
+    /// Differs: it is a subview of the film's window.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if UIApplication.shared.mainWindow == nil { UIApplication.shared.mainWindow = self }
     }
 
-    /// Creates a window of a scene. Differs: it is a subview of the film's window.
+    /// Creates a window of a scene.
+    ///
+    /// Differs: it is a subview of the film's window.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
     /// Creates a window from a nib, which is a misuse.
@@ -98,7 +102,9 @@ import Foundation
     open var scale: CGFloat { film.scale }
     /// The pixels per point of the display itself.
     open var nativeScale: CGFloat { film.scale }
-    /// The brightness, 0…1. No effect here.
+    /// The brightness, 0…1.
+    ///
+    /// No effect here.
     open var brightness: CGFloat = 0.5
     /// The most frames per second: the ticks of the stage.
     open var maximumFramesPerSecond: Int { film.stage.options.ticksPerSecond }
@@ -111,6 +117,8 @@ import Foundation
     /// Called after the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Returns a view that shows the screen's present picture. Differs: it is empty.
+    /// Returns a view that shows the screen's present picture.
+    ///
+    /// Differs: it is empty.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
 }

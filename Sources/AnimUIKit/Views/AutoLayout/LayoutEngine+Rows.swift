@@ -243,7 +243,9 @@ extension LayoutEngine {
 
     /// Updates the rows of a view after its frame has changed.
     func updateFrame(of item: LayoutItem) {
-        guard let view = item.view, item.engine === self, let rows = item.rows, !rows.frame.isEmpty, item.guide == nil else { return }
+        guard let view = item.view, item.engine === self, let rows = item.rows, !rows.frame.isEmpty, item.guide == nil else {
+            return
+        }
         if view === root {
             set([view.bounds.width, view.bounds.height].map { (0, Double($0)) }, of: item)
             return

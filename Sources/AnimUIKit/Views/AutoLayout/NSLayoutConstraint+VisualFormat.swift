@@ -80,7 +80,11 @@ private struct FormatProblem: Error {
         let isReversed = isHorizontal && options.contains(.directionRightToLeft)
         var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) =
             isHorizontal ? (.leading, .trailing) : (.top, .bottom)
-        if isReversed { edges = (.right, .left) } else if isHorizontal, options.contains(.directionLeftToRight) { edges = (.left, .right) }
+        if isReversed {
+            edges = (.right, .left)
+        } else if isHorizontal, options.contains(.directionLeftToRight) {
+            edges = (.left, .right)
+        }
         let items = try format.views.map { try item($0.name) }
         for (view, item) in zip(format.views, items) { try addSize(of: view, item, isHorizontal ? .width : .height) }
         let superview = items.lazy.compactMap { $0.guide == nil ? $0.view?.superview : $0.view }.first

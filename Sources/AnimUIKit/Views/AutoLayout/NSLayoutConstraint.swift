@@ -103,7 +103,9 @@ import Foundation
     }
     /// A name for messages.
     open var identifier: String?
-    /// Whether archives contain the constraint. No effect here: there are no archives.
+    /// Whether archives contain the constraint.
+    ///
+    /// No effect here: there are no archives.
     open var shouldBeArchived = false
 
     /// Whether the constraint has an effect; setting it adds it to the nearest common superview of its items, or removes it.

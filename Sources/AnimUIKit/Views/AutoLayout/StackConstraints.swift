@@ -126,10 +126,11 @@ import Foundation
     // MARK: Across the axis
 
     private mutating func addAlignment() {
-        let (near, far, extent, center): (
-            NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute,
-            NSLayoutConstraint.Attribute
-        ) = isRow ? (.top, .bottom, .height, .centerY) : (.leading, .trailing, .width, .centerX)
+        let (near, far, extent, center):
+            (
+                NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute,
+                NSLayoutConstraint.Attribute
+            ) = isRow ? (.top, .bottom, .height, .centerY) : (.leading, .trailing, .width, .centerX)
         var line = near
         switch stack.alignment {
         case .fill:
@@ -185,6 +186,7 @@ import Foundation
     private mutating func addHug(_ attribute: NSLayoutConstraint.Attribute, priority: Float) {
         constraints.append(
             NSLayoutConstraint(
-                LayoutOperand(stack, attribute), .equal, nil, priority: UILayoutPriority(priority), identifier: "UISV-canvas-fit"))
+                LayoutOperand(stack, attribute), .equal, nil, priority: UILayoutPriority(priority), identifier: "UISV-canvas-fit")
+        )
     }
 }

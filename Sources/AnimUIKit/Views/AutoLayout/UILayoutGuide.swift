@@ -26,14 +26,18 @@ import Foundation
         layoutItem.setOwner(view)
     }
 
-    /// Creates a guide from an archive. Differs: there are no archives, which is a misuse.
+    /// Creates a guide from an archive.
+    ///
+    /// Differs: there are no archives, which is a misuse.
     public required init?(coder: NSCoder) {
         kind = .custom
         super.init()
         FilmContext.current.reportMisuse("init(coder:) of a layout guide: there are no archives here")
     }
 
-    /// Archives the guide. No effect here: there are no archives.
+    /// Archives the guide.
+    ///
+    /// No effect here: there are no archives.
     open func encode(with coder: NSCoder) {}
 
     /// A name for messages.
@@ -67,7 +71,9 @@ import Foundation
     /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(layoutItem, .centerY)) }
 
-    /// Whether the constraints leave the rectangle open. Differs: always false.
+    /// Whether the constraints leave the rectangle open.
+    ///
+    /// Differs: always false.
     open var hasAmbiguousLayout: Bool { false }
     /// Returns the active constraints with the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -120,10 +126,11 @@ extension UIView {
     final func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
         let item = makeLayoutItem()
         if let guide = item.systemGuides.first(where: { $0.kind == kind }) { return guide }
-        let new = switch kind {
-        case .topBar, .bottomBar: BarGuide(kind, of: self, identifier: identifier)
-        default: UILayoutGuide(kind, of: self, identifier: identifier)
-        }
+        let new =
+            switch kind {
+            case .topBar, .bottomBar: BarGuide(kind, of: self, identifier: identifier)
+            default: UILayoutGuide(kind, of: self, identifier: identifier)
+            }
         item.systemGuides.append(new)
         return new
     }

@@ -42,13 +42,19 @@ extension UIView {
     }
     /// Removes constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-    /// Returns the active constraints with the view along an axis. Differs: without those that have only an indirect effect.
+    /// Returns the active constraints with the view along an axis.
+    ///
+    /// Differs: without those that have only an indirect effect.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         (layoutItem?.uses ?? []).filter { $0.firstAttribute.axis == axis }
     }
-    /// Whether the constraints leave the frame open. Differs: always false.
+    /// Whether the constraints leave the frame open.
+    ///
+    /// Differs: always false.
     public var hasAmbiguousLayout: Bool { false }
-    /// Changes the frame within what the constraints leave open. No effect here.
+    /// Changes the frame within what the constraints leave open.
+    ///
+    /// No effect here.
     public func exerciseAmbiguityInLayout() {}
 
     /// Returns the priority of being no larger than the natural size.

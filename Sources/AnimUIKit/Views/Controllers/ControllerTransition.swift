@@ -116,7 +116,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         animator?.animationEnded(didComplete)
         for completion in completions { completion(self) }
         completions = []
-        for controller in [from, to] { if controller?.presentation.transition === self { controller?.presentation.transition = nil } }
+        for controller in [from, to] {
+            if controller?.presentation.transition === self { controller?.presentation.transition = nil }
+        }
     }
 
     // MARK: Coordinator
@@ -286,9 +288,13 @@ extension CALayer {
     open private(set) var percentComplete: CGFloat = 0
     /// The factor of the speed at which the transition ends.
     open var completionSpeed: CGFloat = 1
-    /// The pacing with which the transition ends. Differs: it has the pacing of its animation.
+    /// The pacing with which the transition ends.
+    ///
+    /// Differs: it has the pacing of its animation.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing of an animator with which the transition ends. No effect here.
+    /// The pacing of an animator with which the transition ends.
+    ///
+    /// No effect here.
     open var timingCurve: (any UITimingCurveProvider)?
     /// Whether the transition is interactive from its start.
     open var wantsInteractiveStart = true

@@ -35,7 +35,8 @@ final class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     /// Animates changes as the transition does: by the system's spring, or linearly if the user controls it.
     func animate(
-        _ context: any UIViewControllerContextTransitioning, _ changes: @escaping () -> Void, _ completion: ((Bool) -> Void)? = nil
+        _ context: any UIViewControllerContextTransitioning, _ changes: @escaping () -> Void,
+        _ completion: ((Bool) -> Void)? = nil
     ) {
         let pacing: ViewAnimationPacing
         switch kind {
@@ -44,7 +45,8 @@ final class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         case .cover, .uncover, .push, .pop: pacing = context.isInteractive ? .curve(.linear) : .physics(.system)
         }
         context.containerView.stage.animate(
-            ViewAnimation(duration: transitionDuration(using: context), pacing: pacing), animations: changes, completion: completion)
+            ViewAnimation(duration: transitionDuration(using: context), pacing: pacing), animations: changes,
+            completion: completion)
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {

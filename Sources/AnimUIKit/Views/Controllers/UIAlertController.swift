@@ -29,7 +29,9 @@ import Foundation
     }
 }
 
-/// A controller that shows a message and buttons: an alert or an action sheet. Differs: there are no text fields.
+/// A controller that shows a message and buttons: an alert or an action sheet.
+///
+/// Differs: there are no text fields.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
     /// The styles.
     public enum Style: Int, Sendable {
@@ -64,7 +66,9 @@ import Foundation
     open var preferredAction: UIAlertAction?
     /// The message.
     open var message: String?
-    /// The severity. No effect here.
+    /// The severity.
+    ///
+    /// No effect here.
     open var severity = 0
     /// Adds a button.
     open func addAction(_ action: UIAlertAction) {
@@ -171,7 +175,8 @@ private final class AlertView: UIView {
         card.addSubview(title)
         card.addSubview(message)
         for action in orderedActions {
-            let row = AlertButton(action, isBold: isBold(action), size: isAlert ? 17 : 20) { [weak alert] in alert?.choose(action) }
+            let row = AlertButton(action, isBold: isBold(action), size: isAlert ? 17 : 20) { [weak alert] in alert?.choose(action)
+            }
             rows.append(row)
             let line = UIView(frame: .zero)
             line.backgroundColor = .separator

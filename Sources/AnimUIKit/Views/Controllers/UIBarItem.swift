@@ -13,9 +13,13 @@ import Foundation
 
     /// Creates an item.
     public override init() { super.init() }
-    /// Creates an item from a nib. Differs: there are no nibs; the result is empty.
+    /// Creates an item from a nib.
+    ///
+    /// Differs: there are no nibs; the result is empty.
     public required init?(coder: NSCoder) { super.init() }
-    /// Archives the item. No effect here.
+    /// Archives the item.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
 
     /// Whether it can be tapped.
@@ -30,15 +34,21 @@ import Foundation
     open var image: UIImage? {
         didSet { changed() }
     }
-    /// The image of landscape phones. No effect here.
+    /// The image of landscape phones.
+    ///
+    /// No effect here.
     open var landscapeImagePhone: UIImage?
-    /// The insets of the image. No effect here.
+    /// The insets of the image.
+    ///
+    /// No effect here.
     open var imageInsets = UIEdgeInsets.zero
     /// A number by which it can be found.
     open var tag = 0
     private var titleAttributes: [NSAttributedString.Key: Any]?
 
-    /// Sets the attributes of the title. Differs: all states have the same.
+    /// Sets the attributes of the title.
+    ///
+    /// Differs: all states have the same.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         guard state == .normal else { return }
         titleAttributes = attributes
@@ -57,7 +67,8 @@ import Foundation
 
     /// The buttons of the system.
     public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+            refresh
         case stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
 
@@ -81,12 +92,16 @@ import Foundation
     }
     /// The action of taps.
     open var primaryAction: UIAction?
-    /// The titles that the button may have. No effect here.
+    /// The titles that the button may have.
+    ///
+    /// No effect here.
     open var possibleTitles: Set<String>?
 
     /// Creates a button without a title.
     public override init() { super.init() }
-    /// Creates a button from a nib. Differs: there are no nibs.
+    /// Creates a button from a nib.
+    ///
+    /// Differs: there are no nibs.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Creates a button with a title.
     public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
@@ -128,7 +143,9 @@ import Foundation
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
     }
-    /// Returns a space that takes what is left. No effect here: navigation bars have none.
+    /// Returns a space that takes what is left.
+    ///
+    /// No effect here: navigation bars have none.
     open class func flexibleSpace() -> Self { unsafeDowncast(UIBarButtonItem(), to: Self.self) }
     /// Returns a space of a width.
     open class func fixedSpace(_ width: CGFloat) -> Self {
@@ -198,9 +215,13 @@ extension UIBarButtonItem.SystemItem {
         self.title = title
         super.init()
     }
-    /// Creates an item from a nib. Differs: there are no nibs; the result is empty.
+    /// Creates an item from a nib.
+    ///
+    /// Differs: there are no nibs; the result is empty.
     public required init?(coder: NSCoder) { super.init() }
-    /// Archives the item. No effect here.
+    /// Archives the item.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
 
     /// The title.
@@ -211,7 +232,9 @@ extension UIBarButtonItem.SystemItem {
     open var titleView: UIView? {
         didSet { changed() }
     }
-    /// The text above the title. No effect here.
+    /// The text above the title.
+    ///
+    /// No effect here.
     open var prompt: String?
     /// The button that the next item on the stack has for going back to this one.
     open var backBarButtonItem: UIBarButtonItem? {
@@ -247,7 +270,9 @@ extension UIBarButtonItem.SystemItem {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// When the title is large. Differs: large titles are not drawn.
+    /// When the title is large.
+    ///
+    /// Differs: large titles are not drawn.
     open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
 
     /// Hides or shows the back button.

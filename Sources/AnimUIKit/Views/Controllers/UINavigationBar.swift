@@ -28,7 +28,9 @@ import Foundation
         updateLook()
     }
 
-    /// The delegate. No effect here.
+    /// The delegate.
+    ///
+    /// No effect here.
     open weak var delegate: (any UINavigationBarDelegate)?
     /// The items, from the root's to the shown one.
     open var items: [UINavigationItem]? {
@@ -63,21 +65,29 @@ import Foundation
     open var barTintColor: UIColor? {
         didSet { updateLook() }
     }
-    /// Whether titles may be large. Differs: large titles are not drawn.
+    /// Whether titles may be large.
+    ///
+    /// Differs: large titles are not drawn.
     open var prefersLargeTitles = false
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { reload() }
     }
-    /// The attributes of large titles. No effect here.
+    /// The attributes of large titles.
+    ///
+    /// No effect here.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The image of the lower edge; an empty image hides the line.
     open var shadowImage: UIImage? {
         didSet { updateLook() }
     }
-    /// The image of the back button. No effect here.
+    /// The image of the back button.
+    ///
+    /// No effect here.
     open var backIndicatorImage: UIImage?
-    /// The mask of the image of the back button. No effect here.
+    /// The mask of the image of the back button.
+    ///
+    /// No effect here.
     open var backIndicatorTransitionMaskImage: UIImage?
     private var backgroundImage: UIImage?
     /// Sets the background; an empty image makes the bar transparent.
@@ -108,7 +118,8 @@ import Foundation
 
     private func updateLook() {
         let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        background.backgroundColor = backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
+        background.backgroundColor =
+            backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
         hairline.backgroundColor = UIColor(white: barStyle == .black ? 1 : 0, alpha: 0.3)
         hairline.isHidden = shadowImage != nil
         reload()
@@ -171,7 +182,9 @@ public enum UIBarPosition: Int, Sendable {
 /// An object with a position as a bar.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
-/// The observer of a navigation bar. No effect here.
+/// The observer of a navigation bar.
+///
+/// No effect here.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
 /// The title and the buttons of one item.
@@ -289,7 +302,8 @@ final class BarButton: UIControl {
     }
 
     static func back(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
-        let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        let title =
+            item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
         return BarButton(title: title, image: nil, isBold: false, color: item.backBarButtonItem?.tintColor, isBack: true) {
             [weak bar] in bar?.goBack()
         }

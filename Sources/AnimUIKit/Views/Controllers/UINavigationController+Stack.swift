@@ -146,7 +146,9 @@ extension UINavigationController {
             animated
             ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
                 ?? SystemAnimator(operation == .push ? .push : .pop) : nil
-        let interaction = animator.flatMap { edgeInteraction ?? delegate?.navigationController(self, interactionControllerFor: $0) }
+        let interaction = animator.flatMap {
+            edgeInteraction ?? delegate?.navigationController(self, interactionControllerFor: $0)
+        }
         let transition = ControllerTransition(
             in: stackView, from: from, to: to, style: .none, animator: animator, interaction: interaction)
         for controller in [self, from, to] as [UIViewController] { controller.presentation.transition = transition }
@@ -180,7 +182,8 @@ extension UINavigationController {
     }
 
     /// Restores the stack after a cancelled transition.
-    private func cancel(_ from: UIViewController, _ to: UIViewController, _ operation: Operation, _ oldStack: [UIViewController]) {
+    private func cancel(_ from: UIViewController, _ to: UIViewController, _ operation: Operation, _ oldStack: [UIViewController])
+    {
         to.beginAppearance(false, animated: true)
         from.beginAppearance(true, animated: true)
         to.viewIfLoaded?.removeFromSuperview()

@@ -21,7 +21,9 @@ import Foundation
         super.init(nibName: nil, bundle: nil)
         setStack([rootViewController])
     }
-    /// Creates an empty navigation controller with a class of its bar. Differs: the bar is the system's.
+    /// Creates an empty navigation controller with a class of its bar.
+    ///
+    /// Differs: the bar is the system's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = UINavigationBar(frame: .zero)
         super.init(nibName: nil, bundle: nil)
@@ -59,13 +61,21 @@ import Foundation
     }
     /// Hides or shows the bar; within 0.2 seconds if that is animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
-    /// Whether the toolbar is hidden: always. No effect here.
+    /// Whether the toolbar is hidden: always.
+    ///
+    /// No effect here.
     open var isToolbarHidden = true
-    /// Hides or shows the toolbar. No effect here.
+    /// Hides or shows the toolbar.
+    ///
+    /// No effect here.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
-    /// Whether scrolling hides the bar. No effect here.
+    /// Whether scrolling hides the bar.
+    ///
+    /// No effect here.
     open var hidesBarsOnSwipe = false
-    /// Whether a tap hides the bar. No effect here.
+    /// Whether a tap hides the bar.
+    ///
+    /// No effect here.
     open var hidesBarsOnTap = false
 
     /// Pushes a controller, which is then shown.
@@ -86,7 +96,9 @@ import Foundation
         return pop(to: index, animated: animated)
     }
     /// Replaces the stack; the top one is pushed if it is new, and popped to if it was there.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replace(viewControllers, animated: animated) }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replace(viewControllers, animated: animated)
+    }
     /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -100,18 +112,24 @@ import Foundation
         super.viewWillLayoutSubviews()
         layOut()
     }
-    /// The status bar is that of the top controller. No effect here.
+    /// The status bar is that of the top controller.
+    ///
+    /// No effect here.
     open override var childForStatusBarStyle: UIViewController? { stack.last }
-    /// The status bar is that of the top controller. No effect here.
+    /// The status bar is that of the top controller.
+    ///
+    /// No effect here.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 }
 
 /// The observer of a navigation controller, and the source of its custom transitions.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Called after a controller was shown.
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// Returns the object that animates a transition; nil for the system's.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

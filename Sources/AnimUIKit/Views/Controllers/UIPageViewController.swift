@@ -1,7 +1,9 @@
 import AnimInteraction
 import Foundation
 
-/// A controller of pages, each with a controller, that the user turns by dragging. Differs: page curls are drawn as scrolling.
+/// A controller of pages, each with a controller, that the user turns by dragging.
+///
+/// Differs: page curls are drawn as scrolling.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     /// The ways to turn pages.
     public enum TransitionStyle: Int, Sendable {
@@ -31,7 +33,9 @@ import Foundation
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The space between pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// The place of the spine. No effect here.
+        /// The place of the spine.
+        ///
+        /// No effect here.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
@@ -50,7 +54,9 @@ import Foundation
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
         let value = options?[.interPageSpacing]
-        spacing = (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? Int).map { CGFloat($0) } ?? 0
+        spacing =
+            (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? Int).map { CGFloat($0) }
+            ?? 0
         super.init(nibName: nil, bundle: nil)
     }
     /// Creates a controller from a nib, which is a misuse.
@@ -71,7 +77,9 @@ import Foundation
     }
     /// The place of the spine: none.
     open var spineLocation: UIPageViewController.SpineLocation { .none }
-    /// Whether pages have a back. No effect here.
+    /// Whether pages have a back.
+    ///
+    /// No effect here.
     open var isDoubleSided = false
     /// The recognizers of turns by page curls: none.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
@@ -140,7 +148,9 @@ import Foundation
         pages = new
         let size = pager.bounds.size
         let count = CGFloat(new.count)
-        pager.contentSize = isHorizontal ? CGSize(width: size.width * count, height: size.height) : CGSize(width: size.width, height: size.height * count)
+        pager.contentSize =
+            isHorizontal
+            ? CGSize(width: size.width * count, height: size.height) : CGSize(width: size.width, height: size.height * count)
         pager.setContentOffset(offset(of: shown), animated: false)
         for page in new {
             if page.parent !== self { addChild(page) }
@@ -198,7 +208,9 @@ private final class PageFollower: NSObject, UIScrollViewDelegate {
     var completion: ((Bool) -> Void)?
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.turnBegins() }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { owner?.turnEnds() } }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { owner?.turnEnds() }
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { owner?.turnEnds() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         let ended = completion

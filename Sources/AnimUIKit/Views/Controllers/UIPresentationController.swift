@@ -31,7 +31,9 @@ import Foundation
     open var presentedView: UIView? { presentedViewController.view }
     /// The frame of the presented view in the container: its bounds unless overridden.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-    /// Whether the presented view covers the screen. No effect here.
+    /// Whether the presented view covers the screen.
+    ///
+    /// No effect here.
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the view of the presenting controller is removed after the transition.
     open var shouldRemovePresentersView: Bool {
@@ -40,7 +42,9 @@ import Foundation
         default: false
         }
     }
-    /// The traits of the presented controller instead of the screen's. No effect here.
+    /// The traits of the presented controller instead of the screen's.
+    ///
+    /// No effect here.
     open var overrideTraitCollection: UITraitCollection?
     /// The traits.
     open var traitCollection: UITraitCollection { .current }
@@ -67,7 +71,9 @@ import Foundation
     /// Called after the fitting size of the presented controller has changed; not called here.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// Returns the size of the presented controller for the size of the container.
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    {
         parentSize
     }
     /// Called before the size changes; not called here.

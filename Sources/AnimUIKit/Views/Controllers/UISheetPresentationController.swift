@@ -30,7 +30,9 @@ import Foundation
         ) { (self.identifier, self.resolver) = (identifier, resolver) }
 
         /// Returns the height of half the screen.
-        open class func medium() -> Self { make(.medium) { $0.containerTraitCollection.displayScale < 0 ? nil : $0.maximumDetentValue / 2 } }
+        open class func medium() -> Self {
+            make(.medium) { $0.containerTraitCollection.displayScale < 0 ? nil : $0.maximumDetentValue / 2 }
+        }
         /// Returns the greatest height.
         open class func large() -> Self { make(.large) { $0.maximumDetentValue } }
         /// Returns a height of one's own.
@@ -39,7 +41,9 @@ import Foundation
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Self { make(identifier ?? Identifier("custom"), resolver) }
         /// Returns the height for a context; nil if the height is not available.
-        open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
+        open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolver(context)
+        }
 
         private class func make(
             _ identifier: Identifier, _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -71,15 +75,25 @@ import Foundation
     open var preferredCornerRadius: CGFloat? {
         didSet { layOutSheet() }
     }
-    /// Whether scrolling makes the sheet higher. No effect here.
+    /// Whether scrolling makes the sheet higher.
+    ///
+    /// No effect here.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to the lower edge in landscape. No effect here.
+    /// Whether the sheet is attached to the lower edge in landscape.
+    ///
+    /// No effect here.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the width follows the preferred size. No effect here.
+    /// Whether the width follows the preferred size.
+    ///
+    /// No effect here.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether a page sheet keeps its size. No effect here.
+    /// Whether a page sheet keeps its size.
+    ///
+    /// No effect here.
     open var prefersPageSizing = true
-    /// The view that the sheet comes from. No effect here.
+    /// The view that the sheet comes from.
+    ///
+    /// No effect here.
     open var sourceView: UIView?
 
     /// Animates changes of the sheet, such as its height.
@@ -111,7 +125,8 @@ import Foundation
                 action: Selector(UISheetPresentationController.tapOutside(_:), "UISheetPresentationController.tapOutside(_:)")))
         view.addGestureRecognizer(
             UIPanGestureRecognizer(
-                target: self, action: Selector(UISheetPresentationController.follow(_:), "UISheetPresentationController.follow(_:)")))
+                target: self,
+                action: Selector(UISheetPresentationController.follow(_:), "UISheetPresentationController.follow(_:)")))
         layOutSheet()
         pushPresenterBack()
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
@@ -164,7 +179,9 @@ import Foundation
     }
 
     private var dimmedAlpha: CGFloat {
-        guard let largest = largestUndimmedDetentIdentifier, let limit = detents.first(where: { $0.identifier == largest }) else { return 0.2 }
+        guard let largest = largestUndimmedDetentIdentifier, let limit = detents.first(where: { $0.identifier == largest }) else {
+            return 0.2
+        }
         return height(of: selectedDetent) > height(of: limit) ? 0.2 : 0
     }
 
@@ -194,7 +211,9 @@ import Foundation
     // MARK: The presenting view
 
     /// Whether the presenting view becomes smaller: below a sheet of the greatest height.
-    private var scalesPresenter: Bool { selectedDetent?.identifier == .large && presentedViewController.resolvedStyle == .pageSheet }
+    private var scalesPresenter: Bool {
+        selectedDetent?.identifier == .large && presentedViewController.resolvedStyle == .pageSheet
+    }
 
     private func pushPresenterBack() {
         guard scalesPresenter, let view = presentingViewController.viewIfLoaded, let superview = view.superview else { return }
@@ -249,8 +268,14 @@ import Foundation
             guard let drag else { return }
             let top = drag.start + pan.translation(in: container).y
             let highest = container.bounds.height - (detents.map(height(of:)).max() ?? drag.height)
-            let place = top < highest ? highest + CGFloat(RubberBand().displacement(ofPull: Double(top - highest), dimension: Double(container.bounds.height))) : top
-            view.frame = CGRect(x: 0, y: place, width: container.bounds.width, height: max(drag.height, container.bounds.height - place))
+            let place =
+                top < highest
+                ? highest
+                    + CGFloat(
+                        RubberBand().displacement(ofPull: Double(top - highest), dimension: Double(container.bounds.height)))
+                : top
+            view.frame = CGRect(
+                x: 0, y: place, width: container.bounds.width, height: max(drag.height, container.bounds.height - place))
             let visible = max(0, min(1, (container.bounds.height - place) / drag.height))
             dimming.alpha = dimmedAlpha * visible
             scalePresenter(visible)
@@ -319,25 +344,41 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// The controller of a presentation as a popover. Differs: it is a sheet, as on a phone.
+/// The controller of a presentation as a popover.
+///
+/// Differs: it is a sheet, as on a phone.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UISheetPresentationController {
     /// The view that the popover points at; the sheet has no arrow.
     open override var sourceView: UIView? {
         didSet {}
     }
-    /// The rectangle that the popover points at. No effect here.
+    /// The rectangle that the popover points at.
+    ///
+    /// No effect here.
     open var sourceRect = CGRect.null
-    /// The bar button that the popover points at. No effect here.
+    /// The bar button that the popover points at.
+    ///
+    /// No effect here.
     open var barButtonItem: UIBarButtonItem?
-    /// The directions of the arrow. No effect here.
+    /// The directions of the arrow.
+    ///
+    /// No effect here.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The background. No effect here.
+    /// The background.
+    ///
+    /// No effect here.
     open var backgroundColor: UIColor?
-    /// The views that receive touches outside. No effect here.
+    /// The views that receive touches outside.
+    ///
+    /// No effect here.
     open var passthroughViews: [UIView]?
-    /// The margins. No effect here.
+    /// The margins.
+    ///
+    /// No effect here.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may cover the view that it points at. No effect here.
+    /// Whether the popover may cover the view that it points at.
+    ///
+    /// No effect here.
     open var canOverlapSourceViewRect = false
 }
 

@@ -19,12 +19,16 @@ import Foundation
     open var badgeColor: UIColor? {
         didSet { changed() }
     }
-    /// The displacement of the title. No effect here.
+    /// The displacement of the title.
+    ///
+    /// No effect here.
     open var titlePositionAdjustment = UIOffset.zero
 
     /// Creates an empty item.
     public override init() { super.init() }
-    /// Creates an item from a nib. Differs: there are no nibs.
+    /// Creates an item from a nib.
+    ///
+    /// Differs: there are no nibs.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -114,13 +118,21 @@ import Foundation
     open var shadowImage: UIImage? {
         didSet { updateLook() }
     }
-    /// The image behind the selected item. No effect here.
+    /// The image behind the selected item.
+    ///
+    /// No effect here.
     open var selectionIndicatorImage: UIImage?
-    /// The positions of the items. No effect here: they fill the bar.
+    /// The positions of the items.
+    ///
+    /// No effect here: they fill the bar.
     open var itemPositioning = UITabBar.ItemPositioning.automatic
-    /// The width of an item. No effect here.
+    /// The width of an item.
+    ///
+    /// No effect here.
     open var itemWidth: CGFloat = 0
-    /// The space between items. No effect here.
+    /// The space between items.
+    ///
+    /// No effect here.
     open var itemSpacing: CGFloat = 0
 
     /// The natural height: 49 points.
@@ -146,7 +158,8 @@ import Foundation
 
     private func updateLook() {
         let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        background.backgroundColor = backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
+        background.backgroundColor =
+            backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
         hairline.isHidden = shadowImage != nil
     }
 

@@ -44,7 +44,9 @@ import Foundation
         get { selection }
         set { select(newValue, animated: false) }
     }
-    /// The controllers that the user may reorder. No effect here.
+    /// The controllers that the user may reorder.
+    ///
+    /// No effect here.
     open var customizableViewControllers: [UIViewController]?
 
     /// Adds the container of the controllers' views and the bar.
@@ -76,7 +78,9 @@ import Foundation
         select(index, animated: true)
         delegate?.tabBarController(self, didSelect: controllers[index])
     }
-    /// The status bar is that of the selected controller. No effect here.
+    /// The status bar is that of the selected controller.
+    ///
+    /// No effect here.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
     private func maySelect(_ item: UITabBarItem) -> Bool {
@@ -184,13 +188,16 @@ import Foundation
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Returns the object that lets the user control a transition; nil for none.
     func tabBarController(
-        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
     /// Returns true.
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        true
+    }
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
     /// Returns nil.
@@ -200,6 +207,7 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Returns nil.
     public func tabBarController(
-        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

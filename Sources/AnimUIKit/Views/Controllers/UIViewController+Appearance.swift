@@ -158,7 +158,8 @@ extension UIViewController {
     ) {
         guard from.parentReference === self, to.parentReference === self, let container = from.viewIfLoaded?.superview else {
             return FilmContext.current.reportMisuse(
-                "transition(from:to:duration:options:animations:completion:): the controllers are not children with a displayed view")
+                "transition(from:to:duration:options:animations:completion:): the controllers are not children with a displayed view"
+            )
         }
         to.loadViewIfNeeded()
         let isVisible = appearance.phase == .appeared || appearance.phase == .appearing

@@ -60,7 +60,8 @@ extension UIViewController {
             return film.reportMisuse("present(_:animated:completion:): the \(type(of: presented)) is being presented already")
         }
         guard presented.parentReference == nil else {
-            return film.reportMisuse("present(_:animated:completion:): the \(type(of: presented)) is a child of a different controller")
+            return film.reportMisuse(
+                "present(_:animated:completion:): the \(type(of: presented)) is a child of a different controller")
         }
         // These are messages in UIKit, too, and no exceptions.
         guard presenter.presentation.presented == nil else {
@@ -178,17 +179,22 @@ extension UIViewController {
         guard !first.presentation.isBeingDismissed else { return }
         var dismissed = [first]
         while let next = dismissed.last?.presentation.presented { dismissed.append(next) }
-        guard let top = dismissed.last, let controller = top.presentation.controller, let container = controller.container else { return }
+        guard let top = dismissed.last, let controller = top.presentation.controller, let container = controller.container else {
+            return
+        }
         for other in dismissed { other.presentation.isBeingDismissed = true }
         let animator =
             animated
-            ? top.transitioningDelegate?.animationController(forDismissed: top) ?? controller.makeSystemAnimator(isDismissal: true) : nil
+            ? top.transitioningDelegate?.animationController(forDismissed: top)
+                ?? controller.makeSystemAnimator(isDismissal: true) : nil
         let interaction = animator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         let transition = ControllerTransition(
             in: container, from: top, to: presenter, style: top.resolvedStyle, animator: animator, interaction: interaction)
         (presenter.presentation.transition, top.presentation.transition) = (transition, transition)
         let stage = FilmContext.current.stage
-        stage.schedule(at: stage.time) { onMain { top.runDismissal(transition, to: presenter, of: dismissed, by: controller, completion) } }
+        stage.schedule(at: stage.time) {
+            onMain { top.runDismissal(transition, to: presenter, of: dismissed, by: controller, completion) }
+        }
     }
 
     private func runDismissal(

@@ -2,7 +2,8 @@ import AnimInteraction
 import Foundation
 
 /// The controller of a view: loads it, follows its appearance and its layout, contains other controllers, and presents them.
-@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
     private var loadedView: UIView?
     private let nib: (name: String?, bundle: Bundle?)
     final var appearance = AppearanceState()
@@ -11,20 +12,26 @@ import Foundation
     final var presentation = PresentationState()
     final var bars = BarState()
 
-    /// Creates a controller, whose view is loaded when it is first asked for. Differs: there are no nibs; a name is ignored.
+    /// Creates a controller, whose view is loaded when it is first asked for.
+    ///
+    /// Differs: there are no nibs; a name is ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nib = (nibNameOrNil, nibBundleOrNil)
         super.init()
     }
     /// Creates a controller, whose view is loaded when it is first asked for.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
-    /// Creates a controller from a nib. Differs: there are no nibs, which is a misuse.
+    /// Creates a controller from a nib.
+    ///
+    /// Differs: there are no nibs, which is a misuse.
     public required init?(coder: NSCoder) {
         nib = (nil, nil)
         super.init()
         FilmContext.current.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
     }
-    /// Archives the controller. No effect here.
+    /// Archives the controller.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
     /// Called after a controller was loaded from a nib; never here.
     open nonisolated func awakeFromNib() {}
@@ -96,7 +103,9 @@ import Foundation
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Called before the size of the view changes. Differs: the size of a film's window does not change.
+    /// Called before the size of the view changes.
+    ///
+    /// Differs: the size of a film's window does not change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called before the traits change; not called here.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -137,29 +146,53 @@ import Foundation
 
     /// The next responder: the superview of the view.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parentReference }
-    /// Whether the status bar is hidden. No effect here: films have no status bar.
+    /// Whether the status bar is hidden.
+    ///
+    /// No effect here: films have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// The style of the status bar. No effect here.
+    /// The style of the status bar.
+    ///
+    /// No effect here.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// The animation of the status bar. No effect here.
+    /// The animation of the status bar.
+    ///
+    /// No effect here.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child whose style the status bar has. No effect here.
+    /// The child whose style the status bar has.
+    ///
+    /// No effect here.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that hides the status bar. No effect here.
+    /// The child that hides the status bar.
+    ///
+    /// No effect here.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Updates the status bar. No effect here.
+    /// Updates the status bar.
+    ///
+    /// No effect here.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the home indicator is hidden. No effect here.
+    /// Whether the home indicator is hidden.
+    ///
+    /// No effect here.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that hides the home indicator. No effect here.
+    /// The child that hides the home indicator.
+    ///
+    /// No effect here.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Updates the home indicator. No effect here.
+    /// Updates the home indicator.
+    ///
+    /// No effect here.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The orientations that the controller supports. No effect here.
+    /// The orientations that the controller supports.
+    ///
+    /// No effect here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The orientation in which the controller is presented. No effect here.
+    /// The orientation in which the controller is presented.
+    ///
+    /// No effect here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Whether the interface turns. No effect here.
+    /// Whether the interface turns.
+    ///
+    /// No effect here.
     open var shouldAutorotate: Bool { true }
     /// The edges at which the view extends under bars.
     open var edgesForExtendedLayout = UIRectEdge.all
@@ -167,7 +200,9 @@ import Foundation
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether scroll views are inset by bars.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// A name for restoring. No effect here.
+    /// A name for restoring.
+    ///
+    /// No effect here.
     open var restorationIdentifier: String?
     /// Whether the content is edited.
     open var isEditing = false
@@ -196,7 +231,9 @@ import Foundation
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) { exchange(fromViewController, toViewController, duration, options, animations, completion) }
     /// Returns the size of a child for the size of the container: that size unless overridden.
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    {
         parentSize
     }
     /// Called after the preferred size of a child has changed.
@@ -218,7 +255,9 @@ import Foundation
     open var definesPresentationContext = false
     /// Whether the controller's transition style is that of the ones that it presents.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether the controller takes over the status bar. No effect here.
+    /// Whether the controller takes over the status bar.
+    ///
+    /// No effect here.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// The controller that this one, or a controller that contains it, presents.
     open var presentedViewController: UIViewController? { findPresented() }
@@ -227,7 +266,9 @@ import Foundation
     /// The controller of the presentation of this controller.
     open var presentationController: UIPresentationController? { findPresentationController() }
     /// The controller of the presentation as a sheet; nil in other styles.
-    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
     /// The controller of the presentation as a popover; nil in other styles.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
@@ -242,7 +283,11 @@ import Foundation
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { findTransition() }
     /// Shows a controller: pushes it in a navigation controller, presents it otherwise.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController { navigationController.pushViewController(vc, animated: true) } else { present(vc, animated: true) }
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
     }
     /// Shows a controller as the detail: presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
@@ -272,7 +317,9 @@ import Foundation
     }
     /// Whether the tab bar is hidden while the controller is on a navigation controller's stack.
     open var hidesBottomBarWhenPushed = false
-    /// The items of the toolbar. No effect here.
+    /// The items of the toolbar.
+    ///
+    /// No effect here.
     open var toolbarItems: [UIBarButtonItem]?
 }
 

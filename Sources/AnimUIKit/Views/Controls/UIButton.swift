@@ -192,7 +192,9 @@ public import Foundation
     /// The view of the subtitle of a configuration.
     open var subtitleLabel: UILabel? { keptSubtitleLabel }
 
-    /// The margins around title and picture. Without any, a title has 6 points above and below.
+    /// The margins around title and picture.
+    ///
+    /// Without any, a title has 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { contentDidChange() }
     }

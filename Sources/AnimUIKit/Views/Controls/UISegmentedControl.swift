@@ -60,7 +60,9 @@ public import Foundation
 
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
-    /// The selected segment, from 0; `noSegment` for none. Setting it does not animate.
+    /// The selected segment, from 0; `noSegment` for none.
+    ///
+    /// Setting it does not animate.
     open var selectedSegmentIndex: Int {
         get { selectedNow }
         set {

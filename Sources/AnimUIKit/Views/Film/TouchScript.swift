@@ -50,7 +50,8 @@ public import Foundation
         curve: UIView.AnimationCurve = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
         let motion = TouchMotion(
-            duration: duration, curve: curve.timingFunction, holdBefore: holdBefore, holdAfter: holdAfter, isCancelled: isCancelled,
+            duration: duration, curve: curve.timingFunction, holdBefore: holdBefore, holdAfter: holdAfter,
+            isCancelled: isCancelled,
             samplesPerSecond: stage.options.ticksPerSecond)
         play(at: time) { [.drag(from: Point(start.touchPoint), to: Point(end.touchPoint), motion)] }
     }
@@ -61,7 +62,8 @@ public import Foundation
         curve: UIView.AnimationCurve = .linear, holdBefore: Double = 0, holdAfter: Double = 0, isCancelled: Bool = false
     ) {
         let motion = TouchMotion(
-            duration: duration, curve: curve.timingFunction, holdBefore: holdBefore, holdAfter: holdAfter, isCancelled: isCancelled,
+            duration: duration, curve: curve.timingFunction, holdBefore: holdBefore, holdAfter: holdAfter,
+            isCancelled: isCancelled,
             samplesPerSecond: stage.options.ticksPerSecond)
         play(at: time) {
             let point = Point(start.touchPoint)
@@ -90,8 +92,9 @@ public import Foundation
         let motion = TouchMotion(duration: duration, curve: curve.timingFunction, samplesPerSecond: stage.options.ticksPerSecond)
         play(at: time) {
             let pinch = Pinch(
-                center: Point(center.touchPoint), from: Double(start), to: Double(end), angle: Double(angle), rotation: Double(rotation),
-                 translation: Point(translation))
+                center: Point(center.touchPoint), from: Double(start), to: Double(end), angle: Double(angle),
+                rotation: Double(rotation),
+                translation: Point(translation))
             return TouchStroke.pinch(pinch, motion)
         }
     }

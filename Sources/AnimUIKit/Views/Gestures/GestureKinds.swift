@@ -61,7 +61,9 @@ import Foundation
         get { pan.maximumNumberOfTouches }
         set { pan.maximumNumberOfTouches = newValue }
     }
-    /// The scroll devices that may drag. No effect here.
+    /// The scroll devices that may drag.
+    ///
+    /// No effect here.
     open var allowedScrollTypesMask = UIScrollTypeMask()
 
     /// Returns the displacement of the fingers since the pan began, in a view's space; nil is the window.
@@ -154,5 +156,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     open var velocity: CGFloat { CGFloat(turn.velocity) }
 }
 
-/// A recognizer of a pointer above a view. No effect here: there is no pointer.
+/// A recognizer of a pointer above a view.
+///
+/// No effect here: there is no pointer.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -32,7 +32,9 @@ import Foundation
     /// Creates a recognizer.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// Creates a recognizer from a nib. Differs: there are no nibs; the result has no target.
+    /// Creates a recognizer from a nib.
+    ///
+    /// Differs: there are no nibs; the result has no target.
     public required init?(coder: NSCoder) {
         engine = Self.makeEngine()
         super.init()
@@ -109,11 +111,17 @@ import Foundation
         get { engine.delaysTouchesEnded }
         set { engine.delaysTouchesEnded = newValue }
     }
-    /// The kinds of touches that are received. No effect here: all touches are fingers.
+    /// The kinds of touches that are received.
+    ///
+    /// No effect here: all touches are fingers.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The kinds of presses that are received. No effect here.
+    /// The kinds of presses that are received.
+    ///
+    /// No effect here.
     open var allowedPressTypes: [NSNumber] = []
-    /// Whether only one kind of touch is received at a time. No effect here.
+    /// Whether only one kind of touch is received at a time.
+    ///
+    /// No effect here.
     open var requiresExclusiveTouchType = true
     /// A name, which the event log has.
     open var name: String? {
@@ -144,7 +152,9 @@ import Foundation
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pass(.ended, touches) }
     /// Handles touches that were cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { pass(.cancelled, touches) }
-    /// Handles estimated properties of touches. No effect here.
+    /// Handles estimated properties of touches.
+    ///
+    /// No effect here.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Resets the recognizer after a gesture, before the next one.
     open func reset() { engine.reset() }
@@ -203,7 +213,9 @@ extension UIGestureRecognizer {
     private var touchedControlsAllowBeginning: Bool {
         guard let attachedView else { return true }
         return attachedView.film.touches.allSatisfy { touch in
-            guard engine.tracks(touch.touch), let control = touch.view as? UIControl, control !== attachedView else { return true }
+            guard engine.tracks(touch.touch), let control = touch.view as? UIControl, control !== attachedView else {
+                return true
+            }
             return control.gestureRecognizerShouldBegin(self)
         }
     }

@@ -15,19 +15,29 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     open var isEnabled = true
     /// The picture of a particle, a `CGImage`; nil draws nothing.
     open var contents: Any?
-    /// The part of the picture that is shown, in fractions of its size. No effect here: all of it is shown.
+    /// The part of the picture that is shown, in fractions of its size.
+    ///
+    /// No effect here: all of it is shown.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The pixels of the picture per point.
     open var contentsScale: CGFloat = 1
-    /// The filter for making the picture smaller. No effect here.
+    /// The filter for making the picture smaller.
+    ///
+    /// No effect here.
     open var minificationFilter = CALayerContentsFilter.linear.rawValue
-    /// The filter for enlarging the picture. No effect here.
+    /// The filter for enlarging the picture.
+    ///
+    /// No effect here.
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-    /// The bias of mipmaps. No effect here.
+    /// The bias of mipmaps.
+    ///
+    /// No effect here.
     open var minificationFilterBias: Float = 0
     /// The kinds of particles that each particle emits while it lives.
     open var emitterCells: [CAEmitterCell]?
-    /// Default values of keys. No effect here.
+    /// Default values of keys.
+    ///
+    /// No effect here.
     open var style: [AnyHashable: Any]?
 
     // MARK: Life
@@ -45,7 +55,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     open var velocity: CGFloat = 0
     /// The range of speeds.
     open var velocityRange: CGFloat = 0
-    /// The angle out of the plane in radians. No effect here: particles stay in the layer's plane.
+    /// The angle out of the plane in radians.
+    ///
+    /// No effect here: particles stay in the layer's plane.
     open var emissionLatitude: CGFloat = 0
     /// The direction of a new particle in radians, clockwise on screen.
     open var emissionLongitude: CGFloat = 0
@@ -55,7 +67,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     open var xAcceleration: CGFloat = 0
     /// The acceleration downwards, in points per second squared.
     open var yAcceleration: CGFloat = 0
-    /// The acceleration towards the viewer. No effect here: particles stay in the layer's plane.
+    /// The acceleration towards the viewer.
+    ///
+    /// No effect here: particles stay in the layer's plane.
     open var zAcceleration: CGFloat = 0
 
     // MARK: Size and rotation
@@ -98,17 +112,29 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     open var beginTime: CFTimeInterval = 0
     /// The seconds for which this cell of a particle emits; no effect on a layer's cells.
     open var duration: CFTimeInterval = .infinity
-    /// The speed of the cell's time. No effect here.
+    /// The speed of the cell's time.
+    ///
+    /// No effect here.
     open var speed: Float = 1
-    /// The offset of the cell's time. No effect here.
+    /// The offset of the cell's time.
+    ///
+    /// No effect here.
     open var timeOffset: CFTimeInterval = 0
-    /// The number of repetitions. No effect here.
+    /// The number of repetitions.
+    ///
+    /// No effect here.
     open var repeatCount: Float = 0
-    /// The duration of repetitions. No effect here.
+    /// The duration of repetitions.
+    ///
+    /// No effect here.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether repetitions are reversed. No effect here.
+    /// Whether repetitions are reversed.
+    ///
+    /// No effect here.
     open var autoreverses = false
-    /// The fill mode. No effect here.
+    /// The fill mode.
+    ///
+    /// No effect here.
     open var fillMode = CAMediaTimingFillMode.removed
 
     private var userValues: [String: Any] = [:]
@@ -117,11 +143,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Creates a cell that emits nothing yet.
     public override init() {}
-    /// Creates a cell from an archive. Differs: there are no archives, so that the result is nil.
+    /// Creates a cell from an archive.
+    ///
+    /// Differs: there are no archives, so that the result is nil.
     public required init?(coder: NSCoder) { return nil }
     /// Whether archives are decoded securely.
     open class var supportsSecureCoding: Bool { true }
-    /// Archives the cell. No effect here: there are no archives.
+    /// Archives the cell.
+    ///
+    /// No effect here: there are no archives.
     open func encode(with coder: NSCoder) {}
 
     // MARK: Keys

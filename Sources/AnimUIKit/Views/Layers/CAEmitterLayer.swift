@@ -37,16 +37,22 @@ open class CAEmitterLayer: CALayer {
         get { CGPoint(emitter.emitterPosition) }
         set { set(.point(Point(newValue)), for: .emitterPosition) }
     }
-    /// The depth of that center. No effect here: particles stay in the layer's plane.
+    /// The depth of that center.
+    ///
+    /// No effect here: particles stay in the layer's plane.
     open var emitterZPosition: CGFloat = 0
     /// The size of the shape; the width is the radius of a circle.
     open var emitterSize: CGSize {
         get { CGSize(emitter.emitterSize) }
         set { set(.size(Size(newValue)), for: .emitterSize) }
     }
-    /// The depth of the shape. No effect here: particles stay in the layer's plane.
+    /// The depth of the shape.
+    ///
+    /// No effect here: particles stay in the layer's plane.
     open var emitterDepth: CGFloat = 0
-    /// The shape. Differs: a cuboid is a rectangle, and a sphere a circle.
+    /// The shape.
+    ///
+    /// Differs: a cuboid is a rectangle, and a sphere a circle.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { CAEmitterLayerEmitterShape(rawValue: emitter.emitterShape.rawValue) }
         set { set(.keyword(newValue.planeShape), for: .emitterShape) }
@@ -61,7 +67,9 @@ open class CAEmitterLayer: CALayer {
         get { CAEmitterLayerRenderMode(rawValue: emitter.renderMode.rawValue) }
         set { set(.keyword(newValue.rawValue), for: .renderMode) }
     }
-    /// Whether particles join the space of the layer's siblings. No effect here.
+    /// Whether particles join the space of the layer's siblings.
+    ///
+    /// No effect here.
     open var preservesDepth = false
     /// The factor of the velocities of new particles.
     open var velocity: Float {
@@ -78,7 +86,9 @@ open class CAEmitterLayer: CALayer {
         get { Float(emitter.spin) }
         set { set(.number(newValue.exactDecimal), for: .spin) }
     }
-    /// The seed of the random numbers. Differs: its default is the same for all layers.
+    /// The seed of the random numbers.
+    ///
+    /// Differs: its default is the same for all layers.
     open var seed: UInt32 {
         get { UInt32(exactly: emitter.seed) ?? 0 }
         set { set(.number(Double(newValue)), for: .seed) }

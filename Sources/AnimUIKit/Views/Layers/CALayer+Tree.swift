@@ -138,9 +138,13 @@ extension CALayer {
     /// The part of the bounds that is visible: the bounds.
     public var visibleRect: CGRect { bounds }
 
-    /// Scrolls superlayers. No effect here.
+    /// Scrolls superlayers.
+    ///
+    /// No effect here.
     public func scroll(_ p: CGPoint) {}
-    /// Scrolls superlayers. No effect here.
+    /// Scrolls superlayers.
+    ///
+    /// No effect here.
     public func scrollRectToVisible(_ r: CGRect) {}
 
     /// Finds the frontmost layer at a point of the superlayer's space.

@@ -71,7 +71,7 @@ extension CALayer {
         case let image as CGImage: set(.image(ImageMix(image.image)), for: .contents)
         case let image as UIImage:
             set(.image(ImageMix(image.cgImage?.image)), for: .contents)
-        default: film.reportMisuse("the contents of a layer are a CGImage, not a \(type(of: contents!))")
+        case let contents?: film.reportMisuse("the contents of a layer are a CGImage, not a \(type(of: contents))")
         }
     }
 

@@ -55,7 +55,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         self.original = original
     }
 
-    /// Creates a layer from an archive. Differs: there are no archives, so that the result is nil.
+    /// Creates a layer from an archive.
+    ///
+    /// Differs: there are no archives, so that the result is nil.
     public required init?(coder: NSCoder) {
         film = .current
         id = nil
@@ -66,7 +68,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Whether archives are decoded securely.
     open class var supportsSecureCoding: Bool { true }
-    /// Archives the layer. No effect here: there are no archives.
+    /// Archives the layer.
+    ///
+    /// No effect here: there are no archives.
     open func encode(with coder: NSCoder) {}
 
     /// The content of new layers of the class.
@@ -132,7 +136,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         get { values.isDoubleSided }
         set { set(.flag(newValue), for: .doubleSided) }
     }
-    /// Whether the space of the sublayers is flipped vertically. No effect here: it is false on iOS.
+    /// Whether the space of the sublayers is flipped vertically.
+    ///
+    /// No effect here: it is false on iOS.
     open var isGeometryFlipped = false
     /// Whether the contents are drawn upside down; false on iOS.
     open func contentsAreFlipped() -> Bool { false }
@@ -219,9 +225,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         get { values.compositingFilter == .normal ? nil : values.compositingFilter.rawValue }
         set { setCompositingFilter(newValue) }
     }
-    /// The filters of the layer. No effect here: iOS ignores filters of Core Image, too.
+    /// The filters of the layer.
+    ///
+    /// No effect here: iOS ignores filters of Core Image, too.
     open var filters: [Any]?
-    /// The filters of the layers behind. No effect here, as on iOS.
+    /// The filters of the layers behind.
+    ///
+    /// No effect here, as on iOS.
     open var backgroundFilters: [Any]?
 
     // MARK: Contents
@@ -261,21 +271,37 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         get { CALayerContentsFilter(rawValue: values.contents.magnificationFilter.rawValue) }
         set { set(.keyword(newValue.rawValue), for: .magnificationFilter) }
     }
-    /// The bias of mipmaps. No effect here: pictures are resampled exactly.
+    /// The bias of mipmaps.
+    ///
+    /// No effect here: pictures are resampled exactly.
     open var minificationFilterBias: Float = 0
-    /// The format of the pixels of drawn contents. No effect here.
+    /// The format of the pixels of drawn contents.
+    ///
+    /// No effect here.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// Whether the layer has no transparent parts. No effect here: it is a hint.
+    /// Whether the layer has no transparent parts.
+    ///
+    /// No effect here: it is a hint.
     open var isOpaque = false
-    /// Whether the contents are drawn on a different thread. No effect here.
+    /// Whether the contents are drawn on a different thread.
+    ///
+    /// No effect here.
     open var drawsAsynchronously = false
-    /// Whether the layer is drawn into a bitmap first. No effect here: layers are drawn at full resolution.
+    /// Whether the layer is drawn into a bitmap first.
+    ///
+    /// No effect here: layers are drawn at full resolution.
     open var shouldRasterize = false
-    /// The scale of that bitmap. No effect here.
+    /// The scale of that bitmap.
+    ///
+    /// No effect here.
     open var rasterizationScale: CGFloat = 1
-    /// Whether edges are antialiased. No effect here: they always are.
+    /// Whether edges are antialiased.
+    ///
+    /// No effect here: they always are.
     open var allowsEdgeAntialiasing = true
-    /// The edges that are antialiased. No effect here: all are.
+    /// The edges that are antialiased.
+    ///
+    /// No effect here: all are.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerTopEdge, .layerBottomEdge]
     /// Whether the contents are drawn anew when the bounds change.
     open var needsDisplayOnBoundsChange = false
@@ -293,7 +319,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open var actions: [String: any CAAction]?
     /// Default values of keys, and actions under the key `actions`.
     open var style: [AnyHashable: Any]?
-    /// The manager that lays out the sublayers. No effect here: iOS has none.
+    /// The manager that lays out the sublayers.
+    ///
+    /// No effect here: iOS has none.
     open var layoutManager: (any CALayoutManager)?
 
     // MARK: Time
@@ -313,15 +341,25 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         get { Float(values.timing.speed) }
         set { set(.number(newValue.exactDecimal), for: .speed) }
     }
-    /// The duration of the layer. No effect here.
+    /// The duration of the layer.
+    ///
+    /// No effect here.
     open var duration: CFTimeInterval = .infinity
-    /// The number of repetitions. No effect here.
+    /// The number of repetitions.
+    ///
+    /// No effect here.
     open var repeatCount: Float = 0
-    /// The duration of repetitions. No effect here.
+    /// The duration of repetitions.
+    ///
+    /// No effect here.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether repetitions are reversed. No effect here.
+    /// Whether repetitions are reversed.
+    ///
+    /// No effect here.
     open var autoreverses = false
-    /// The fill mode. No effect here.
+    /// The fill mode.
+    ///
+    /// No effect here.
     open var fillMode = CAMediaTimingFillMode.removed
 
     // MARK: Overridable calls

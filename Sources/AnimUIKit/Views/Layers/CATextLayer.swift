@@ -24,7 +24,9 @@ open class CATextLayer: CALayer {
         get { attributedString ?? (text.string.isEmpty ? nil : text.string) }
         set { setString(newValue) }
     }
-    /// The font: a `UIFont`, or the name of one; nil is the system's. Its size does not count.
+    /// The font: a `UIFont`, or the name of one; nil is the system's.
+    ///
+    /// Its size does not count.
     open var font: CFTypeRef? {
         get { keptFont }
         set { setFont(newValue) }
@@ -54,7 +56,9 @@ open class CATextLayer: CALayer {
         get { CATextLayerAlignmentMode(rawValue: text.alignmentMode.rawValue) }
         set { set(.keyword(newValue.rawValue), for: .alignmentMode) }
     }
-    /// Whether glyphs are placed between pixels. No effect here: they are.
+    /// Whether glyphs are placed between pixels.
+    ///
+    /// No effect here: they are.
     open var allowsFontSubpixelQuantization = true
 
     /// Returns the size of the text on one line, rounded up to whole pixels.

@@ -271,7 +271,8 @@ extension UITableView {
         }
         guard let registered = rows.classes[ReuseName(kind: "header", identifier: identifier)] else { return nil }
         guard let type = registered as? UITableViewHeaderFooterView.Type else {
-            film.reportMisuse("the class \(registered) that is registered for '\(identifier)' is not a UITableViewHeaderFooterView")
+            film.reportMisuse(
+                "the class \(registered) that is registered for '\(identifier)' is not a UITableViewHeaderFooterView")
             return nil
         }
         return type.make(reusing: identifier)

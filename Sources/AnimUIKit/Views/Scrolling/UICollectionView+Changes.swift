@@ -56,7 +56,8 @@ extension UICollectionView {
             if key.category == 0, let path = mapping.newPaths[key.path], !reloaded.contains(key.path) {
                 kept[ElementKey(path: path)] = view
             } else if key.category != 0, let section = mapping.newSections[key.path.section] {
-                kept[ElementKey(category: key.category, kind: key.kind, path: IndexPath(item: key.path.item, section: section))] = view
+                kept[ElementKey(category: key.category, kind: key.kind, path: IndexPath(item: key.path.item, section: section))] =
+                    view
             } else {
                 leaving.append((key, view))
             }
@@ -92,7 +93,8 @@ extension UICollectionView {
                 self.tellEndOfDisplay(of: view, key)
                 UIView.performWithoutAnimation { view.isHidden = true }
                 if let name = view.reuseName {
-                    self.elements.unused[ReuseName(kind: key.category == 0 ? nil : key.kind, identifier: name), default: []].append(view)
+                    self.elements.unused[ReuseName(kind: key.category == 0 ? nil : key.kind, identifier: name), default: []]
+                        .append(view)
                 } else {
                     view.removeFromSuperview()
                 }
@@ -138,7 +140,9 @@ extension UICollectionView {
         }
         UIView.animate(withDuration: Self.updateDuration) {
             self.displayElements()
-        } completion: { completion?($0) }
+        } completion: {
+            completion?($0)
+        }
     }
 
     final func replaceBackground(_ old: UIView?) {
@@ -178,7 +182,8 @@ extension ItemChanges {
 }
 
 /// A controller whose view is a collection view.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout
 
     /// Creates a controller with the layout of its collection view.
@@ -186,7 +191,9 @@ extension ItemChanges {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller from a nib. Differs: there are no nibs; the layout is a flow layout.
+    /// Creates a controller from a nib.
+    ///
+    /// Differs: there are no nibs; the layout is a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -203,7 +210,9 @@ extension ItemChanges {
         set { view = newValue }
     }
     /// The layout.
-    open var collectionViewLayout: UICollectionViewLayout { viewIfLoaded.flatMap { $0 as? UICollectionView }?.collectionViewLayout ?? layout }
+    open var collectionViewLayout: UICollectionViewLayout {
+        viewIfLoaded.flatMap { $0 as? UICollectionView }?.collectionViewLayout ?? layout
+    }
     /// Whether the selection ends before the view appears.
     open var clearsSelectionOnViewWillAppear = true
     /// Creates the collection view.

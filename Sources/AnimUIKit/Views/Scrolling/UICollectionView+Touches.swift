@@ -101,7 +101,9 @@ extension UIScrollView {
     /// Returns the offset within the limits at which a rectangle has a fraction of the free space before it.
     final func alignedOffset(_ frame: CGRect, at fraction: CGFloat) -> CGPoint {
         let inset = adjustedContentInset
-        func offset(_ start: CGFloat, _ extent: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat)
+        func offset(
+            _ start: CGFloat, _ extent: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat
+        )
             -> CGFloat
         {
             let free = length - before - after - extent

@@ -33,9 +33,13 @@ import Foundation
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
-    /// The source of items before they are displayed. No effect here: items are not fetched ahead.
+    /// The source of items before they are displayed.
+    ///
+    /// No effect here: items are not fetched ahead.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items are fetched ahead. No effect here.
+    /// Whether items are fetched ahead.
+    ///
+    /// No effect here.
     open var isPrefetchingEnabled = true
     /// The layout; setting it applies the new one without animation.
     open var collectionViewLayout: UICollectionViewLayout {
@@ -103,17 +107,26 @@ import Foundation
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         elements.sortedKeys.filter { $0.kind == elementKind }.map(\.path)
     }
-    /// The displayed cells. Differs: in the order of their items.
-    open var visibleCells: [UICollectionViewCell] { elements.sortedKeys.compactMap { elements.displayed[$0] as? UICollectionViewCell } }
-    /// The items of the displayed cells. Differs: in their order.
+    /// The displayed cells.
+    ///
+    /// Differs: in the order of their items.
+    open var visibleCells: [UICollectionViewCell] {
+        elements.sortedKeys.compactMap { elements.displayed[$0] as? UICollectionViewCell }
+    }
+    /// The items of the displayed cells.
+    ///
+    /// Differs: in their order.
     open var indexPathsForVisibleItems: [IndexPath] { elements.sortedKeys.filter { $0.category == 0 }.map(\.path) }
     /// Returns the item of a displayed cell; nil for a different cell.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.sortedKeys.first { elements.displayed[$0] === cell }?.path }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        elements.sortedKeys.first { elements.displayed[$0] === cell }?.path
+    }
     /// Returns the item at a point of the content; nil for none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfInvalid()
         return layoutObject.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?
-            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?.indexPath
+            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?
+            .indexPath
     }
     /// Returns the attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -121,7 +134,9 @@ import Foundation
         return layoutObject.layoutAttributesForItem(at: indexPath)
     }
     /// Returns the attributes of a supplementary view.
-    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         layoutIfInvalid()
         return layoutObject.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
@@ -263,7 +278,9 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// A source of items before they are displayed. No effect here: items are not fetched ahead.
+/// A source of items before they are displayed.
+///
+/// No effect here: items are not fetched ahead.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Fetches items; not called here.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -272,7 +289,8 @@ extension UICollectionViewDataSource {
 /// The observer of a collection view; all its methods are optional on iOS, and have their defaults here.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when a cell comes into display; its layout has been applied.
-    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
     /// Called when a cell has left the display.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)

@@ -17,7 +17,9 @@ import Foundation
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The expected size of items that size themselves. No effect here: items do not size themselves.
+    /// The expected size of items that size themselves.
+    ///
+    /// No effect here: items do not size themselves.
     open var estimatedItemSize = CGSize.zero
     /// The direction in which the lines follow each other; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -35,13 +37,17 @@ import Foundation
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
-    /// The rectangle that the insets of sections refer to. No effect here.
+    /// The rectangle that the insets of sections refer to.
+    ///
+    /// No effect here.
     open var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
     /// Whether the header of the present section stays visible.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// Whether the footer of the present section stays visible. No effect here.
+    /// Whether the footer of the present section stays visible.
+    ///
+    /// No effect here.
     open var sectionFootersPinToVisibleBounds = false
 
     /// The rectangles that insets can refer to.
@@ -49,7 +55,9 @@ import Foundation
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// The size of items that size themselves. Differs: they have the expected size.
+    /// The size of items that size themselves.
+    ///
+    /// Differs: they have the expected size.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     /// The extent of the content.
@@ -90,7 +98,8 @@ import Foundation
         let inset = view.adjustedContentInset
         let start = vertical ? view.contentOffset.y + inset.top : view.contentOffset.x + inset.left
         let kind = UICollectionView.elementKindSectionHeader
-        let headers = flow.elements.filter { $0.representedElementKind == kind }.compactMap { header -> UICollectionViewLayoutAttributes? in
+        let headers = flow.elements.filter { $0.representedElementKind == kind }.compactMap {
+            header -> UICollectionViewLayoutAttributes? in
             guard let copy = header.copy() as? UICollectionViewLayoutAttributes,
                 let end = flow.sectionEnds[safe: header.indexPath.section]
             else { return nil }
@@ -116,7 +125,8 @@ extension Array {
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// Returns the size of an item.
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
     ) -> CGSize
     /// Returns the space around the items of a section.
     func collectionView(
@@ -147,7 +157,8 @@ extension Array {
 extension UICollectionViewDelegateFlowLayout {
     /// Returns a value that stands for the layout's own.
     public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
     ) -> CGSize { Unimplemented.size }
     /// Returns a value that stands for the layout's own.
     public func collectionView(

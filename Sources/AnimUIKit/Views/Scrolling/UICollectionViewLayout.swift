@@ -8,9 +8,13 @@ import Foundation
 
     /// Creates a layout.
     public override init() { super.init() }
-    /// Creates a layout from a nib. Differs: there are no nibs; the result has the default values.
+    /// Creates a layout from a nib.
+    ///
+    /// Differs: there are no nibs; the result has the default values.
     public required init?(coder: NSCoder) { super.init() }
-    /// Archives the layout. No effect here.
+    /// Archives the layout.
+    ///
+    /// No effect here.
     open func encode(with coder: NSCoder) {}
 
     /// The class of the attributes.
@@ -40,7 +44,9 @@ import Foundation
 
     /// Makes the layout invalid: it is prepared anew before the next commit.
     open func invalidateLayout() { invalidateLayout(with: makeContext(everything: true)) }
-    /// Makes the layout invalid in part. Differs: the whole is prepared anew.
+    /// Makes the layout invalid in part.
+    ///
+    /// Differs: the whole is prepared anew.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { owner?.layoutDidBecomeInvalid(context) }
     /// Whether new bounds make the layout invalid; false unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -48,12 +54,16 @@ import Foundation
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext(everything: false)
     }
-    /// Whether the size that a cell prefers makes the layout invalid; false unless overridden. No effect here.
+    /// Whether the size that a cell prefers makes the layout invalid; false unless overridden.
+    ///
+    /// No effect here.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Returns the context of invalidation for the size that a cell prefers. No effect here.
+    /// Returns the context of invalidation for the size that a cell prefers.
+    ///
+    /// No effect here.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -101,7 +111,9 @@ import Foundation
 
     /// The direction for which the layout was made.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout is flipped for the other direction. No effect here.
+    /// Whether the layout is flipped for the other direction.
+    ///
+    /// No effect here.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     private func makeContext(everything: Bool) -> UICollectionViewLayoutInvalidationContext {

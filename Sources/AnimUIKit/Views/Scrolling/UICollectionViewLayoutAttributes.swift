@@ -146,13 +146,19 @@ extension UICollectionViewLayoutInvalidationContext {
 
     /// Creates a context.
     public override init() { super.init() }
-    /// Makes items invalid. Differs: the whole layout is.
+    /// Makes items invalid.
+    ///
+    /// Differs: the whole layout is.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Makes supplementary views invalid. Differs: the whole layout is.
+    /// Makes supplementary views invalid.
+    ///
+    /// Differs: the whole layout is.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
-    /// Makes decoration views invalid. Differs: the whole layout is.
+    /// Makes decoration views invalid.
+    ///
+    /// Differs: the whole layout is.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 

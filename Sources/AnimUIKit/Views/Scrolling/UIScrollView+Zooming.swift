@@ -71,7 +71,9 @@ extension UIScrollView {
     /// The seconds of an animated change of the scale; uncertain: 0.3.
     private static var zoomDuration: TimeInterval { 0.3 }
 
-    private func clamped(_ scale: CGFloat) -> CGFloat { max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale))) }
+    private func clamped(_ scale: CGFloat) -> CGFloat {
+        max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale)))
+    }
 
     /// Beyond the limits, the scale follows the fingers less far; uncertain: by a quarter.
     private func resisted(_ scale: CGFloat) -> CGFloat {

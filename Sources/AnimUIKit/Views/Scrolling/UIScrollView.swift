@@ -30,7 +30,9 @@ import Foundation
         beginScrolling()
     }
 
-    /// The observer of the scrolling. Differs: subclasses have a delegate of the same type, whose class may conform to more.
+    /// The observer of the scrolling.
+    ///
+    /// Differs: subclasses have a delegate of the same type, whose class may conform to more.
     open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { delegateDidChange() }
     }
@@ -134,15 +136,25 @@ import Foundation
         get { scroller.canCancelContentTouches }
         set { scroller.canCancelContentTouches = newValue }
     }
-    /// Whether a drag scrolls along one axis only. No effect here: a drag scrolls along both.
+    /// Whether a drag scrolls along one axis only.
+    ///
+    /// No effect here: a drag scrolls along both.
     open var isDirectionalLockEnabled = false
-    /// Whether a tap on the status bar scrolls to the top. No effect here: films have no status bar.
+    /// Whether a tap on the status bar scrolls to the top.
+    ///
+    /// No effect here: films have no status bar.
     open var scrollsToTop = true
-    /// Whether a drag hides the keyboard. No effect here: films have no keyboard.
+    /// Whether a drag hides the keyboard.
+    ///
+    /// No effect here: films have no keyboard.
     open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
-    /// Returns whether a touch is passed on to a view in it; true unless overridden. No effect here.
+    /// Returns whether a touch is passed on to a view in it; true unless overridden.
+    ///
+    /// No effect here.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Returns whether a drag may cancel the touches of a view in it. No effect here: `canCancelContentTouches` has.
+    /// Returns whether a drag may cancel the touches of a view in it.
+    ///
+    /// No effect here: `canCancelContentTouches` has.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     /// The recognizer of scrolling fingers; it begins only along an axis that can scroll.
@@ -163,21 +175,37 @@ import Foundation
 
     // MARK: Indicators
 
-    /// Whether the position is shown at the side. No effect here: films have no scroll indicators.
+    /// Whether the position is shown at the side.
+    ///
+    /// No effect here: films have no scroll indicators.
     open var showsVerticalScrollIndicator = true
-    /// Whether the position is shown at the bottom. No effect here: films have no scroll indicators.
+    /// Whether the position is shown at the bottom.
+    ///
+    /// No effect here: films have no scroll indicators.
     open var showsHorizontalScrollIndicator = true
-    /// The style of the indicators. No effect here.
+    /// The style of the indicators.
+    ///
+    /// No effect here.
     open var indicatorStyle = UIScrollView.IndicatorStyle.default
-    /// The distances of the indicators from the edges. No effect here.
+    /// The distances of the indicators from the edges.
+    ///
+    /// No effect here.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// The distances of the vertical indicator from the edges. No effect here.
+    /// The distances of the vertical indicator from the edges.
+    ///
+    /// No effect here.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// The distances of the horizontal indicator from the edges. No effect here.
+    /// The distances of the horizontal indicator from the edges.
+    ///
+    /// No effect here.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether insets move the indicators. No effect here.
+    /// Whether insets move the indicators.
+    ///
+    /// No effect here.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// Shows the indicators for a moment. No effect here.
+    /// Shows the indicators for a moment.
+    ///
+    /// No effect here.
     open func flashScrollIndicators() {}
 
     // MARK: Zooming

@@ -28,7 +28,9 @@ import Foundation
         backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// The height that a row determines itself: 44 points. Differs: constraints do not determine it.
+    /// The height that a row determines itself: 44 points.
+    ///
+    /// Differs: constraints do not determine it.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The place of an index symbol for searching.
     public nonisolated static let indexSearch = "{search}"
@@ -41,7 +43,9 @@ import Foundation
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
-    /// The source of rows before they are displayed. No effect here.
+    /// The source of rows before they are displayed.
+    ///
+    /// No effect here.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// The number of sections.
     open var numberOfSections: Int { rowCounts().count }
@@ -135,11 +139,17 @@ import Foundation
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { layoutDidBecomeInvalid() }
     }
-    /// The expected height of a row. No effect here.
+    /// The expected height of a row.
+    ///
+    /// No effect here.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    /// The expected height of a header. No effect here.
+    /// The expected height of a header.
+    ///
+    /// No effect here.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// The expected height of a footer. No effect here.
+    /// The expected height of a footer.
+    ///
+    /// No effect here.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     /// The space above a section's header.
     open var sectionHeaderTopPadding: CGFloat = 0 {
@@ -157,9 +167,13 @@ import Foundation
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
         didSet { updateSeparators() }
     }
-    /// The rectangle that the insets of the lines refer to. No effect here.
+    /// The rectangle that the insets of the lines refer to.
+    ///
+    /// No effect here.
     open var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
-    /// Whether margins follow the readable width. No effect here.
+    /// Whether margins follow the readable width.
+    ///
+    /// No effect here.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// The view above the rows, which scrolls with them.
     open var tableHeaderView: UIView? {
@@ -180,9 +194,13 @@ import Foundation
             }
         }
     }
-    /// The color of the index. No effect here.
+    /// The color of the index.
+    ///
+    /// No effect here.
     open var sectionIndexColor: UIColor?
-    /// The color behind the index. No effect here.
+    /// The color behind the index.
+    ///
+    /// No effect here.
     open var sectionIndexBackgroundColor: UIColor?
 
     // MARK: Selection
@@ -191,9 +209,13 @@ import Foundation
     open var allowsSelection = true
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// Whether rows can be selected while the table is edited. No effect here.
+    /// Whether rows can be selected while the table is edited.
+    ///
+    /// No effect here.
     open var allowsSelectionDuringEditing = false
-    /// Whether several rows can be selected while the table is edited. No effect here.
+    /// Whether several rows can be selected while the table is edited.
+    ///
+    /// No effect here.
     open var allowsMultipleSelectionDuringEditing = false
     /// The selected row; nil for none.
     open var indexPathForSelectedRow: IndexPath? { rows.selection.first }
@@ -232,9 +254,13 @@ import Foundation
 
     // MARK: Changes
 
-    /// Whether the table is edited. Differs: rows do not show controls for it.
+    /// Whether the table is edited.
+    ///
+    /// Differs: rows do not show controls for it.
     open var isEditing = false
-    /// Begins or ends the editing. Differs: rows do not show controls for it.
+    /// Begins or ends the editing.
+    ///
+    /// Differs: rows do not show controls for it.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Changes rows with animation: the calls in the block take effect together.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { update(updates, completion) }
@@ -295,7 +321,9 @@ extension UITableView {
         case none, top, middle, bottom
     }
 
-    /// The animations of changed rows. Differs: all but `none` fade.
+    /// The animations of changed rows.
+    ///
+    /// Differs: all but `none` fade.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100

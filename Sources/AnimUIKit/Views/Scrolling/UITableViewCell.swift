@@ -93,7 +93,9 @@ import Foundation
             updateHighlight(animated: false)
         }
     }
-    /// The view behind the content of a selected row if several can be selected. No effect here.
+    /// The view behind the content of a selected row if several can be selected.
+    ///
+    /// No effect here.
     open var multipleSelectionBackgroundView: UIView?
 
     // MARK: Accessories
@@ -110,19 +112,31 @@ import Foundation
             accessoryDidChange()
         }
     }
-    /// The mark at the right end while the table is edited. No effect here.
+    /// The mark at the right end while the table is edited.
+    ///
+    /// No effect here.
     open var editingAccessoryType = UITableViewCell.AccessoryType.none
-    /// The view at the right end while the table is edited. No effect here.
+    /// The view at the right end while the table is edited.
+    ///
+    /// No effect here.
     open var editingAccessoryView: UIView?
-    /// Whether the row is edited. No effect here.
+    /// Whether the row is edited.
+    ///
+    /// No effect here.
     open var isEditing = false
-    /// Changes whether the row is edited. No effect here.
+    /// Changes whether the row is edited.
+    ///
+    /// No effect here.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The controls for editing the row.
     open var editingStyle: UITableViewCell.EditingStyle { .none }
-    /// Whether the row shows a control for moving it. No effect here.
+    /// Whether the row shows a control for moving it.
+    ///
+    /// No effect here.
     open var showsReorderControl = false
-    /// Whether the content is indented while the row is edited. No effect here.
+    /// Whether the content is indented while the row is edited.
+    ///
+    /// No effect here.
     open var shouldIndentWhileEditing = true
     /// The level of the indent.
     open var indentationLevel = 0 {
@@ -142,7 +156,9 @@ import Foundation
         }
     }
     private var ownLineInset: UIEdgeInsets?
-    /// Whether the focus can be on the row. No effect here.
+    /// Whether the focus can be on the row.
+    ///
+    /// No effect here.
     open var focusStyle = UITableViewCell.FocusStyle.default
 
     /// Lays out the content, the backgrounds, the accessory and the line.
@@ -203,7 +219,9 @@ extension UITableViewCell {
         let frame = CGRect(x: 0, y: 0, width: max(0, size.width - accessoryWidth), height: size.height)
         if contentView.frame != frame { contentView.frame = frame }
         layOutLabels()
-        for view in [backgroundView, selectedBackgroundView, highlightView] { if let view, view.frame != bounds { view.frame = bounds } }
+        for view in [backgroundView, selectedBackgroundView, highlightView] {
+            if let view, view.frame != bounds { view.frame = bounds }
+        }
         if let accessoryView {
             accessoryView.center = CGPoint(x: size.width - 16 - accessoryView.bounds.width / 2, y: size.height / 2)
         }
@@ -216,7 +234,8 @@ extension UITableViewCell {
         let width = 1 / film.scale
         if let line {
             line.frame = CGRect(
-                x: lineInset.left, y: size.height - width, width: max(0, size.width - lineInset.left - lineInset.right), height: width)
+                x: lineInset.left, y: size.height - width, width: max(0, size.width - lineInset.left - lineInset.right),
+                height: width)
         }
     }
 
@@ -405,7 +424,9 @@ extension UITableViewHeaderFooterView {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller from a nib. Differs: there are no nibs; the table is a plain one.
+    /// Creates a controller from a nib.
+    ///
+    /// Differs: there are no nibs; the table is a plain one.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -48,7 +48,9 @@ public import Foundation
 
     // MARK: Text
 
-    /// The text; nil for none. Setting it replaces the attributes of ``attributedText``.
+    /// The text; nil for none.
+    ///
+    /// Setting it replaces the attributes of ``attributedText``.
     open var text: String? {
         get { label.attributedText?.string ?? label.text }
         set { setText(newValue) }

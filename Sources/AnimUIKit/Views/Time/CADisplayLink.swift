@@ -47,9 +47,13 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     open var isPaused = false {
         didSet { if isPaused { unschedule() } else { scheduleNext() } }
     }
-    /// The calls per second; 0 for each tick. The rate is that of a whole number of ticks.
+    /// The calls per second; 0 for each tick.
+    ///
+    /// The rate is that of a whole number of ticks.
     open var preferredFramesPerSecond = 0
-    /// The rates of calls; the preferred one counts. The rate is that of a whole number of ticks.
+    /// The rates of calls; the preferred one counts.
+    ///
+    /// The rate is that of a whole number of ticks.
     open var preferredFrameRateRange = CAFrameRateRange.default
     /// The ticks per call.
     open var frameInterval = 1

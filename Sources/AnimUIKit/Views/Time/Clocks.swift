@@ -4,17 +4,23 @@ public import Foundation
 /// Seconds since January 1, 2001, where each film begins.
 public typealias CFAbsoluteTime = Double
 
-/// The time of the current tick in seconds. Differs: it counts from the start of the film.
+/// The time of the current tick in seconds.
+///
+/// Differs: it counts from the start of the film.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { FilmContext.current.stage.time }
 
-/// Stops the thread. No effect here: nothing waits in a film.
+/// Stops the thread.
+///
+/// No effect here: nothing waits in a film.
 @discardableResult
 public func sleep(_ seconds: UInt32) -> UInt32 {
     FilmContext.current.warn("sleep(_:) has no effect: nothing waits in a film")
     return 0
 }
 
-/// Stops the thread. No effect here: nothing waits in a film.
+/// Stops the thread.
+///
+/// No effect here: nothing waits in a film.
 @discardableResult
 public func usleep(_ microseconds: UInt32) -> Int32 {
     FilmContext.current.warn("usleep(_:) has no effect: nothing waits in a film")
@@ -33,7 +39,9 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     /// The running program.
     open class var processInfo: ProcessInfo { info }
 
-    /// The time of the current tick in seconds. Differs: it counts from the start of the film.
+    /// The time of the current tick in seconds.
+    ///
+    /// Differs: it counts from the start of the film.
     open var systemUptime: TimeInterval { FilmContext.current.stage.time }
     /// The environment of the program.
     open var environment: [String: String] { Foundation.ProcessInfo.processInfo.environment }
@@ -43,17 +51,27 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     open var processName: String { Foundation.ProcessInfo.processInfo.processName }
     /// The number of the program.
     open var processIdentifier: Int32 { Foundation.ProcessInfo.processInfo.processIdentifier }
-    /// The version of the system. Differs: it is that of an iOS.
+    /// The version of the system.
+    ///
+    /// Differs: it is that of an iOS.
     open var operatingSystemVersion: OperatingSystemVersion {
         OperatingSystemVersion(majorVersion: 17, minorVersion: 0, patchVersion: 0)
     }
-    /// The version of the system as text. Differs: it is that of an iOS.
+    /// The version of the system as text.
+    ///
+    /// Differs: it is that of an iOS.
     open var operatingSystemVersionString: String { "Version 17.0" }
-    /// The number of processors. Differs: it is always 2.
+    /// The number of processors.
+    ///
+    /// Differs: it is always 2.
     open var processorCount: Int { 2 }
-    /// The number of processors in use. Differs: it is always 2.
+    /// The number of processors in use.
+    ///
+    /// Differs: it is always 2.
     open var activeProcessorCount: Int { 2 }
-    /// The bytes of memory. Differs: they are always 4 GiB.
+    /// The bytes of memory.
+    ///
+    /// Differs: they are always 4 GiB.
     open var physicalMemory: UInt64 { 4 << 30 }
     /// Whether the device saves power: never.
     open var isLowPowerModeEnabled: Bool { false }

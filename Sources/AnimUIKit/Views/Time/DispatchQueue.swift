@@ -10,7 +10,9 @@ public class DispatchObject: NSObject {
     public func suspend() {}
     /// Ends a suspension.
     public func resume() {}
-    /// Sets the queue that does the work. No effect here.
+    /// Sets the queue that does the work.
+    ///
+    /// No effect here.
     public func setTarget(queue: DispatchQueue?) {}
 }
 
@@ -21,13 +23,17 @@ public class DispatchObject: NSObject {
 public class DispatchQueue: DispatchObject, @unchecked Sendable {
     /// The name.
     public let label: String
-    /// The quality of service. No effect here.
+    /// The quality of service.
+    ///
+    /// No effect here.
     public let qos: DispatchQoS
     private var suspensions: Int
     private var held: [() -> Void] = []
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// The attributes of queues. No effect here, but for `initiallyInactive`.
+    /// The attributes of queues.
+    ///
+    /// No effect here, but for `initiallyInactive`.
     public struct Attributes: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt64
@@ -37,12 +43,16 @@ public class DispatchQueue: DispatchObject, @unchecked Sendable {
         public static let initiallyInactive = Attributes(rawValue: 1 << 2)
     }
 
-    /// The frequencies of releasing objects. No effect here.
+    /// The frequencies of releasing objects.
+    ///
+    /// No effect here.
     public enum AutoreleaseFrequency: Sendable {
         case inherit, workItem, never
     }
 
-    /// The old priorities of global queues. No effect here.
+    /// The old priorities of global queues.
+    ///
+    /// No effect here.
     public enum GlobalQueuePriority: Sendable {
         case high, `default`, low, background
     }

@@ -2,17 +2,23 @@ import AnimInteraction
 public import Foundation
 
 extension NSObject {
-    /// Calls a method. Differs: its result is not returned.
+    /// Calls a method.
+    ///
+    /// Differs: its result is not returned.
     @discardableResult
     public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil, with: nil) }
 
-    /// Calls a method with an argument. Differs: its result is not returned.
+    /// Calls a method with an argument.
+    ///
+    /// Differs: its result is not returned.
     @discardableResult
     public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
         perform(aSelector, with: object, with: nil)
     }
 
-    /// Calls a method with two arguments. Differs: its result is not returned.
+    /// Calls a method with two arguments.
+    ///
+    /// Differs: its result is not returned.
     @discardableResult
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         if let problem = aSelector.perform(on: self, with: object1, object2) { FilmContext.current.reportMisuse(problem) }
@@ -36,7 +42,9 @@ extension NSObject {
         if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Calls a method. Differs: it runs at once.
+    /// Calls a method.
+    ///
+    /// Differs: it runs at once.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) { perform(aSelector, with: arg) }
 
     /// Cancels the delayed calls of an object's methods.
@@ -45,7 +53,9 @@ extension NSObject {
     }
 
     /// Cancels the delayed calls of an object's method with an argument.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
         FilmContext.current.schedule.cancelDelayed(of: aTarget as AnyObject) {
             $0.selector == aSelector && $0.hasArgument(anArgument)
         }

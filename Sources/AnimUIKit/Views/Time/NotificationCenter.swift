@@ -32,7 +32,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     /// - Returns: The observer, for `removeObserver(_:)`.
     @discardableResult
     open func addObserver(
-        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+        using block: @escaping (Notification) -> Void
     ) -> any NSObjectProtocol {
         let token = NSObject()
         observers.add(NotificationObserver(token, block, name, obj))

@@ -23,11 +23,17 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
     /// The name.
     open var name: String?
-    /// The number of operations at a time. No effect here: it is one.
+    /// The number of operations at a time.
+    ///
+    /// No effect here: it is one.
     open var maxConcurrentOperationCount = defaultMaxConcurrentOperationCount
-    /// The quality of service. No effect here.
+    /// The quality of service.
+    ///
+    /// No effect here.
     open var qualityOfService = QualityOfService.default
-    /// The queue that does the work. No effect here.
+    /// The queue that does the work.
+    ///
+    /// No effect here.
     open var underlyingQueue: DispatchQueue?
     /// Whether operations are held back.
     open var isSuspended = false {
@@ -45,7 +51,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         DispatchQueue.main.submit { [self] in runReady() }
     }
 
-    /// Adds operations. Differs: the caller does not wait.
+    /// Adds operations.
+    ///
+    /// Differs: the caller does not wait.
     open func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) { for op in ops { addOperation(op) } }
 
     /// Adds a block as an operation.

@@ -5,7 +5,9 @@ public import Foundation
 ///
 /// There is one, which all threads would have. Differs: a loop cannot be run from code, since that would stop the film.
 open class RunLoop: NSObject, @unchecked Sendable {
-    /// The modes of a run loop. Differs: timers of all modes fire at any time, also while a finger scrolls.
+    /// The modes of a run loop.
+    ///
+    /// Differs: timers of all modes fire at any time, also while a finger scrolls.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -60,13 +62,19 @@ open class RunLoop: NSObject, @unchecked Sendable {
         FilmContext.current.schedule.cancelDelayed(of: target as AnyObject) { _ in true }
     }
 
-    /// Runs the loop forever. No effect here: nothing waits in a film.
+    /// Runs the loop forever.
+    ///
+    /// No effect here: nothing waits in a film.
     open func run() { warnOfWaiting() }
 
-    /// Runs the loop until a date. No effect here: nothing waits in a film.
+    /// Runs the loop until a date.
+    ///
+    /// No effect here: nothing waits in a film.
     open func run(until limitDate: Date) { warnOfWaiting() }
 
-    /// Runs the loop until something has happened. No effect here: nothing waits in a film.
+    /// Runs the loop until something has happened.
+    ///
+    /// No effect here: nothing waits in a film.
     @discardableResult
     open func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool {
         warnOfWaiting()

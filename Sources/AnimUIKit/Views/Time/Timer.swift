@@ -105,7 +105,9 @@ open class Timer: NSObject, @unchecked Sendable {
     open var timeInterval: TimeInterval { repeats ? interval : 0 }
     /// The object that was given at creation; nil once the timer is invalid.
     open var userInfo: Any? { info }
-    /// The seconds by which it may be late. No effect here: timers are exact.
+    /// The seconds by which it may be late.
+    ///
+    /// No effect here: timers are exact.
     open var tolerance: TimeInterval = 0
 
     /// The date at which it fires next; setting it moves all later ones, too.

@@ -16,7 +16,9 @@ import Foundation
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
     /// Handles fingers that a gesture or the system has taken; passes them on unless overridden.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
-    /// Handles estimated properties of touches. No effect here: fingers of a script are exact.
+    /// Handles estimated properties of touches.
+    ///
+    /// No effect here: fingers of a script are exact.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     /// Whether the responder may become the first one; false unless overridden.
@@ -26,7 +28,9 @@ import Foundation
     /// Whether the responder is the first one.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Makes the responder the first one, if it may be. Differs: no keyboard appears.
+    /// Makes the responder the first one, if it may be.
+    ///
+    /// Differs: no keyboard appears.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
         UIApplication.shared.firstResponder = self
@@ -40,15 +44,25 @@ import Foundation
         return true
     }
 
-    /// The view above the keyboard. No effect here.
+    /// The view above the keyboard.
+    ///
+    /// No effect here.
     open var inputAccessoryView: UIView? { nil }
-    /// The view instead of the keyboard. No effect here.
+    /// The view instead of the keyboard.
+    ///
+    /// No effect here.
     open var inputView: UIView? { nil }
-    /// Reloads the input views. No effect here.
+    /// Reloads the input views.
+    ///
+    /// No effect here.
     open func reloadInputViews() {}
 
-    /// Handles the start of a motion event. No effect here: the device does not move.
+    /// Handles the start of a motion event.
+    ///
+    /// No effect here: the device does not move.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Handles the end of a motion event. No effect here.
+    /// Handles the end of a motion event.
+    ///
+    /// No effect here.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

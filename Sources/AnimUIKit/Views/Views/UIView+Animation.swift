@@ -142,7 +142,9 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// Removes views with the animation of the system. Differs: they fade and shrink.
+    /// Removes views with the animation of the system.
+    ///
+    /// Differs: they fade and shrink.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -12,7 +12,9 @@ extension UIView {
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews within the animation. No effect here: use `layoutIfNeeded()` in the block.
+        /// Lays out subviews within the animation.
+        ///
+        /// No effect here: use `layoutIfNeeded()` in the block.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Lets the animated views receive touches.
         public static let allowUserInteraction = AnimationOptions(.allowUserInteraction)
@@ -37,9 +39,13 @@ extension UIView {
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 0x1 << 20)
         /// Turns the view over about its vertical axis, its right side towards the viewer.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 0x2 << 20)
-        /// Curls the old picture up. Differs: drawn as a cross dissolve.
+        /// Curls the old picture up.
+        ///
+        /// Differs: drawn as a cross dissolve.
         public static let transitionCurlUp = AnimationOptions(rawValue: 0x3 << 20)
-        /// Curls the new picture down. Differs: drawn as a cross dissolve.
+        /// Curls the new picture down.
+        ///
+        /// Differs: drawn as a cross dissolve.
         public static let transitionCurlDown = AnimationOptions(rawValue: 0x4 << 20)
         /// Turns the view over about its horizontal axis, its upper side towards the viewer.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 0x6 << 20)
@@ -62,9 +68,13 @@ extension UIView {
 
         /// No transition.
         public static let transitionNone: AnimationOptions = []
-        /// The frame rate of 60. No effect here.
+        /// The frame rate of 60.
+        ///
+        /// No effect here.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// The frame rate of 30. No effect here.
+        /// The frame rate of 30.
+        ///
+        /// No effect here.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var behavior: ViewAnimationOptions { AnimationOptionBits.behavior(of: rawValue) }
@@ -87,7 +97,9 @@ extension UIView {
         /// Creates a set from its bits; the bits of `AnimationOptions`, including curves, have the same meaning here.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews within the animation. No effect here: use `layoutIfNeeded()` in the block.
+        /// Lays out subviews within the animation.
+        ///
+        /// No effect here: use `layoutIfNeeded()` in the block.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Lets the animated views receive touches.
         public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)

@@ -10,7 +10,9 @@ extension UIView {
     /// it grows, and an effect view in it shows what is behind the copy.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-        guard let frozen = layer.frozen(showsModel: afterUpdates || !film.stage.isInTree(layer.id ?? Timeline.root)) else { return copy }
+        guard let frozen = layer.frozen(showsModel: afterUpdates || !film.stage.isInTree(layer.id ?? Timeline.root)) else {
+            return copy
+        }
         frozen.setCopy { values in
             values.position = values.anchorPosition(in: copy.layer.values.bounds)
             (values.transform, values.opacity, values.isHidden) = (.identity, 1, false)
@@ -22,7 +24,9 @@ extension UIView {
     /// Returns a view with a part of a frozen copy of this view's picture.
     ///
     /// No effect here: the insets, since copied layers are not stretched.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    )
         -> UIView?
     {
         let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))

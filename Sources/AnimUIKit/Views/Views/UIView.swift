@@ -4,7 +4,8 @@ import AnimLayers
 import Foundation
 
 /// A view: a rectangle that draws, receives touches, and animates when it is changed within `UIView.animate`.
-@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitEnvironment {
     /// The layer that draws the view; outside animation blocks, changes on it take effect at once.
     public let layer: CALayer
     /// The subviews, which the tree retains, in no particular order.
@@ -37,7 +38,9 @@ import Foundation
     /// Creates a view without an extent.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view from a nib. Differs: there are no nibs, which is a misuse; the result has no extent.
+    /// Creates a view from a nib.
+    ///
+    /// Differs: there are no nibs, which is a misuse; the result has no extent.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -45,7 +48,9 @@ import Foundation
         film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
     }
 
-    /// Archives the view. No effect here: there are no archives.
+    /// Archives the view.
+    ///
+    /// No effect here: there are no archives.
     open func encode(with coder: NSCoder) {}
 
     /// The class of the layer, such as `CAShapeLayer.self`.
@@ -99,7 +104,9 @@ import Foundation
     open var isMultipleTouchEnabled = false {
         didSet { receiveTouches() }
     }
-    /// Whether touches of other views are blocked while this one has a finger. No effect here.
+    /// Whether touches of other views are blocked while this one has a finger.
+    ///
+    /// No effect here.
     open var isExclusiveTouch = false
 
     // MARK: Appearance
@@ -136,9 +143,13 @@ import Foundation
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Whether the view has no transparent parts. No effect here: it is a hint.
+    /// Whether the view has no transparent parts.
+    ///
+    /// No effect here: it is a hint.
     open var isOpaque = true
-    /// Whether drawing clears the bounds first. No effect here.
+    /// Whether drawing clears the bounds first.
+    ///
+    /// No effect here.
     open var clearsContextBeforeDrawing = true
     /// The view whose alpha masks this view and its subviews; nil for none.
     open var mask: UIView? {
@@ -154,7 +165,9 @@ import Foundation
         get { UIView.ContentMode(layer.contentsGravity) }
         set { layer.contentsGravity = newValue.gravity }
     }
-    /// The middle part of the contents that stretches, in fractions. No effect here: use `resizableImage(withCapInsets:)`.
+    /// The middle part of the contents that stretches, in fractions.
+    ///
+    /// No effect here: use `resizableImage(withCapInsets:)`.
     open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     // MARK: Tree
@@ -233,7 +246,9 @@ import Foundation
 
     // MARK: Drawing
 
-    /// Draws the view. Differs: not called here unless a class has it in its `CALayer` contents.
+    /// Draws the view.
+    ///
+    /// Differs: not called here unless a class has it in its `CALayer` contents.
     open func draw(_ rect: CGRect) {}
     /// Marks the view to be drawn anew.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -357,7 +372,9 @@ import Foundation
         get { effectiveMargins }
         set { setMargins(newValue) }
     }
-    /// The margins, whose sides depend on the direction of the language. Differs: the leading one is the left one.
+    /// The margins, whose sides depend on the direction of the language.
+    ///
+    /// Differs: the leading one is the left one.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -376,7 +393,9 @@ import Foundation
     }
     /// Called after the layout margins have changed.
     open func layoutMarginsDidChange() {}
-    /// The kind of content, for languages that are written from right to left. No effect here.
+    /// The kind of content, for languages that are written from right to left.
+    ///
+    /// No effect here.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     // MARK: Accessibility
@@ -385,13 +404,21 @@ import Foundation
     open var accessibilityIdentifier: String? {
         didSet { if layer.name == nil || layer.name == oldValue { layer.name = accessibilityIdentifier } }
     }
-    /// Whether the view is an element for assistive technologies. No effect here.
+    /// Whether the view is an element for assistive technologies.
+    ///
+    /// No effect here.
     open var isAccessibilityElement = false
-    /// The label for assistive technologies. No effect here.
+    /// The label for assistive technologies.
+    ///
+    /// No effect here.
     open var accessibilityLabel: String?
-    /// The value for assistive technologies. No effect here.
+    /// The value for assistive technologies.
+    ///
+    /// No effect here.
     open var accessibilityValue: String?
-    /// The hint for assistive technologies. No effect here.
+    /// The hint for assistive technologies.
+    ///
+    /// No effect here.
     open var accessibilityHint: String?
 
     /// The metric of a natural size that does not exist: -1.
