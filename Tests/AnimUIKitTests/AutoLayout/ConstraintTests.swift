@@ -47,8 +47,6 @@ private final class NotingController: UIViewController {
 
 @Suite @MainActor struct ConstraintTests {
     @Test func layoutsSeeFinalFrames() throws {
-        let controller = NotingController()
-        _ = controller
         try LayoutRig.film { window in
             let controller = NotingController()
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -63,6 +61,31 @@ private final class NotingController: UIViewController {
             controller.additionalSafeAreaInsets.top = 50
             window.layoutIfNeeded()
             #expect(controller.box.frame == CGRect(x: 10, y: 50, width: 374, height: 320))
+        }
+    }
+
+    @Test func barsCoverTheSafeArea() throws {
+        try LayoutRig.film { window in
+            let controller = NotingController()
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.layoutIfNeeded()
+            #expect(controller.view.safeAreaInsets.top == 44 && controller.topLayoutGuide.length == 44)
+            #expect(controller.box.frame.minY == 44)
+        }
+    }
+
+    @Test func marginsReachThroughSuperviews() throws {
+        try LayoutRig.film { window in
+            let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+            inner.frame = CGRect(x: 5, y: 30, width: 190, height: 60)
+            window.addSubview(outer)
+            outer.addSubview(inner)
+            outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+            inner.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 18)
+            #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 18))
+            inner.preservesSuperviewLayoutMargins = true
+            #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 15, bottom: 10, right: 18))
+            #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 15, y: 1, width: 157, height: 49))
         }
     }
 
@@ -88,6 +111,7 @@ private final class NotingController: UIViewController {
     }
 
     @Test func animatedConstantsEqualAnimatedFrames() throws {
+        let third: CGFloat = 601 / 3
         func film(byConstraints: Bool) throws -> Film {
             try LayoutRig.film(scale: 3, duration: 2) { window in
                 let (box, dot) = (UIView(), UIView())
@@ -99,8 +123,8 @@ private final class NotingController: UIViewController {
                     dot.frame = CGRect(x: 90, y: 20, width: 10, height: 10)
                     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
                         UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
-                            box.frame = CGRect(x: 60, y: 20, width: 200 + 1 / 3, height: 50)
-                            dot.frame = CGRect(x: 190 + 1 / 3, y: 20, width: 10, height: 10)
+                            box.frame = CGRect(x: 60, y: 20, width: third, height: 50)
+                            dot.frame = CGRect(x: third - 10, y: 20, width: 10, height: 10)
                         }
                     }
                     return
@@ -115,7 +139,7 @@ private final class NotingController: UIViewController {
                     dot.heightAnchor.constraint(equalToConstant: 10),
                 ])
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-                    (left.constant, width.constant) = (60, 200 + 1 / 3)
+                    (left.constant, width.constant) = (60, third)
                     UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
                         window.layoutIfNeeded()
                     }

@@ -213,7 +213,7 @@ extension LayoutCase {
             ["0": (0, 0, 320, 1)]),
         LayoutCase(
             "centered unless there is no room", "0;1 200x10",
-            "0 width = +100; 0 centerX = . centerX @800; 0 left >= 1 right +8; 1 left = . left; 0 height = +1; 0 top = . top; 1 top = . top",
+            "0 width = +100; 0 centerX = . centerX @700; 0 left >= 1 right +8; 1 left = . left; 0 height = +1; 0 top = . top; 1 top = . top",
             ["0": (208, 0, 100, 1), "1": (0, 0, 200, 10)]),
         LayoutCase(
             "minimum of two limits", "0",

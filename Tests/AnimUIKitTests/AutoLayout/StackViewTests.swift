@@ -250,7 +250,7 @@ extension StackCase {
             views[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
             views[1].isHidden = true
         },
-        StackCase("all hidden", nil, [child(50), child(60)], [], result: .zero) { _, views in
+        StackCase("all hidden", nil, [child(50), child(60)], [], result: extent(0, 20)) { _, views in
             for view in views { view.isHidden = true }
         },
         StackCase(

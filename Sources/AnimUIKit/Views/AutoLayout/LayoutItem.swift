@@ -40,6 +40,8 @@ import Foundation
     var customSpacing: CGFloat?
     /// The width at which the lines of the text were broken for the natural size.
     var measuredWidth: Double?
+    /// The insets of bars that a container of controllers lays over the view.
+    var barInsets = UIEdgeInsets.zero
     /// The safe area that the view was told of.
     var knownSafeArea = UIEdgeInsets.zero
 

@@ -77,10 +77,21 @@ extension UIView {
         } else if self is UIWindow {
             insets = layout.safeArea
         }
-        guard let additional = controller?.additionalSafeAreaInsets, additional != .zero else { return insets }
-        return UIEdgeInsets(
-            top: insets.top + additional.top, left: insets.left + additional.left, bottom: insets.bottom + additional.bottom,
-            right: insets.right + additional.right)
+        for added in [layoutItem?.barInsets, controller?.additionalSafeAreaInsets] {
+            guard let added, added != .zero else { continue }
+            insets = UIEdgeInsets(
+                top: insets.top + added.top, left: insets.left + added.left, bottom: insets.bottom + added.bottom,
+                right: insets.right + added.right)
+        }
+        return insets
+    }
+
+    /// Sets the insets of the bars that a container lays over the view.
+    final func setBarInsets(_ insets: UIEdgeInsets) {
+        guard insets != layoutItem?.barInsets ?? .zero else { return }
+        makeLayoutItem().barInsets = insets
+        film.autoLayout.usesSafeArea = true
+        setNeedsLayout()
     }
 
     /// Tells the view and its subviews if their safe areas have changed.

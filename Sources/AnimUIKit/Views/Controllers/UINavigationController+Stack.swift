@@ -226,8 +226,9 @@ extension UINavigationController {
 }
 
 extension UIView {
-    /// Insets the scroll view that the view is, or that is its first subview, by bars.
+    /// Insets the safe area, and the scroll view that the view is, or that is its first subview, by bars.
     final func insetScrollView(by insets: UIEdgeInsets) {
+        setBarInsets(insets)
         let scrollView = self as? UIScrollView ?? subviews.first as? UIScrollView
         scrollView?.barInset = insets
     }

@@ -21,8 +21,9 @@ extension UIView {
     }
 
     final func insert(_ view: UIView, below sibling: UIView?) {
+        guard let sibling else { return insert(view, atSublayer: nil) }
         let layers = layer.orderedSublayers.filter { $0 !== view.layer }
-        insert(view, atSublayer: sibling.flatMap { sibling in layers.firstIndex { $0 === sibling.layer } })
+        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer })
     }
 
     final func insert(_ view: UIView, above sibling: UIView) {

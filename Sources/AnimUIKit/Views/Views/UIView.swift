@@ -32,7 +32,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer = Self.makeLayer()
         super.init()
         attachLayer()
-        if !frame.isEmpty || frame.origin != .zero { layer.setFrame(frame) }
+        if frame != .zero { layer.setFrame(frame) }
     }
 
     /// Creates a view without an extent.
