@@ -280,6 +280,6 @@ private final class Gauge: CALayer {
             layer.font = "Nowhere" as CFTypeRef
             window.layer.addSublayer(layer)
         }
-        #expect(film.warnings.map(\.message) == ["the font 'Nowhere' of a text layer is unknown: the system's is drawn"])
+        #expect(film.warnings.map(\.message) == ["there is no font 'Nowhere': add its file to the film's assets"])
     }
 }

@@ -68,7 +68,8 @@ extension LayoutEngine {
         let relation: CGFloat = constraint.relation == .equal ? 0 : constraint.relation == .lessThanOrEqual ? 2 : 1
         let attribute = isFirstLater ? constraint.firstAttribute : constraint.secondAttribute
         numbers = [
-            relation, CGFloat(attribute.rawValue), isFirstLater ? 0 : 1, isFirstLater ? constraint.constant : -constraint.constant,
+            relation, CGFloat(attribute.rawValue), isFirstLater ? 0 : 1,
+            isFirstLater ? constraint.constant : -constraint.constant,
             CGFloat(constraint.serial),
         ]
     }

@@ -87,7 +87,8 @@ open class CATextLayer: CALayer {
             film.stage.setFonts(known.collection, of: id)
         } else {
             film.stage.setFonts(FontCollection([]), of: id)
-            if let font { film.warn("the font '\(font)' of a text layer is unknown: the system's is drawn") }
+            // `UIFont` warns of names that it does not know.
+            if let font, !(font is String) { film.warn("the font '\(font)' of a text layer is unknown: the system's is drawn") }
         }
     }
 }
