@@ -64,10 +64,8 @@ public struct Film: Renderable {
                 let window = film.makeWindow()
                 try launch(window)
                 film.layOut()
-                let life = FilmLife(of: film)
-                return FilmRun.record(on: film.stage, until: duration) { time in
-                    withExtendedLifetime((window, life)) { film.run(until: time, in: environment) }
-                }
+                let step = film.step(keeping: (window, FilmLife(of: film)), in: environment)
+                return FilmRun.record(on: film.stage, until: duration, step)
             }
         }
         try MisuseError.check(recording.events)
@@ -109,8 +107,13 @@ extension FilmContext {
 
     private static var maximumWarnings: Int { 1000 }
 
+    /// Returns a function that runs the film until a time in seconds, whatever the thread that calls it, and keeps objects alive.
+    func step(keeping objects: Any, in environment: FilmEnvironment) -> (Double) -> Recording {
+        { time in withExtendedLifetime(objects) { self.run(until: time, in: environment) } }
+    }
+
     /// Runs the film until a time in seconds, on the main thread.
-    func run(until time: Double, in environment: FilmEnvironment) -> Recording {
+    private func run(until time: Double, in environment: FilmEnvironment) -> Recording {
         nonisolated(unsafe) let run = { environment.perform { self.perform { self.stage.run(until: time) } } }
         return (try? FilmThread.run { run() }) ?? run()
     }
