@@ -145,7 +145,8 @@ struct FilmEnvironment {
         self.assets = assets.map { AssetFolder($0) }
     }
 
-    func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // Optimized, the nested values overwrite each other, and the program crashes.
+    @_optimize(none) func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentTraits.$box.withValue(traits) {
             try FilmAssets.$folder.withValue(assets) {
                 try FilmRandom.$state.withValue(random) {
