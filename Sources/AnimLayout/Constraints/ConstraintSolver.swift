@@ -99,6 +99,9 @@ package struct ConstraintSolver: Sendable {
         isKnown(variable) ? solution.values[variable.index] + 0 : 0
     }
 
+    /// Returns the values of variables at the last call of `solve`; 0 of those that were removed.
+    package func values(of variables: [LayoutVariable]) -> [Double] { variables.map { value(of: $0) } }
+
     /// Returns the value of an expression at the last call of `solve`.
     package func value(of expression: LinearExpression) -> Double {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }

@@ -9,13 +9,7 @@ extension LayoutEngine {
 
     /// Returns a constraint in the engine's variables; nil if an item was released.
     func linearConstraint(of constraint: NSLayoutConstraint) -> LinearConstraint? {
-        let items = constraint.items
-        guard let first = items.first?.view else { return nil }
-        var common = first
-        for item in items.dropFirst() {
-            guard let view = item.view, let next = common.nearestCommonSuperview(with: view) else { return nil }
-            common = next
-        }
+        guard let common = constraint.holder?.view else { return nil }
         guard let left = expression(of: constraint.first, in: common, of: constraint) else { return nil }
         var right = LinearExpression(constant: 0)
         if let second = constraint.second {

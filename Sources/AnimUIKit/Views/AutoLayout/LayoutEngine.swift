@@ -13,6 +13,8 @@ import Foundation
     var solver = ConstraintSolver()
     /// The items with variables.
     private(set) var items: [LayoutItem] = []
+    /// Their variables, four for each.
+    private var variables: [LayoutVariable] = []
     /// The constraints without rows.
     private var pending: [NSLayoutConstraint] = []
     private var pendingItems: [LayoutItem] = []
@@ -115,10 +117,13 @@ import Foundation
         }
         for item in withdrawn {
             guard let rows = item.rows else { continue }
-            for variable in [rows.x, rows.y, rows.width, rows.height] { try? solver.removeVariable(variable) }
-            items[items.count - 1].rows?.index = rows.index
-            items.swapAt(rows.index, items.count - 1)
+            for variable in rows.variables { try? solver.removeVariable(variable) }
+            let last = items.count - 1
+            items[last].rows?.index = rows.index
+            items.swapAt(rows.index, last)
             items.removeLast()
+            for part in 0..<4 { variables[4 * rows.index + part] = variables[4 * last + part] }
+            variables.removeLast(4)
             item.leaveEngine()
         }
         labels.removeAll { $0.engine == nil }
@@ -132,6 +137,7 @@ import Foundation
             for constraint in item.uses { constraint.row = nil }
             item.leaveEngine()
         }
+        variables = []
         (items, pending, pendingItems, changedFrames, changedContents) = ([], [], [], [], [])
         (renewals, labels, insetGuides, scrolling) = ([], [], [], [])
         solver = ConstraintSolver()
@@ -214,12 +220,11 @@ import Foundation
     func ensureRows(of item: LayoutItem) {
         if item.rows != nil { return }
         guard let view = item.view else { return }
-        var rows = LayoutRows(
-            index: items.count, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
-            height: solver.addVariable())
+        let rows = LayoutRows(index: items.count, in: &solver)
         item.engine = self
         item.rows = rows
         items.append(item)
+        variables += rows.variables
         if let guide = item.guide, guide.kind != .custom {
             insetGuides.append(item)
             rows.frame = rowsOfGuide(guide, rows)
@@ -229,7 +234,6 @@ import Foundation
             rows.frame = rowsOfMask(view, rows)
         }
         if rows.frame.isEmpty { rows.signs = signRows(rows) }
-        item.rows = rows
         view.layer.isLayoutItem = true
         if item.guide == nil, view is UILabel { labels.append(item) }
     }
@@ -243,17 +247,13 @@ import Foundation
 
     /// Replaces the rows of a view whose use of its autoresizing mask has changed.
     func translationDidChange(of item: LayoutItem) {
-        guard let old = item.rows else { return item.isConstrained ? enlist(item) : () }
-        for id in old.all { try? solver.remove(id) }
-        var rows = old
+        guard let rows = item.rows else { return item.isConstrained ? enlist(item) : () }
+        for id in rows.all { try? solver.remove(id) }
         (rows.frame, rows.signs, rows.contentWidth, rows.contentHeight) = ([], [], nil, nil)
-        item.rows = rows
         if let view = item.view, view.translatesAutoresizingMaskIntoConstraints {
             rows.frame = view === root ? rowsOfRoot(view, rows) : rowsOfMask(view, rows)
-            item.rows = rows
         } else {
             rows.signs = signRows(rows)
-            item.rows = rows
             addContents(of: item)
         }
         setNeedsSolve()
@@ -281,16 +281,18 @@ import Foundation
     // MARK: Values
 
     /// Returns the rectangle of an item.
-    func rectangle(of rows: LayoutRows) -> CGRect {
-        CGRect(
-            x: solver.value(of: rows.x), y: solver.value(of: rows.y), width: solver.value(of: rows.width),
-            height: solver.value(of: rows.height))
+    func rectangle(of rows: LayoutRows) -> CGRect { Self.rectangle(solver.values(of: rows.variables)[...]) }
+
+    private static func rectangle(_ parts: ArraySlice<Double>) -> CGRect {
+        let start = parts.startIndex
+        return CGRect(x: parts[start], y: parts[start + 1], width: parts[start + 2], height: parts[start + 3])
     }
 
     private func readValues() {
-        for item in items {
+        let values = solver.values(of: variables)
+        for (index, item) in items.enumerated() {
             guard let rows = item.rows else { continue }
-            let new = rectangle(of: rows)
+            let new = Self.rectangle(values[(4 * index)..<(4 * index + 4)])
             if new == item.solved { continue }
             item.solved = new
             guard let view = item.view else { continue }
@@ -313,7 +315,7 @@ import Foundation
             guard width > 0, width != item.measuredWidth else { continue }
             item.measuredWidth = width
             if rows.isFirstMeasure {
-                item.rows?.isFirstMeasure = false
+                rows.isFirstMeasure = false
                 renewContents(of: item)
             } else {
                 updateContents(of: item)

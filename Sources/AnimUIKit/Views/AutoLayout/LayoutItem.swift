@@ -18,6 +18,8 @@ import Foundation
     var rows: LayoutRows?
     /// The rectangle that the engine has found, in the superview or the owning view.
     var solved: CGRect?
+    /// The rectangle that the view has got; nil if its frame was changed since.
+    var applied: CGRect?
     /// The engine of the tree whose topmost view this is.
     var rootEngine: LayoutEngine?
 
@@ -35,7 +37,9 @@ import Foundation
     /// Whether `updateConstraints()` has to be called, and whether it ever was.
     var (needsUpdate, wasUpdated) = (false, false)
     /// The axis along which a stack has made the view vanish; nil for none.
-    var collapsedAxis: NSLayoutConstraint.Axis?
+    var collapsedAxis: NSLayoutConstraint.Axis? {
+        didSet { applied = nil }
+    }
     /// The spacing after the view in a stack; nil for the stack's.
     var customSpacing: CGFloat?
     /// The width at which the lines of the text were broken for the natural size.
@@ -70,7 +74,7 @@ import Foundation
     var liveEngine: LayoutEngine? { engine ?? view?.topmostView.layoutItem?.rootEngine }
 
     /// Forgets the engine.
-    func leaveEngine() { (rows, engine, solved, measuredWidth) = (nil, nil, nil, nil) }
+    func leaveEngine() { (rows, engine, solved, applied, measuredWidth) = (nil, nil, nil, nil, nil) }
 
     /// Deactivates all constraints with the item, and leaves the engine.
     func leaveTree() {
@@ -93,7 +97,7 @@ import Foundation
 }
 
 /// The variables of an item, and the rows that say what they are.
-struct LayoutRows {
+final class LayoutRows {
     /// The place in the engine's array.
     var index: Int
     let x: LayoutVariable
@@ -109,6 +113,14 @@ struct LayoutRows {
     var contentHeight: ConstraintID?
     /// Whether the lines of the text were not yet broken at a width of the engine.
     var isFirstMeasure = true
+
+    init(index: Int, in solver: inout ConstraintSolver) {
+        self.index = index
+        (x, y, width, height) = (solver.addVariable(), solver.addVariable(), solver.addVariable(), solver.addVariable())
+    }
+
+    /// The variables in the order of a rectangle's parts.
+    var variables: [LayoutVariable] { [x, y, width, height] }
 
     /// All rows.
     var all: [ConstraintID] {

@@ -175,6 +175,7 @@ extension UIView {
     /// Called after the frame of a view has changed that an engine knows.
     final func frameDidChange() {
         guard let layoutItem, let engine = layoutItem.engine else { return }
+        layoutItem.applied = nil
         if translatesAutoresizingMaskIntoConstraints || layoutItem.rootEngine != nil { engine.frameDidChange(of: layoutItem) }
     }
 
@@ -184,9 +185,11 @@ extension UIView {
         guard layout.isInUse else { return }
         if !layout.dirtyEngines.isEmpty { layout.solve() }
         for view in keptSubviews {
-            guard let item = view.layoutItem, let solved = item.solved, !view.translatesAutoresizingMaskIntoConstraints
+            guard let item = view.layoutItem, let solved = item.solved, solved != item.applied,
+                !view.translatesAutoresizingMaskIntoConstraints
             else { continue }
             view.setAlignmentRect(solved, collapsed: item.collapsedAxis)
+            item.applied = solved
         }
         if layoutItem != nil, let scrollView = self as? UIScrollView { scrollView.applyContentGuide() }
     }
@@ -201,8 +204,9 @@ extension UIView {
                 height: rect.height + insets.top + insets.bottom)
         }
         let frame = PixelFrame(rect, scale: film.scale).frame
-        let (old, anchor) = (layer.values, layer.anchorPoint)
-        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        let old = layer.values
+        let center = CGPoint(
+            x: frame.minX + CGFloat(old.anchorPoint.x) * frame.width, y: frame.minY + CGFloat(old.anchorPoint.y) * frame.height)
         if center != CGPoint(old.position) { self.center = center }
         if frame.size != CGSize(old.bounds.size) { bounds.size = frame.size }
     }
