@@ -31,13 +31,16 @@ import XCTest
 // docs/from-swift-snapshot-testing.md
 @MainActor func docsFromSwiftSnapshotTesting1() throws {
     final class SwitchTests: XCTestCase {
-        @MainActor func testTurnsOn() throws {
-            let film = try Film(size: CGSize(width: 91, height: 71), duration: 1.2) { window in
-                let knob = UIView(frame: CGRect(x: 20, y: 20, width: 31, height: 31))
-                knob.backgroundColor = .black
-                knob.layer.name = "knob"
-                window.addSubview(knob)
-                UIView.animate(withDuration: 0.4, delay: 0.3) { knob.center.x += 20 }
+        func testTurnsOn() throws {
+            // XCTest runs tests on the main thread.
+            let film = try MainActor.assumeIsolated {
+                try Film(size: CGSize(width: 91, height: 71), duration: 1.2) { window in
+                    let knob = UIView(frame: CGRect(x: 20, y: 20, width: 31, height: 31))
+                    knob.backgroundColor = .black
+                    knob.layer.name = "knob"
+                    window.addSubview(knob)
+                    UIView.animate(withDuration: 0.4, delay: 0.3) { knob.center.x += 20 }
+                }
             }
             assertSnapshot(of: film, as: .hashes)
             assertSnapshot(of: film, as: .values(of: "knob", "position.x"), named: "knob")
