@@ -2,6 +2,7 @@ import AnimPreview
 import AnimPreviewServer
 import AnimSystem
 import AnimUIKit
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -38,7 +39,7 @@ struct PreviewRun {
                 let ended = Result { try host.run() }
                 result.withLock { $0 = ended }
                 // Wakes the main thread.
-                Foundation.RunLoop.main.perform {}
+                Dispatch.DispatchQueue.main.async {}
             }
             thread.start()
             while result.withLock({ $0 == nil }) { _ = Foundation.RunLoop.main.run(mode: .default, before: .distantFuture) }
