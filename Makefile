@@ -205,8 +205,9 @@ agree-debug: libraries
 	$(SWIFT) build $(DEBUG_FLAGS) --product animrender
 	$(DEBUG_FOLDER)/debug/animrender verify scenes --every 48
 
-lint: ## Checks the format of the code.
+lint: ## Checks the format of the code, and that docs/uikit-reference.md is current.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
+	@if command -v python3 >/dev/null; then python3 docs/uikit.py --check; fi
 
 format: ## Formats the code.
 	$(SWIFT) format format --in-place --parallel --recursive $(LINTED)
