@@ -15,7 +15,8 @@ final class ToggleTests: XCTestCase {
     @MainActor private static func film() throws -> Film {
         try Film(size: CGSize(width: 91, height: 71), duration: 1.2) { window in
             let toggle = Toggle(at: CGPoint(x: 20, y: 20))
-            toggle.travel = Foundation.ProcessInfo.processInfo.environment["TOGGLE_TRAVEL"].flatMap(Double.init).map { CGFloat($0) } ?? 20
+            let travel = Foundation.ProcessInfo.processInfo.environment["TOGGLE_TRAVEL"].flatMap(Double.init)
+            toggle.travel = CGFloat(travel ?? 20)
             toggle.turnedOn = { window.send("on") }
             window.addSubview(toggle)
             window.touches.tap(toggle, at: 0.3)
