@@ -1,0 +1,9 @@
+import UIKit
+
+extension UIColor {
+    /// Creates an opaque color from its hexadecimal digits.
+    convenience init(rgb: Int) {
+        self.init(
+            red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: 1)
+    }
+}
