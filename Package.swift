@@ -309,6 +309,17 @@ if Context.packageDirectory.contains("/checkouts/") || Context.environment["PLUG
                 permissions: [.writeToPackageDirectory(reason: "Rendered scenes are written to the folder of the package.")]),
             dependencies: ["AnimRenderProgram"]))
     package.products.append(.plugin(name: "PortUIKit", targets: ["PortUIKit"]))
+    // Apple's module names, for files that stay as they are to the last line. Where they are built, `canImport(UIKit)` is true for all packages of
+    // the build, so nothing depends on them that was not asked to.
+    #if os(Linux)
+        let modules = ["UIKit", "QuartzCore", "CoreGraphics"]
+        package.products.append(.library(name: "UIKitOnLinux", targets: modules))
+        package.targets += modules.map { name in
+            .target(
+                name: name, dependencies: ["AnimUIKit"], path: "Sources/UIKitOnLinux/\(name)", packageAccess: false,
+                swiftSettings: settings)
+        }
+    #endif
 }
 
 if let tests = Context.environment["TESTS"], !tests.isEmpty {
