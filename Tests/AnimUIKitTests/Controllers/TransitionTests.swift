@@ -74,6 +74,16 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
     }
 }
 
+/// A controller that sets how it is presented when its view is loaded.
+private final class Late: UIViewController {
+    let source = Source()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        modalPresentationStyle = .custom
+        transitioningDelegate = source
+    }
+}
+
 /// Presentations, frame by frame.
 @Suite @MainActor struct TransitionTests {
     private func film(_ launch: @MainActor (UIWindow, ControllerProbe, ControllerProbe, Log) -> Void) throws -> (Film, Log) {
@@ -94,6 +104,25 @@ private final class Source: NSObject, UIViewControllerTransitioningDelegate {
     }
 
     private func y(_ film: Film, _ time: Double) -> CGFloat { film.presentation(of: "b", at: time)?.frame.minY ?? -1 }
+
+    @Test func theDelegateMayBeSetWhenTheViewIsLoadedAndTheStyleMayNot() throws {
+        let late = { Late() }
+        _ = try Film(size: CGSize(width: 200, height: 200), duration: 2) { window in
+            let (root, presented) = (UIViewController(), late())
+            presented.modalPresentationStyle = .fullScreen
+            window.rootViewController = root
+            at(0.1) { root.present(presented, animated: true) }
+            at(0.2) {
+                #expect(presented.view.frame.minX == 0 && presented.view.layer.presentation()?.frame.minX ?? 0 > 100)
+                #expect(presented.presentationController is Dimmer == false)
+            }
+            at(1) {
+                #expect(presented.source.shows.ended == true)
+                #expect(presented.presentationController?.presentationStyle == .fullScreen)
+                #expect(root.view.window == nil)
+            }
+        }
+    }
 
     @Test func coveringFollowsTheSystemSpring() throws {
         let (film, _) = try film { _, a, b, _ in

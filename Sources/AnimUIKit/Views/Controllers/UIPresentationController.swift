@@ -7,6 +7,8 @@ import Foundation
     public let presentedViewController: UIViewController
     final weak var presenter: UIViewController?
     final var container: PresentationContainer?
+    /// The style with which the presentation began: a change after that, as by code in `viewDidLoad`, is too late.
+    final var style: UIModalPresentationStyle?
 
     /// Creates the controller of a presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -20,7 +22,7 @@ import Foundation
     /// The delegate.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The style of the presentation.
-    open var presentationStyle: UIModalPresentationStyle { presentedViewController.resolvedStyle }
+    open var presentationStyle: UIModalPresentationStyle { style ?? presentedViewController.resolvedStyle }
     /// The style in different traits: this one.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
     /// Returns the style for traits: this one.

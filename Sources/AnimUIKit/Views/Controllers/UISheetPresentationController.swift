@@ -212,7 +212,7 @@ import Foundation
 
     /// Whether the presenting view becomes smaller: below a sheet of the greatest height.
     private var scalesPresenter: Bool {
-        selectedDetent?.identifier == .large && presentedViewController.resolvedStyle == .pageSheet
+        selectedDetent?.identifier == .large && presentationStyle == .pageSheet
     }
 
     private func pushPresenterBack() {

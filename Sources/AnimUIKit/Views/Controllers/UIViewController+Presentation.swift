@@ -82,8 +82,11 @@ extension UIViewController {
         }
         guard let controller = presented.findPresentationController() else { return }
         controller.presenter = presenter
+        controller.style = style
         (presenter.presentation.presented, presented.presentation.presenter) = (presented, presenter)
         presented.presentation.isBeingPresented = true
+        // Code in `viewDidLoad` may set the transitioning delegate, not the style.
+        presented.loadViewIfNeeded()
 
         let isInContext = style == .currentContext || style == .overCurrentContext
         let host = isInContext ? presenterView.superview ?? window : window
@@ -109,7 +112,6 @@ extension UIViewController {
         _ transition: ControllerTransition, in host: UIView, by controller: UIPresentationController, _ completion: (() -> Void)?
     ) {
         guard let presenter = presentation.presenter, let container = controller.container else { return }
-        loadViewIfNeeded()
         let removes = controller.shouldRemovePresentersView
         host.addSubview(container)
         transition.initialFrames[ObjectIdentifier(presenter)] = presenter.view.frame
@@ -189,7 +191,7 @@ extension UIViewController {
                 ?? controller.makeSystemAnimator(isDismissal: true) : nil
         let interaction = animator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         let transition = ControllerTransition(
-            in: container, from: top, to: presenter, style: top.resolvedStyle, animator: animator, interaction: interaction)
+            in: container, from: top, to: presenter, style: controller.presentationStyle, animator: animator, interaction: interaction)
         (presenter.presentation.transition, top.presentation.transition) = (transition, transition)
         let stage = FilmContext.current.stage
         stage.schedule(at: stage.time) {
