@@ -136,18 +136,18 @@ import Foundation
         stack = items
         for item in items { item.changed = { [weak self] in self?.reload() } }
         let old = content
-        content = items.last.map { item in
-            let view = BarContent(item: item, below: items.count > 1 ? items[items.count - 2] : nil, in: self)
-            view.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
-            addSubview(view)
-            view.layoutIfNeeded()
-            return view
+        let new = items.last.map { BarContent(item: $0, below: items.count > 1 ? items[items.count - 2] : nil, in: self) }
+        content = new
+        if let new {
+            new.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
+            addSubview(new)
+            // The layout can load a controller's view, whose code sets the title: then this content is replaced already.
+            new.layoutIfNeeded()
         }
-        guard let forwards, let old else {
+        guard let forwards, let old, content === new else {
             old?.removeFromSuperview()
             return
         }
-        let new = content
         let shift = bounds.width / 2 * (forwards ? 1 : -1)
         UIView.performWithoutAnimation {
             new?.alpha = 0
