@@ -7,6 +7,9 @@ private final class OwnRecognizer: UIGestureRecognizer {
     var ignoresFurtherFingers = false
     var begins = true
 
+    // `init(coder:)` is not required.
+    init() { super.init(target: nil, action: nil) }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         events.add("began \(touches.count)")

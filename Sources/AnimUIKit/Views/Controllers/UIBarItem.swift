@@ -21,6 +21,8 @@ import Foundation
     ///
     /// No effect here.
     open func encode(with coder: NSCoder) {}
+    /// Called after an item was loaded from a nib; never here.
+    open nonisolated func awakeFromNib() {}
 
     /// Whether it can be tapped.
     open var isEnabled = true {
@@ -305,6 +307,6 @@ extension UIViewController {
     /// The title is that of the items.
     final func titleDidChange() {
         bars.navigationItem?.title = title
-        if bars.tabItem != nil || parentReference is UITabBarController { makeTabBarItem().title = title }
+        if bars.tabItem != nil || parentReference is UITabBarController { tabBarItem.title = title }
     }
 }

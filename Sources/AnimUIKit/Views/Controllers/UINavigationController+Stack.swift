@@ -6,7 +6,6 @@ extension UINavigationController {
     static var barHeight: CGFloat { 44 }
 
     final func setUpViews() {
-        view.backgroundColor = view.backgroundColor ?? .systemBackground
         stackView.frame = view.bounds
         stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stackView.clipsToBounds = true
@@ -28,6 +27,7 @@ extension UINavigationController {
         for old in stack where !controllers.contains(where: { $0 === old }) { leave(old) }
         for new in controllers where new.parentReference !== self { enter(new) }
         stack = controllers
+        tabBarController?.tabItemsDidChange()
     }
 
     private func enter(_ controller: UIViewController) {

@@ -102,6 +102,12 @@ import Foundation
     /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// What the tab bar shows for this controller: the root's item unless it has its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { bars.tabItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// Adds the container of the controllers' views, the bar, and the recognizer of the edge.
     open override func viewDidLoad() {
         super.viewDidLoad()

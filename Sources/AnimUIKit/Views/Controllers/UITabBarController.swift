@@ -4,15 +4,16 @@ import Foundation
 
 /// A controller of several controllers, of which a tab bar selects one.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-    private let bar = UITabBar(frame: .zero)
+    private var bar = UITabBar(frame: .zero)
     private let stackView = UIView(frame: .zero)
     private var controllers: [UIViewController] = []
     private var selection = 0
     private var isHiddenByPush = false
 
-    /// Creates a controller without tabs.
+    /// Creates a controller without tabs, and loads its view, as UIKit does.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        loadViewIfNeeded()
     }
     /// Creates a controller from a nib, which is a misuse.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,11 +57,13 @@ import Foundation
         stackView.frame = view.bounds
         stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(stackView)
-        bar.delegate = self
-        bar.mayTap = { [weak self] in self?.maySelect($0) ?? true }
-        bar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
-        view.addSubview(bar)
+        addBar()
         showSelection()
+    }
+    /// Sets the value of a key: `tabBar` replaces the bar, by one of a class of its own.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let new = value as? UITabBar else { return super.setValue(value, forKey: key) }
+        replaceBar(new)
     }
     /// Lays out the bar and the view of the selected controller.
     open override func viewWillLayoutSubviews() {
@@ -83,6 +86,23 @@ import Foundation
     /// No effect here.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
+    private func addBar() {
+        bar.delegate = self
+        bar.mayTap = { [weak self] in self?.maySelect($0) ?? true }
+        bar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+        view.addSubview(bar)
+    }
+
+    private func replaceBar(_ new: UITabBar) {
+        let old = bar
+        bar = new
+        new.items = old.items
+        new.selectedItem = old.selectedItem
+        guard isViewLoaded else { return }
+        old.removeFromSuperview()
+        addBar()
+    }
+
     private func maySelect(_ item: UITabBarItem) -> Bool {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return true }
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -103,6 +123,14 @@ import Foundation
         selection = selected.flatMap { controller in new.firstIndex { $0 === controller } } ?? 0
         bar.items = new.map { $0.tabBarItem }
         if isViewLoaded { showSelection() }
+    }
+
+    /// Shows the items of the controllers if one of them has a different one now.
+    final func tabItemsDidChange() {
+        let items: [UITabBarItem] = controllers.map { $0.tabBarItem }
+        guard items != bar.items else { return }
+        bar.items = items
+        bar.selectedItem = selectedViewController?.tabBarItem
     }
 
     private func place(_ controller: UIViewController) {

@@ -194,6 +194,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// No effect here.
     open var shouldAutorotate: Bool { true }
+    /// Turns the interface if the device has been turned.
+    ///
+    /// No effect here: the device does not turn.
+    open class func attemptRotationToDeviceOrientation() {}
     /// The edges at which the view extends under bars.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether the view extends under opaque bars.
@@ -313,7 +317,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// What the tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { makeTabBarItem() }
-        set { bars.tabItem = newValue }
+        set {
+            bars.tabItem = newValue
+            tabBarController?.tabItemsDidChange()
+        }
     }
     /// Whether the tab bar is hidden while the controller is on a navigation controller's stack.
     open var hidesBottomBarWhenPushed = false

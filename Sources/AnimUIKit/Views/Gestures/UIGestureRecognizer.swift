@@ -19,6 +19,8 @@ import Foundation
     nonisolated(unsafe) let engine: GestureRecognizer
     /// The view that the recognizer is on.
     final weak var attachedView: UIView?
+    /// The observers of the state.
+    final var keyObservers: KeyValueObservers?
     private var targets: [(target: WeakObject, action: Selector)] = []
 
     /// Creates a recognizer with a target, which is not retained, and its method.
@@ -35,7 +37,7 @@ import Foundation
     /// Creates a recognizer from a nib.
     ///
     /// Differs: there are no nibs; the result has no target.
-    public required init?(coder: NSCoder) {
+    public init?(coder: NSCoder) {
         engine = Self.makeEngine()
         super.init()
         connect()
@@ -48,7 +50,12 @@ import Foundation
         // Only a class of one's own can have overrides.
         if !String(reflecting: type(of: self)).hasPrefix("AnimUIKit.") { engine.owner = self }
         engine.representation = WeakObject(self)
-        engine.addAction { [weak self] _ in onMain { self?.sendActions() } }
+        engine.addAction { [weak self] _ in
+            onMain {
+                self?.keyObservers?.didSet(["state"])
+                self?.sendActions()
+            }
+        }
         engine.shouldBegin = { [weak self] _ in onMain { self?.mayBegin() ?? true } }
         engine.shouldReceive = { [weak self] _, touch in onMain { self?.mayReceive(touch) ?? true } }
         engine.shouldRecognizeSimultaneously = { [weak self] _, other in onMain { self?.mayRecognize(with: other) ?? false } }
@@ -79,6 +86,11 @@ import Foundation
             if let problem = action.perform(on: object, with: self) { engine.stage?.reportMisuse(problem) }
         }
     }
+
+    /// Called after a value that the object observes has changed.
+    open nonisolated func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: State
 

@@ -29,6 +29,7 @@ extension CALayer {
         if resizes { sizeMayHaveChanged(from: oldSize) }
         if isLayoutItem, resizes || keyPath.property == .position, let view { onMain { view.frameDidChange() } }
         if isSet, Self.needsDisplay(forKey: keyPath.property.rawValue) { setNeedsDisplay() }
+        if let keyObservers, isSet { keyObservers.didSet(Self.observedKeys(of: keyPath.property)) }
         return isSet
     }
 
@@ -51,6 +52,7 @@ extension CALayer {
         }
         sizeMayHaveChanged(from: oldSize)
         if isLayoutItem, let view { onMain { view.frameDidChange() } }
+        keyObservers?.didSet(["bounds", "position", "center", "frame"])
     }
 
     private func sizeMayHaveChanged(from old: Size) {

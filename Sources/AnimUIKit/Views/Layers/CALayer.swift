@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     var userValues: [String: Any] = [:]
     /// The view that the layer draws.
     weak var viewReference: UIResponder?
+    /// The observers of the layer's and the view's values.
+    var keyObservers: KeyValueObservers?
     /// Whether the layer waits for layout.
     var isMarkedForLayout = false
     /// Whether the layer is in the part of a layout pass that is running.
@@ -427,6 +429,11 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
     /// Returns the frontmost layer that contains a point of the superlayer's space; nil for none.
     open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
+
+    /// Called after a value that the object observes has changed.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
 
     /// Sets a value by its key.
     open func setValue(_ value: Any?, forKey key: String) { setKeyValue(value, forKey: key) }

@@ -31,6 +31,8 @@ extension UIScrollView {
         relay.didScroll = telling {
             $0.didScroll()
             $0.delegate?.scrollViewDidScroll($0)
+            // Uncertain: the order of these two.
+            $0.layer.keyObservers?.didSet(["contentOffset", "bounds"])
         }
         relay.willBeginDragging = telling { $0.delegate?.scrollViewWillBeginDragging($0) }
         relay.willEndDragging = { [weak self] _, velocity, target in

@@ -57,7 +57,10 @@ import Foundation
     /// The extent of the content in points.
     open var contentSize: CGSize {
         get { CGSize(scroller.contentSize) }
-        set { scroller.contentSize = Size(newValue) }
+        set {
+            scroller.contentSize = Size(newValue)
+            layer.keyObservers?.didSet(["contentSize"])
+        }
     }
     /// The scrollable space around the content.
     open var contentInset: UIEdgeInsets {
@@ -65,6 +68,7 @@ import Foundation
         set {
             ownInset = newValue
             updateInsets()
+            layer.keyObservers?.didSet(["contentInset"])
         }
     }
     /// The scrollable space around the content, with the part that bars need.

@@ -57,6 +57,49 @@ import Foundation
     /// No effect here.
     open func reloadInputViews() {}
 
+    // MARK: Accessibility
+
+    /// What the object is and does, for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    /// Whether assistive technologies ignore the objects beside this one.
+    ///
+    /// No effect here.
+    open var accessibilityViewIsModal = false
+    /// Whether assistive technologies ignore what the object contains.
+    ///
+    /// No effect here.
+    open var accessibilityElementsHidden = false
+    /// What the object contains, for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityElements: [Any]?
+    /// Increments the value of an adjustable object; not called here.
+    open func accessibilityIncrement() {}
+    /// Decrements the value of an adjustable object; not called here.
+    open func accessibilityDecrement() {}
+    /// Activates the object; not called here.
+    open func accessibilityActivate() -> Bool { false }
+    /// Closes what is modal; not called here.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    // MARK: Values by key
+
+    /// Sets the value of a key: the key `tabBar` of a tab bar controller, whose bar it replaces.
+    ///
+    /// Differs: other keys are a misuse, since properties have no names at run time.
+    open func setValue(_ value: Any?, forKey key: String) {
+        FilmContext.current.reportMisuse("setValue(_:forKey:): a \(type(of: self)) has no key '\(key)' here")
+    }
+
+    /// Called after a value that the object observes has changed.
+    open nonisolated func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+
+    // MARK: Motion
+
     /// Handles the start of a motion event.
     ///
     /// No effect here: the device does not move.

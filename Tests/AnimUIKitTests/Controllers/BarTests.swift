@@ -1,0 +1,81 @@
+@testable import AnimUIKit
+import Testing
+
+/// A controller that sets its title when its view is loaded.
+private final class Titled: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Contacts"
+    }
+}
+
+/// What bars show of controllers.
+@Suite @MainActor struct BarTests {
+    private func run(_ launch: @escaping @MainActor (UIWindow) -> Void) throws {
+        _ = try Film(size: CGSize(width: 320, height: 480), duration: 1) { window in launch(window) }
+    }
+
+    private func texts(in view: UIView) -> [String] {
+        view.subviews.flatMap { ($0 as? UILabel)?.text.map { [$0] } ?? texts(in: $0) }.filter { !$0.isEmpty }
+    }
+
+    @Test func aTitleSetWhenTheViewIsLoadedIsShown() throws {
+        try run { window in
+            let navigation = UINavigationController(rootViewController: Titled())
+            window.rootViewController = navigation
+            at(0.1) { #expect(texts(in: navigation.navigationBar) == ["Contacts"]) }
+        }
+    }
+
+    @Test func aNavigationControllerHasTheTabOfItsRoot() throws {
+        try run { window in
+            let (root, other) = (UIViewController(), UIViewController())
+            root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
+            let navigation = UINavigationController(rootViewController: root)
+            #expect(navigation.tabBarItem === root.tabBarItem)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, UINavigationController(rootViewController: other)]
+            other.title = "Search"
+            window.rootViewController = tabs
+            #expect(texts(in: tabs.tabBar) == ["Home", "Search"])
+            other.tabBarItem = UITabBarItem(title: "Find", image: nil, tag: 4)
+            #expect(texts(in: tabs.tabBar) == ["Home", "Find"])
+            navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 5)
+            #expect(texts(in: tabs.tabBar) == ["Own", "Find"])
+            #expect(tabs.tabBar.selectedItem?.tag == 5)
+        }
+    }
+
+    @Test func aNavigationControllerShowsWhatIsBehindIt() throws {
+        try run { window in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            window.rootViewController = navigation
+            #expect(navigation.view.backgroundColor == nil)
+        }
+    }
+
+    @Test func aTabBarControllerLoadsItsViewAtOnce() throws {
+        try run { _ in
+            #expect(UITabBarController().isViewLoaded)
+            #expect(!UINavigationController().isViewLoaded)
+        }
+    }
+
+    @Test func theTabBarIsReplaced() throws {
+        try run { window in
+            let tabs = UITabBarController()
+            let (a, b) = (UIViewController(), UIViewController())
+            (a.title, b.title) = ("a", "b")
+            tabs.viewControllers = [a, b]
+            window.rootViewController = tabs
+            let (old, new) = (tabs.tabBar, UITabBar())
+            tabs.setValue(new, forKey: "tabBar")
+            #expect(tabs.tabBar === new && old.superview == nil && new.superview === tabs.view)
+            #expect(texts(in: new) == ["a", "b"])
+            #expect(new.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
+            new.delegate?.tabBar(new, didSelect: b.tabBarItem)
+            #expect(tabs.selectedViewController === b)
+        }
+        #expect(misuseList { _ in UIViewController().setValue(1, forKey: "x") }.count == 1)
+    }
+}
