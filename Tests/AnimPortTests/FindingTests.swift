@@ -7,11 +7,7 @@ struct FindingTests {
                 == true)
         #expect(
             findings("x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)") == [
-                "1:3:! properties cannot be observed by key paths"
-            ])
-        #expect(
-            findings("override func observeValue(forKeyPath p: String?, of o: Any?) {}") == [
-                "1:15:! properties cannot be observed by key paths"
+                "1:3: only properties of views, layers and recognizers are observed, not those of the app's own classes"
             ])
         #expect(findings("v.observe(\\.frame) { _, _ in }; v.observe(\\V.frame, options: [.new]) { }").count == 2)
         #expect(findings("UINib(nibName: \"A\"); UIStoryboard(name: \"A\"); b.loadNibNamed(\"A\")").count == 3)

@@ -14,14 +14,10 @@ extension FileRewriter {
         case .loadNibNamed: if isCall { block("there are no nibs and storyboards here", at: token) }
         case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
         case .addObserver:
-            if isCall, hasLabel(.forKeyPath, token + 1) { block("properties cannot be observed by key paths", at: token) }
-        case .observeValue:
-            if file.word(token - 1) == .func, hasLabel(.forKeyPath, token + 1) {
-                block("properties cannot be observed by key paths", at: token)
-            }
+            if isCall, hasLabel(.forKeyPath, token + 1) { warn(Self.observing, at: token) }
         case .observe:
             if isCall, isMember, file.isText(token + 2, "\\"), file.kind(token + 3) == .dot || file.kind(token + 4) == .dot {
-                block("properties cannot be observed by key paths", at: token)
+                warn(Self.observing, at: token)
             }
         case .Date:
             if isCall, file.kind(token + 2) == .rightParenthesis, !isMember || file.word(token - 2) == .Foundation {
@@ -44,6 +40,8 @@ extension FileRewriter {
         default: break
         }
     }
+
+    private static let observing = "only properties of views, layers and recognizers are observed, not those of the app's own classes"
 
     private func isString(_ token: Int) -> Bool {
         file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1))

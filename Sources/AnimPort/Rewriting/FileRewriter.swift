@@ -24,6 +24,7 @@ struct FileRewriter: Sendable {
     /// Finds all changes.
     mutating func run() {
         for (number, type) in declarations.types.enumerated() where type.keyword == .protocol { rewriteProtocol(type, number) }
+        rewriteObjectMembers()
         var position = 0
         while position < file.count {
             follow(position)
@@ -61,7 +62,9 @@ struct FileRewriter: Sendable {
     private mutating func rewriteWord(_ token: Int) -> Int {
         let word = file.tokens[token].word
         switch word {
-        case .none: rewriteOptionalProperty(token)
+        case .none:
+            rewriteOptionalProperty(token)
+            rewriteDynamicLookup(token)
         case .import: return rewriteImport(token)
         case .UIKit, .QuartzCore, .CoreGraphics, .Foundation, .CoreFoundation, .Darwin: rewriteModuleName(token)
         default: examine(token, word)

@@ -1,0 +1,40 @@
+// Calls of methods of any object.
+//
+// On iOS an AnyObject has the methods of all Objective-C's types. On Linux it has none: a call is one of the protocol of the files that declares
+// the method, or of NSObject.
+
+extension FileRewriter {
+    /// `x?.f(…)`, where `x` is a property of the type `AnyObject?`, becomes `(x as? P)?.f(…)`; only if `f` has no result.
+    mutating func rewriteDynamicLookup(_ token: Int) {
+        guard file.kind(token + 1) == .question, file.isAdjacent(token + 1), file.kind(token + 2) == .dot, file.isName(token + 3)
+        else { return }
+        let isOptionalCall = file.kind(token + 4) == .question && file.isAdjacent(token + 4)
+        guard file.kind(token + (isOptionalCall ? 5 : 4)) == .leftParenthesis else { return }
+        var start = token
+        if file.kind(token - 1) == .dot {
+            guard file.word(token - 2) == .selfValue else { return }
+            start = token - 2
+        }
+        let name = file.name(token)
+        let properties = enclosing.map { index.members(named: name, of: $0.name) }.first { !$0.isEmpty } ?? []
+        guard properties.contains(where: { $0.keyword == .var && $0.typeName == "AnyObject" }),
+            let type = index.type(answering: file.name(token + 3))
+        else { return }
+        edits.insert("(", at: Int(file.tokens[start].start))
+        edits.insert(" as? \(type))", at: Int(file.tokens[token].end))
+    }
+}
+
+extension PortIndex {
+    /// The methods of NSObject that are called so.
+    private static let objectMethods: Set<String> = ["performSelector", "perform"]
+
+    /// Returns the type whose method without a result has a name: a protocol of the files, or NSObject; nil if there is none.
+    fileprivate func type(answering name: String) -> String? {
+        let protocols = types.filter { entry in
+            entry.value.keyword == .protocol
+                && entry.value.members.contains { member($0).keyword == .func && member($0).name == name && member($0).arrow == nil }
+        }
+        return protocols.keys.min() ?? (Self.objectMethods.contains(name) ? "NSObject" : nil)
+    }
+}
