@@ -25,13 +25,16 @@ import Foundation
     /// Differs: it is a subview of the film's window.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        if UIApplication.shared.mainWindow == nil { UIApplication.shared.mainWindow = self }
+        becomeWindow()
     }
 
     /// Creates a window of a scene.
     ///
     /// Differs: it is a subview of the film's window.
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        becomeWindow()
+    }
 
     /// Creates a window from a nib, which is a misuse.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -46,8 +49,20 @@ import Foundation
     }
     /// The screen.
     open var screen: UIScreen { .main }
-    /// The scene.
-    open weak var windowScene: UIWindowScene? = UIApplication.shared.scene
+    /// The scene; a window without one is not shown.
+    open weak var windowScene: UIWindowScene? = UIApplication.shared.scene {
+        didSet { if windowScene == nil { removeFromSuperview() } }
+    }
+    /// Whether the window is not drawn; a new one is hidden, and setting this to false shows it in front of those of its level.
+    ///
+    /// A window that is shown is not retained: it disappears with its last reference.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue { enter() }
+        }
+    }
     /// Whether the window receives keys.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     /// Whether the window can receive keys.
@@ -63,8 +78,24 @@ import Foundation
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
+    }
+
+    /// The film's first window is the canvas; the others are hidden until they are shown.
+    private func becomeWindow() {
+        if UIApplication.shared.mainWindow == nil { UIApplication.shared.mainWindow = self } else { super.isHidden = true }
+    }
+
+    private func enter() {
         guard let main = UIApplication.shared.mainWindow, main !== self, superview == nil else { return }
         main.addSubview(self)
+        film.hasOtherWindows = true
+    }
+
+    /// Removes the windows above this one to which nothing else refers.
+    final func releaseWindows() {
+        for index in keptSubviews.indices.reversed() where keptSubviews[index] is UIWindow {
+            if isKnownUniquelyReferenced(&keptSubviews[index]) { keptSubviews[index].removeFromSuperview() }
+        }
     }
 
     private func replaceRoot(_ old: UIViewController?) {

@@ -38,6 +38,7 @@ extension CALayer {
 extension FilmContext {
     /// Lays out all marked layers, superlayers first: the pass before each commit.
     func layOut() {
+        if hasOtherWindows { onMain { application.mainWindow?.releaseWindows() } }
         viewsWillLayOut()
         layOut { _ in true }
     }
