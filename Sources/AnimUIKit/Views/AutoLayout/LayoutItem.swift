@@ -70,6 +70,14 @@ import Foundation
     /// Whether the item is a view whose frame comes from constraints.
     var isConstrained: Bool { guide == nil && view?.translatesAutoresizingMaskIntoConstraints == false }
 
+    /// Whether no constraint is about the view, and it has no natural size: then it keeps its frame, as in UIKit.
+    var isFree: Bool {
+        guard uses.isEmpty, guides.allSatisfy(\.layoutItem.uses.isEmpty), systemGuides.allSatisfy(\.layoutItem.uses.isEmpty)
+        else { return false }
+        let none = UIView.noIntrinsicMetric
+        return view?.intrinsicContentSize == CGSize(width: none, height: none)
+    }
+
     /// The engine of the tree that the item is in; nil before the tree has one.
     var liveEngine: LayoutEngine? { engine ?? view?.topmostView.layoutItem?.rootEngine }
 

@@ -38,18 +38,20 @@ import Foundation
             self.init()
             return
         }
-        if attr2 == .notAnAttribute, !attr1.isSize {
+        // UIKit ignores an attribute of no item: `toItem: nil, attribute: .height`.
+        let isConstant = attr2 == .notAnAttribute || view2 == nil
+        if isConstant, !attr1.isSize {
             film.reportMisuse("a constraint on \(attr1) needs a second item: only sizes can be compared with a constant")
             self.init()
             return
         }
-        if attr2 != .notAnAttribute, other == nil {
+        if !isConstant, other == nil {
             film.reportMisuse("a constraint on \(attr1) has no second item for \(attr2)")
             self.init()
             return
         }
         self.init(
-            LayoutOperand(item, attr1), relation, attr2 == .notAnAttribute ? nil : other.map { LayoutOperand($0, attr2) },
+            LayoutOperand(item, attr1), relation, isConstant ? nil : other.map { LayoutOperand($0, attr2) },
             multiplier: multiplier, constant: c)
     }
 

@@ -186,7 +186,7 @@ extension UIView {
         if !layout.dirtyEngines.isEmpty { layout.solve() }
         for view in keptSubviews {
             guard let item = view.layoutItem, let solved = item.solved, solved != item.applied,
-                !view.translatesAutoresizingMaskIntoConstraints
+                !view.translatesAutoresizingMaskIntoConstraints, !item.isFree
             else { continue }
             view.setAlignmentRect(solved, collapsed: item.collapsedAxis)
             item.applied = solved
