@@ -272,6 +272,8 @@ private final class Gauge: CALayer {
             let text = NSAttributedString(string: "World")
             layer.string = text
             #expect(layer.string as? NSAttributedString === text)
+            layer.font = CGFont(UIFont.boldSystemFont(ofSize: 10).fontName as CFString)
+            #expect((layer.font as? CGFont)?.postScriptName == ".SFUI-Semibold")
             let one = CATextLayer()
             one.string = "World"
             #expect(layer.preferredFrameSize() == one.preferredFrameSize() && one.preferredFrameSize().width > 36)

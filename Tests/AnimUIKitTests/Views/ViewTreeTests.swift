@@ -3,6 +3,18 @@ import Testing
 
 /// Superviews and subviews.
 @Suite @MainActor struct ViewTreeTests {
+    @Test func editingEnds() throws {
+        _ = try Film(size: CGSize(width: 100, height: 100), duration: 0.1) { window in
+            let (box, field) = (UIView(), UITextField())
+            window.addSubview(box)
+            box.addSubview(field)
+            field.becomeFirstResponder()
+            UIView().endEditing(true)
+            #expect(field.isFirstResponder)
+            #expect(box.endEditing(true) && !field.isFirstResponder)
+        }
+    }
+
     @Test func subviewsAreInTheOrderOfTheTree() throws {
         try play { window in
             let (a, b, c) = (square("a"), square("b"), square("c"))

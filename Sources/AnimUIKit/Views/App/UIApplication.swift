@@ -49,7 +49,9 @@ import Foundation
     /// No effect here: films have no status bar.
     open var statusBarStyle = UIStatusBarStyle.default
     /// Whether the status bar is hidden.
-    open var isStatusBarHidden: Bool { true }
+    ///
+    /// No effect here: films have no status bar.
+    open var isStatusBarHidden = true
     /// The direction of the interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether the device stays awake.

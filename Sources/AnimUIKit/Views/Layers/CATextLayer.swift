@@ -24,7 +24,7 @@ open class CATextLayer: CALayer {
         get { attributedString ?? (text.string.isEmpty ? nil : text.string) }
         set { setString(newValue) }
     }
-    /// The font: a `UIFont`, or the name of one; nil is the system's.
+    /// The font: a `UIFont`, a `CGFont`, or the name of one; nil is the system's.
     ///
     /// Its size does not count.
     open var font: CFTypeRef? {
@@ -83,7 +83,8 @@ open class CATextLayer: CALayer {
         keptFont = font
         guard let id else { return }
         let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
-        if let known = font as? UIFont ?? named {
+        let sized = (font as? CGFont).map { UIFont($0.request, size: fontSize) }
+        if let known = font as? UIFont ?? sized ?? named {
             film.stage.setFonts(known.collection, of: id)
         } else {
             film.stage.setFonts(FontCollection([]), of: id)

@@ -90,6 +90,9 @@ extension FontRequest {
         guard !name.isEmpty else { return nil }
         if let own = AssetFonts.font(named: name) {
             (family, weight, isItalic) = (.file(own.font), own.weight, own.isItalic)
+        } else if name.hasPrefix(".SFUI-") {
+            let style = FontNameStyle(name)
+            (weight, isItalic) = (style.weight, style.isItalic)
         } else if SystemFonts.font(family: name) != nil {
             family = .installed(name)
         } else if let style = SystemFonts.style(named: name) {

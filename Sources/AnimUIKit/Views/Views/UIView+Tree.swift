@@ -138,6 +138,17 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Makes the first responder give up being it, if it is the view or in the view; returns whether nothing in the view is it then.
+    ///
+    /// No effect here: `force`.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        return responder.resignFirstResponder()
+    }
+}
+
 /// A space of coordinates: a view or the screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the space in itself.
