@@ -23,6 +23,22 @@ import Testing
         }
     }
 
+    @Test func theCenterIsWhereConstraintsWantItWhateverTheAnchorPoint() throws {
+        _ = try Film(size: CGSize(width: 200, height: 200), duration: 0.2) { window in
+            let view = UIView()
+            view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: window.centerYAnchor),
+                view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 60),
+            ])
+            window.layoutIfNeeded()
+            #expect(view.center == CGPoint(x: 100, y: 100) && view.frame == CGRect(x: 90, y: 40, width: 20, height: 60))
+        }
+    }
+
     @Test func anAttributeOfNoItemIsIgnored() throws {
         _ = try Film(size: CGSize(width: 200, height: 200), duration: 0.2) { window in
             let view = UIView()

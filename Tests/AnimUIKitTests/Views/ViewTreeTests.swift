@@ -3,6 +3,16 @@ import Testing
 
 /// Superviews and subviews.
 @Suite @MainActor struct ViewTreeTests {
+    @Test func aNewOrderIsNoReasonForLayout() throws {
+        _ = try Film(size: CGSize(width: 100, height: 100), duration: 0.1) { window in
+            let view = Reordering(frame: window.bounds)
+            for _ in 0..<2 { view.addSubview(UIView()) }
+            window.addSubview(view)
+            window.layoutIfNeeded()
+            #expect(view.count == 1)
+        }
+    }
+
     @Test func editingEnds() throws {
         _ = try Film(size: CGSize(width: 100, height: 100), duration: 0.1) { window in
             let (box, field) = (UIView(), UITextField())
@@ -215,5 +225,15 @@ import Testing
             }
             #expect(tap.delegate == nil)
         }
+    }
+}
+
+/// A view that brings its last subview to the back in each layout.
+private final class Reordering: UIView {
+    var count = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        sendSubviewToBack(subviews[1])
     }
 }

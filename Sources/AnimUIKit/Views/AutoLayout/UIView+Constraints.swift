@@ -205,8 +205,8 @@ extension UIView {
         }
         let frame = PixelFrame(rect, scale: film.scale).frame
         let old = layer.values
-        let center = CGPoint(
-            x: frame.minX + CGFloat(old.anchorPoint.x) * frame.width, y: frame.minY + CGFloat(old.anchorPoint.y) * frame.height)
+        // As in UIKit, wherever the anchor point is.
+        let center = CGPoint(x: frame.midX, y: frame.midY)
         if center != CGPoint(old.position) { self.center = center }
         if frame.size != CGSize(old.bounds.size) { bounds.size = frame.size }
     }

@@ -52,10 +52,10 @@ extension CALayer {
             film.reportMisuse("a layer or view was added to itself or to a descendant")
             return false
         }
-        if old !== self {
-            old?.keptSublayers.removeAll { $0 === layer }
-            keptSublayers.append(layer)
-        }
+        // A new order is no reason for layout: code in `layoutSubviews` brings views to the front.
+        guard old !== self else { return true }
+        old?.keptSublayers.removeAll { $0 === layer }
+        keptSublayers.append(layer)
         setNeedsLayout()
         return true
     }

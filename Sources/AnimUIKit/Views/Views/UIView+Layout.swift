@@ -6,6 +6,7 @@ import Foundation
 extension UIView {
     /// Resizes the subviews by their masks, after the view's layer was resized.
     final func layerDidResize(from old: CGSize) {
+        sizeDidChange()
         guard autoresizesSubviews else { return }
         let new = bounds.size
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {

@@ -4,12 +4,14 @@ import AnimLayers
 import Foundation
 
 extension UIView {
-    /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values.
+    /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values, after views that wait for
+    /// it were laid out.
     ///
-    /// The copy has no animations, transform or opacity of its own. Differs: it is made of copied layers, so that it stays sharp when
-    /// it grows, and an effect view in it shows what is behind the copy.
+    /// The copy has what is within the bounds, without animations, transform or opacity of its own, and is stretched with the bounds. Differs: it is made of copied
+    /// layers, so that it stays sharp when it grows, and an effect view in it shows what is behind the copy.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        if afterUpdates { topmostView.layoutIfNeeded() }
+        let copy = SnapshotView(of: bounds.size)
         guard let frozen = layer.frozen(showsModel: afterUpdates || !film.stage.isInTree(layer.id ?? Timeline.root)) else {
             return copy
         }
@@ -17,7 +19,7 @@ extension UIView {
             values.position = values.anchorPosition(in: copy.layer.values.bounds)
             (values.transform, values.opacity, values.isHidden) = (.identity, 1, false)
         }
-        copy.layer.addSublayer(frozen)
+        copy.content.layer.addSublayer(frozen)
         return copy
     }
 
@@ -29,12 +31,37 @@ extension UIView {
     )
         -> UIView?
     {
-        let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        let copy = SnapshotView(of: rect.size)
         copy.clipsToBounds = true
         guard let whole = snapshotView(afterScreenUpdates: afterUpdates) else { return copy }
         whole.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
-        copy.addSubview(whole)
+        copy.content.addSubview(whole)
         return copy
+    }
+}
+
+/// A view with a frozen picture, which is stretched with its bounds.
+private final class SnapshotView: UIView {
+    /// The picture in its own size.
+    let content = UIView(frame: .zero)
+    private let naturalSize: CGSize
+
+    init(of size: CGSize) {
+        naturalSize = size
+        super.init(frame: CGRect(origin: .zero, size: size))
+        content.layer.anchorPoint = .zero
+        content.frame = bounds
+        content.clipsToBounds = true
+        content.isUserInteractionEnabled = false
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeDidChange() {
+        guard naturalSize.width > 0, naturalSize.height > 0 else { return }
+        content.transform = CGAffineTransform(
+            scaleX: bounds.width / naturalSize.width, y: bounds.height / naturalSize.height)
     }
 }
 

@@ -421,6 +421,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// No effect here.
     open var accessibilityHint: String?
 
+    /// Called at once after the size of the bounds has changed.
+    func sizeDidChange() {}
+
     /// The metric of a natural size that does not exist: -1.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 }
