@@ -34,6 +34,15 @@ struct OptionalMemberTests {
                 == ["1:14:! the optional property 'a', which can be set, needs a type that is optional"])
     }
 
+    @Test func bindsOptionalProperties() {
+        let text = "protocol P { @objc optional var b: B { get } }\nfunc f(x: P) { if let y = x as? Q, let z = x.b { }; guard let w = x.b else { } }"
+        #expect(
+            ported(text).hasSuffix(
+                "if let y = x as? Q, let z = (try? x.b) { }; guard let w = (try? x.b) else { } }"))
+        #expect(ported(ported(text)) == ported(text))
+        #expect(ported("protocol P { @objc optional var b: B { get } }\nfunc f(x: A) { let y = x.b }").hasSuffix("let y = x.b }"))
+    }
+
     @Test func putsDefaultsAfterTheTypeAroundTheProtocol() {
         #expect(
             ported("class A { @objc protocol P { optional func f() } }")

@@ -30,6 +30,25 @@ extension FileRewriter {
         }
     }
 
+    /// Imports AnimUIKit in a file without imports that names something of it, if other files import it: the header of a framework imports
+    /// UIKit for all files.
+    mutating func importForHeader() {
+        guard index.importsUIKit, importing.isEmpty, file.count > 0, file.kind(0) == .identifier || file.kind(0) == .attribute,
+            !file.tokens.indices.contains(where: { file.word($0) == .import }),
+            file.tokens.indices.contains(where: isNameOfUIKit)
+        else { return }
+        edits.insert("import AnimUIKit; ", at: Int(file.tokens[0].start))
+    }
+
+    private func isNameOfUIKit(_ token: Int) -> Bool {
+        guard file.kind(token) == .identifier, file.tokens[token].range.count > 2, file.kind(token - 1) != .dot else { return false }
+        let bytes = file.bytes[file.tokens[token].range]
+        if file.isText(token, "TimeInterval") || file.isText(token, "IndexPath") { return true }
+        let third = bytes[bytes.startIndex + 2]
+        return ["UI", "CG", "CA", "NS"].contains(String(decoding: bytes.prefix(2), as: UTF8.self)) && third >= UInt8(ascii: "A")
+            && third <= UInt8(ascii: "Z")
+    }
+
     /// The first token of an import's attributes and access; nil if the word is no import.
     private func statementStart(_ token: Int) -> Int? {
         guard file.kind(token - 1) != .dot else { return nil }

@@ -105,18 +105,25 @@ extension FileRewriter {
         edits.insert(")", at: Int(file.tokens[end].end))
     }
 
-    /// `x?.p`, where `p` is an optional property, becomes `(try? x?.p)`.
+    /// `x?.p`, where `p` is an optional property, becomes `(try? x?.p)`; so does `x.p` in `if let y = x.p`.
     mutating func rewriteOptionalProperty(_ token: Int) {
         guard file.kind(token - 1) == .dot, !index.optionalProperties.isEmpty,
-            index.optionalProperties.contains(file.name(token)),
-            file.kind(token - 2) == .question || file.isText(token + 1, "?"), file.kind(token + 1) != .leftParenthesis,
+            index.optionalProperties.contains(file.name(token)), file.kind(token + 1) != .leftParenthesis,
             !file.isText(token + 1, "=")
         else { return }
         let start = chainStart(token - 1)
+        guard file.kind(token - 2) == .question || file.isText(token + 1, "?") || isBound(start, token + 1) else { return }
         // Not twice.
         guard !(file.word(start - 2) == .try && file.kind(start - 1) == .question) else { return }
         edits.insert("(try? ", at: Int(file.tokens[start].start))
         edits.insert(")", at: Int(file.tokens[chainEnd(token)].end))
+    }
+
+    /// Whether an expression from a token to before an end is what a condition binds: `let y = x.p` before a brace, a comma or `else`.
+    private func isBound(_ start: Int, _ end: Int) -> Bool {
+        guard file.isText(start - 1, "="), file.isName(start - 2), [.let, .var].contains(file.word(start - 3)) else { return false }
+        guard [.if, .guard, .while].contains(file.word(start - 4)) || file.kind(start - 4) == .comma else { return false }
+        return file.kind(end) == .leftBrace || file.kind(end) == .comma || file.word(end) == .else
     }
 
     private func callLabels(_ open: Int, _ close: Int) -> [String] {

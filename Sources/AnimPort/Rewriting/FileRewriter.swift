@@ -30,6 +30,7 @@ struct FileRewriter: Sendable {
             follow(position)
             position = max(position + 1, rewrite(position))
         }
+        importForHeader()
         edits.sort()
     }
 

@@ -30,9 +30,16 @@ struct PortIndex: Sendable {
     private(set) var optionalMethods: [String: [OptionalMethod]] = [:]
     /// The properties that protocols leave open, and whose types are not optional.
     private(set) var optionalProperties: Set<String> = []
+    /// Whether any file imports what AnimUIKit takes the place of.
+    let importsUIKit: Bool
 
     init(_ files: [SwiftFile]) {
         self.files = files
+        importsUIKit = files.contains { file in
+            file.tokens.indices.contains {
+                file.word($0) == .import && file.isName($0 + 1) && PortedModule(file.name($0 + 1)).isReplaced
+            }
+        }
         declarations = files.map(Declarations.init)
         for (number, declarations) in declarations.enumerated() { add(declarations, number) }
     }

@@ -13,6 +13,10 @@ import Testing
         }
     }
 
+    @Test func labelsAndButtonsAreNotOpaque() {
+        #expect(UIView().isOpaque && !UILabel().isOpaque && !UIButton().isOpaque)
+    }
+
     @Test func editingEnds() throws {
         _ = try Film(size: CGSize(width: 100, height: 100), duration: 0.1) { window in
             let (box, field) = (UIView(), UITextField())

@@ -122,6 +122,12 @@ import Foundation
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the app ends; never here.
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Posted before the frame of the status bar changes; never here.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted after the frame of the status bar has changed; never here.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
     /// Posted when memory is short; never here.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")

@@ -288,12 +288,19 @@ import Foundation
         return CGRect(x: parts[start], y: parts[start + 1], width: parts[start + 2], height: parts[start + 3])
     }
 
+    /// Whether rectangles differ by errors of rounding only: a view that renews its constraints in each layout would be laid out for ever.
+    private static func areEqual(_ a: CGRect, _ b: CGRect) -> Bool {
+        let tolerance = 1e-8
+        return abs(a.minX - b.minX) < tolerance && abs(a.minY - b.minY) < tolerance && abs(a.width - b.width) < tolerance
+            && abs(a.height - b.height) < tolerance
+    }
+
     private func readValues() {
         let values = solver.values(of: variables)
         for (index, item) in items.enumerated() {
             guard let rows = item.rows else { continue }
             let new = Self.rectangle(values[(4 * index)..<(4 * index + 4)])
-            if new == item.solved { continue }
+            if let old = item.solved, Self.areEqual(old, new) { continue }
             item.solved = new
             guard let view = item.view else { continue }
             if item.guide != nil {

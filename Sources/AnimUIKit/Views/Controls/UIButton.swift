@@ -51,7 +51,10 @@ public import Foundation
     // MARK: Creation
 
     /// Creates a custom button with a frame.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
 
     /// Creates a custom button with an action, which also gives title and picture.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

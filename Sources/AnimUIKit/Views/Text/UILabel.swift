@@ -40,6 +40,7 @@ public import Foundation
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isOpaque = false
         updateText()
     }
 
