@@ -61,6 +61,14 @@ private final class Titled: UIViewController {
         }
     }
 
+    @Test func theViewsOfTabsAreFoundByTheirClass() throws {
+        try run { _ in
+            let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+            bar.items = [UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "b", image: nil, tag: 1)]
+            #expect(bar.subviews.count { String(describing: type(of: $0)) == "UITabBarButton" } == 2)
+        }
+    }
+
     @Test func theTabBarIsReplaced() throws {
         try run { window in
             let tabs = UITabBarController()

@@ -62,7 +62,7 @@ import Foundation
 
     private let background = UIView(frame: .zero)
     private let hairline = UIView(frame: .zero)
-    private var buttons: [TabButton] = []
+    private var buttons: [UITabBarButton] = []
 
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
@@ -166,7 +166,7 @@ import Foundation
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
-            TabButton(item: item) { [weak self] in self?.tap(item) }
+            UITabBarButton(item: item) { [weak self] in self?.tap(item) }
         }
         for button in buttons { addSubview(button) }
         updateSelection()
@@ -202,8 +202,8 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The view of an item of a tab bar.
-final class TabButton: UIControl {
+/// The view of an item of a tab bar; apps find it by the name of its class, which is UIKit's.
+final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private let action: () -> Void
     private let icon = UIImageView(frame: .zero)
@@ -222,7 +222,7 @@ final class TabButton: UIControl {
         badge.clipsToBounds = true
         for view in [icon, label, badge] { addSubview(view) }
         item.changed = { [weak self] in self?.reload() }
-        addTarget(self, action: Selector(TabButton.send(_:), "TabButton.send(_:)"), for: .touchUpInside)
+        addTarget(self, action: Selector(UITabBarButton.send(_:), "UITabBarButton.send(_:)"), for: .touchUpInside)
         reload()
     }
 

@@ -96,8 +96,10 @@ import Foundation
     private func replaceBar(_ new: UITabBar) {
         let old = bar
         bar = new
-        new.items = old.items
-        new.selectedItem = old.selectedItem
+        if old.items != nil {
+            new.items = old.items
+            new.selectedItem = old.selectedItem
+        }
         guard isViewLoaded else { return }
         old.removeFromSuperview()
         addBar()
