@@ -161,6 +161,122 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         let kind = color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
         return ([kind] + (color.components ?? []).map { "\($0)" }).joined(separator: " ")
     }
+
+    // MARK: Fixed colors
+
+    /// Opaque black.
+    open class var black: UIColor { fixed("black") }
+    /// A third of white.
+    open class var darkGray: UIColor { fixed("darkGray") }
+    /// Two thirds of white.
+    open class var lightGray: UIColor { fixed("lightGray") }
+    /// Opaque white.
+    open class var white: UIColor { fixed("white") }
+    /// Half of white.
+    open class var gray: UIColor { fixed("gray") }
+    /// The components 1, 0, 0.
+    open class var red: UIColor { fixed("red") }
+    /// The components 0, 1, 0.
+    open class var green: UIColor { fixed("green") }
+    /// The components 0, 0, 1.
+    open class var blue: UIColor { fixed("blue") }
+    /// The components 0, 1, 1.
+    open class var cyan: UIColor { fixed("cyan") }
+    /// The components 1, 1, 0.
+    open class var yellow: UIColor { fixed("yellow") }
+    /// The components 1, 0, 1.
+    open class var magenta: UIColor { fixed("magenta") }
+    /// The components 1, 0.5, 0.
+    open class var orange: UIColor { fixed("orange") }
+    /// The components 0.5, 0, 0.5.
+    open class var purple: UIColor { fixed("purple") }
+    /// The components 0.6, 0.4, 0.2.
+    open class var brown: UIColor { fixed("brown") }
+    /// Transparent black.
+    open class var clear: UIColor { fixed("clear") }
+
+    // MARK: Colors of the appearance
+
+    /// The red that adapts to the appearance.
+    open class var systemRed: UIColor { adaptive("systemRed") }
+    /// The orange that adapts to the appearance.
+    open class var systemOrange: UIColor { adaptive("systemOrange") }
+    /// The yellow that adapts to the appearance.
+    open class var systemYellow: UIColor { adaptive("systemYellow") }
+    /// The green that adapts to the appearance.
+    open class var systemGreen: UIColor { adaptive("systemGreen") }
+    /// The mint that adapts to the appearance.
+    open class var systemMint: UIColor { adaptive("systemMint") }
+    /// The teal that adapts to the appearance.
+    open class var systemTeal: UIColor { adaptive("systemTeal") }
+    /// The cyan that adapts to the appearance.
+    open class var systemCyan: UIColor { adaptive("systemCyan") }
+    /// The blue that adapts to the appearance.
+    open class var systemBlue: UIColor { adaptive("systemBlue") }
+    /// The indigo that adapts to the appearance.
+    open class var systemIndigo: UIColor { adaptive("systemIndigo") }
+    /// The purple that adapts to the appearance.
+    open class var systemPurple: UIColor { adaptive("systemPurple") }
+    /// The pink that adapts to the appearance.
+    open class var systemPink: UIColor { adaptive("systemPink") }
+    /// The brown that adapts to the appearance.
+    open class var systemBrown: UIColor { adaptive("systemBrown") }
+    /// The tint of a window that has not set one.
+    ///
+    /// Differs: it is not the tint of the view that shows it.
+    open class var tintColor: UIColor { adaptive("tintColor") }
+    /// The gray that adapts to the appearance.
+    open class var systemGray: UIColor { adaptive("systemGray") }
+    /// The gray 2 of 6 that adapts to the appearance.
+    open class var systemGray2: UIColor { adaptive("systemGray2") }
+    /// The gray 3 of 6 that adapts to the appearance.
+    open class var systemGray3: UIColor { adaptive("systemGray3") }
+    /// The gray 4 of 6 that adapts to the appearance.
+    open class var systemGray4: UIColor { adaptive("systemGray4") }
+    /// The gray 5 of 6 that adapts to the appearance.
+    open class var systemGray5: UIColor { adaptive("systemGray5") }
+    /// The gray 6 of 6 that adapts to the appearance.
+    open class var systemGray6: UIColor { adaptive("systemGray6") }
+    /// The color of text.
+    open class var label: UIColor { adaptive("label") }
+    /// The color of secondary text.
+    open class var secondaryLabel: UIColor { adaptive("secondaryLabel") }
+    /// The color of tertiary text.
+    open class var tertiaryLabel: UIColor { adaptive("tertiaryLabel") }
+    /// The color of quaternary text.
+    open class var quaternaryLabel: UIColor { adaptive("quaternaryLabel") }
+    /// The color of placeholders in text fields.
+    open class var placeholderText: UIColor { adaptive("placeholderText") }
+    /// The color of links.
+    open class var link: UIColor { adaptive("link") }
+    /// Black text, in every appearance.
+    open class var darkText: UIColor { adaptive("darkText") }
+    /// White text at 60 percent, in every appearance.
+    open class var lightText: UIColor { adaptive("lightText") }
+    /// The overlay of thin shapes.
+    open class var systemFill: UIColor { adaptive("systemFill") }
+    /// The overlay of medium shapes.
+    open class var secondarySystemFill: UIColor { adaptive("secondarySystemFill") }
+    /// The overlay of large shapes.
+    open class var tertiarySystemFill: UIColor { adaptive("tertiarySystemFill") }
+    /// The overlay of large areas.
+    open class var quaternarySystemFill: UIColor { adaptive("quaternarySystemFill") }
+    /// The translucent color of lines between content.
+    open class var separator: UIColor { adaptive("separator") }
+    /// The opaque color of lines between content.
+    open class var opaqueSeparator: UIColor { adaptive("opaqueSeparator") }
+    /// The background of an interface.
+    open class var systemBackground: UIColor { adaptive("systemBackground") }
+    /// The background of content on the first one.
+    open class var secondarySystemBackground: UIColor { adaptive("secondarySystemBackground") }
+    /// The background of content on the second one.
+    open class var tertiarySystemBackground: UIColor { adaptive("tertiarySystemBackground") }
+    /// The background of grouped content.
+    open class var systemGroupedBackground: UIColor { adaptive("systemGroupedBackground") }
+    /// The background of groups.
+    open class var secondarySystemGroupedBackground: UIColor { adaptive("secondarySystemGroupedBackground") }
+    /// The background of content in groups.
+    open class var tertiarySystemGroupedBackground: UIColor { adaptive("tertiarySystemGroupedBackground") }
 }
 
 extension UIColor {
@@ -195,3 +311,19 @@ extension UIColor {
 
 /// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
+
+/// What `#colorLiteral(red:green:blue:alpha:)` calls.
+///
+/// An initializer of the class itself would be required, so that subclasses had to have it.
+public protocol _UIColorInitTrampoline {}
+
+extension _UIColorInitTrampoline {
+    /// Creates the color of a literal.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        let color = UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+        // Only `UIColor` conforms, and a literal is none of its subclasses.
+        self = unsafeBitCast(color, to: Self.self)
+    }
+}
+
+extension UIColor: _UIColorInitTrampoline, _ExpressibleByColorLiteral {}

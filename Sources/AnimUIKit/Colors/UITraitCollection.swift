@@ -38,12 +38,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Returns the traits with changes that a function makes.
-    open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values.mutated(by: mutations))
     }
 
     /// Returns the traits with one of them replaced.
-    open func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
         modifyingTraits { $0[trait] = value }
     }
 
@@ -79,6 +79,33 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         get { CurrentTraits.box.traits }
         set { CurrentTraits.box.traits = newValue }
     }
+
+    // MARK: Traits
+
+    /// The appearance.
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The level.
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The contrast.
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// The scale of the screen, in pixels per point; 0 if not specified.
+    open var displayScale: CGFloat { values.displayScale }
+    /// The amount of space along the x axis.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// The amount of space along the y axis.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The kind of device.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// The direction of the language.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// The user's text size.
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// The range of colors of the screen.
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// The setting "Bold Text".
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// Whether the screen senses pressure.
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 }
 
 extension UITraitCollection {
@@ -122,31 +149,6 @@ extension UITraitCollection {
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init { $0.forceTouchCapability = forceTouchCapability }
     }
-
-    /// The appearance.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// The level.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    /// The contrast.
-    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    /// The scale of the screen, in pixels per point; 0 if not specified.
-    public var displayScale: CGFloat { values.displayScale }
-    /// The amount of space along the x axis.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// The amount of space along the y axis.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// The direction of the language.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// The user's text size.
-    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// The range of colors of the screen.
-    public var displayGamut: UIDisplayGamut { values.displayGamut }
-    /// The setting "Bold Text".
-    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    /// Whether the screen senses pressure.
-    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
     /// The value of a trait of the app's own.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }

@@ -69,7 +69,7 @@ public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
 }
 
 /// Fills memory with random bytes.
-public func arc4random_buf(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
+public func arc4random_buf(_ buffer: UnsafeMutableRawPointer!, _ count: Int) {
     for index in 0..<max(count, 0) {
         buffer.storeBytes(of: UInt8(truncatingIfNeeded: FilmRandom.state.next() >> 56), toByteOffset: index, as: UInt8.self)
     }

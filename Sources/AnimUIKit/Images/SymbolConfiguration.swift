@@ -6,7 +6,7 @@ extension UIImage {
     /// The traits that a picture is made for.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits; nil if any will do.
-        public final let traitCollection: UITraitCollection?
+        open internal(set) var traitCollection: UITraitCollection?
 
         /// Creates a configuration for traits.
         public init(traitCollection: UITraitCollection?) {

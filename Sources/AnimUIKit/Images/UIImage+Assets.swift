@@ -72,15 +72,7 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: configuration)
     }
 
-    /// Returns the symbol with another configuration; a picture that is no symbol is returned as it is.
-    public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { configured(configuration) }
-
-    /// Returns the symbol with the parts replaced that a configuration specifies; nil if the picture is not a symbol.
-    public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
-        isSymbolImage ? configured((content.configuration ?? .unspecified).applying(configuration)) : nil
-    }
-
-    private final func configured(_ configuration: UIImage.Configuration) -> UIImage {
+    final func configured(_ configuration: UIImage.Configuration) -> UIImage {
         guard let name = content.symbolName, let configuration = configuration as? SymbolConfiguration else { return self }
         var result = Content.symbol(name, configuration)
         (result.mode, result.tint) = (content.mode, content.tint)

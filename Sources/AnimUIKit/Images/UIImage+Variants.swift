@@ -7,70 +7,10 @@ public import Foundation
 // Pictures made from others, and what views need to show them.
 
 extension UIImage {
-    private final func with(_ change: (inout Content) -> Void) -> UIImage {
+    final func with(_ change: (inout Content) -> Void) -> UIImage {
         var content = content
         change(&content)
         return UIImage(content)
-    }
-
-    /// Returns the picture with its own colors, or with the tint of views.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.mode = renderingMode } }
-
-    /// Returns the picture in a color.
-    ///
-    /// A view whose tint applies to it shows that tint instead.
-    public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
-
-    /// Returns the picture in a color, with a rendering mode.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        with { ($0.tint, $0.mode) = (color, renderingMode) }
-    }
-
-    /// Returns the picture with edges that keep their size when it is resized, in points.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { with { $0.capInsets = capInsets } }
-
-    /// Returns the picture with edges that keep their size when it is resized, in points.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
-    }
-
-    /// Returns the picture with one point in the middle that is stretched.
-    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
-        let insets = UIEdgeInsets(
-            top: top, left: left, bottom: top == 0 ? 0 : max(0, size.height - top - 1),
-            right: left == 0 ? 0 : max(0, size.width - left - 1))
-        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
-    }
-
-    /// Returns the picture with other distances to the part that is aligned, in points.
-    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        with { $0.alignmentInsets = alignmentInsets }
-    }
-
-    /// Returns the picture with a baseline, in points above the lower edge.
-    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
-
-    /// Returns the picture, mirrored in languages that are written from right to left.
-    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
-
-    /// Returns the mirror image.
-    public func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
-
-    /// Returns the picture ready to be shown.
-    public func preparingForDisplay() -> UIImage? { self }
-
-    /// Returns a picture of several frames.
-    ///
-    /// - Parameters:
-    ///   - images: The frames, each shown for the same time.
-    ///   - duration: The time of all frames, in seconds; 0 for a thirtieth of a second each.
-    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-        guard let first = images.first else { return nil }
-        return first.with { content in
-            content.frames = images
-            content.duration = duration > 0 ? duration : Double(images.count) / 30
-        }
     }
 
     /// Returns the picture as the bytes of a PNG file; nil for a picture of shapes.
@@ -89,7 +29,7 @@ extension UIImage {
 
 extension UIImage.Orientation {
     /// The orientation whose picture is the mirror image: left and right are exchanged.
-    fileprivate var mirrored: UIImage.Orientation {
+    var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
         case .down: .downMirrored

@@ -162,4 +162,62 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
     /// A number that is equal for equal pictures.
     open override var hash: Int { content.picture.hashValue }
+
+    // MARK: Variants
+
+    /// Returns the picture with its own colors, or with the tint of views.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.mode = renderingMode } }
+    /// Returns the picture in a color.
+    ///
+    /// A view whose tint applies to it shows that tint instead.
+    open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+    /// Returns the picture in a color, with a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with { ($0.tint, $0.mode) = (color, renderingMode) }
+    }
+    /// Returns the picture with edges that keep their size when it is resized, in points.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { with { $0.capInsets = capInsets } }
+    /// Returns the picture with edges that keep their size when it is resized, in points.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
+    }
+    /// Returns the picture with one point in the middle that is stretched.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top == 0 ? 0 : max(0, size.height - top - 1),
+            right: left == 0 ? 0 : max(0, size.width - left - 1))
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+    /// Returns the picture with other distances to the part that is aligned, in points.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentInsets = alignmentInsets }
+    }
+    /// Returns the picture with a baseline, in points above the lower edge.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
+    /// Returns the picture, mirrored in languages that are written from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+    /// Returns the mirror image.
+    open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+    /// Returns the picture ready to be shown.
+    open func preparingForDisplay() -> UIImage? { self }
+    /// Returns a picture of several frames.
+    ///
+    /// - Parameters:
+    ///   - images: The frames, each shown for the same time.
+    ///   - duration: The time of all frames, in seconds; 0 for a thirtieth of a second each.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.with { content in
+            content.frames = images
+            content.duration = duration > 0 ? duration : Double(images.count) / 30
+        }
+    }
+
+    /// Returns the symbol with another configuration; a picture that is no symbol is returned as it is.
+    open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { configured(configuration) }
+    /// Returns the symbol with the parts replaced that a configuration specifies; nil if the picture is not a symbol.
+    open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        isSymbolImage ? configured((content.configuration ?? .unspecified).applying(configuration)) : nil
+    }
 }

@@ -139,7 +139,7 @@ extension CAAnimation {
 }
 
 /// The delegate of an animation.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Called when the animation begins its active duration.
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation has ended, with true, or was removed before its end, with false.

@@ -179,7 +179,7 @@ open class CASpringAnimation: CABasicAnimation {
 /// A function that turns an animation's numbers into transforms.
 open class CAValueFunction: NSObject {
     /// The name.
-    public let name: CAValueFunctionName
+    open internal(set) var name: CAValueFunctionName
 
     /// Creates a function by its name; nil if there is none.
     public init?(name: CAValueFunctionName) {

@@ -9,7 +9,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The pacing of a property animator.
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
     /// The curve; nil for a spring.
@@ -25,10 +25,10 @@ extension UITimingCurveProvider {
 }
 
 /// The pacing by a curve.
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     let function: TimingFunction
     /// The named curve, if it was created by its name.
-    public let animationCurve: UIView.AnimationCurve
+    open internal(set) var animationCurve: UIView.AnimationCurve
 
     /// Creates Core Animation's default curve, which is not ease-in-ease-out.
     public override init() { (function, animationCurve) = (.default, .easeInOut) }
@@ -48,7 +48,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// No effect here.
     open func encode(with coder: NSCoder) {}
     /// Returns the curve itself, which does not change.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The first control point.
     open var controlPoint1: CGPoint { CGPoint(function.controlPoints.0) }
@@ -63,10 +63,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// The pacing by a spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     let springPacing: ViewAnimationPacing
     /// The velocities at the start, in distances of the animation per second along each axis.
-    public let initialVelocity: CGVector
+    open internal(set) var initialVelocity: CGVector
 
     /// Creates the spring of the system's own transitions, which comes to rest after 0.5058 seconds whatever the duration.
     public override init() { (springPacing, initialVelocity) = (.physics(.system), .zero) }
@@ -103,7 +103,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// No effect here.
     open func encode(with coder: NSCoder) {}
     /// Returns the spring itself, which does not change.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The kind of the curve.
     open var timingCurveType: UITimingCurveType { .spring }

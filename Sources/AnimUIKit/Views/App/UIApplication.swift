@@ -34,16 +34,15 @@ import Foundation
     /// The windows.
     open var windows: [UIWindow] { mainWindow.map { [$0] + $0.subviews.compactMap { $0 as? UIWindow } } ?? [] }
     /// The window that receives keys.
-    open var keyWindow: UIWindow? {
-        get { keyWindowReference ?? mainWindow }
-        set { keyWindowReference = newValue }
-    }
+    open var keyWindow: UIWindow? { keyWindowReference ?? mainWindow }
     /// The scenes.
     open var connectedScenes: Set<UIScene> { [scene] }
     /// The frame of the status bar: empty, since films have none.
     open var statusBarFrame: CGRect { .zero }
     /// The orientation of the status bar.
-    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    ///
+    /// No effect here: films stay upright.
+    open var statusBarOrientation = UIInterfaceOrientation.portrait
     /// The style of the status bar.
     ///
     /// No effect here: films have no status bar.
@@ -87,7 +86,8 @@ import Foundation
     ///
     /// Differs: an entry of the event log; the completion gets false.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         film.stage.send("open", value: .string(url.absoluteString))
         completion?(false)
@@ -136,7 +136,18 @@ import Foundation
 /// The delegate of the application.
 ///
 /// Differs: films have no launch; a film's closure takes its place.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of the app; an app with scenes has none.
+    var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+    /// Nil.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
 
 /// The orientations of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -149,7 +160,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 /// A set of orientations.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.

@@ -60,11 +60,11 @@ import Foundation
 /// A transition between two controllers of a storyboard.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// The name.
-    public let identifier: String?
+    open internal(set) var identifier: String?
     /// The controller that leaves.
-    public let source: UIViewController
+    open internal(set) var source: UIViewController
     /// The controller that comes.
-    public let destination: UIViewController
+    open internal(set) var destination: UIViewController
     private let handler: () -> Void
 
     /// Creates a segue.
@@ -85,31 +85,7 @@ import Foundation
 
 extension UINib {
     /// Reports that cells of a nib were asked for.
-    fileprivate func reportCells() {
+    func reportCells() {
         FilmContext.current.reportMisuse("cells of the nib '\(name)' were registered: there are no nibs here")
     }
-}
-
-extension UICollectionView {
-    /// Registers the cells of a nib.
-    ///
-    /// Differs: there are none, which is a misuse.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportCells() }
-    /// Registers the supplementary views of a nib.
-    ///
-    /// Differs: there are none, which is a misuse.
-    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        nib?.reportCells()
-    }
-}
-
-extension UITableView {
-    /// Registers the cells of a nib.
-    ///
-    /// Differs: there are none, which is a misuse.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportCells() }
-    /// Registers the headers and footers of a nib.
-    ///
-    /// Differs: there are none, which is a misuse.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// The view that holds all others of a film; its layer is the canvas.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The levels of windows.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
         /// The number.
         public var rawValue: CGFloat
         /// Creates a level.
@@ -16,8 +16,6 @@ import Foundation
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
-        /// Whether a level is behind a different one.
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// Creates a window with a frame.
@@ -73,7 +71,7 @@ import Foundation
     open override var next: UIResponder? { UIApplication.shared }
 
     /// Makes the window receive keys.
-    open func makeKey() { UIApplication.shared.keyWindow = self }
+    open func makeKey() { UIApplication.shared.keyWindowReference = self }
     /// Shows the window in front of the others.
     open func makeKeyAndVisible() {
         makeKey()
@@ -152,4 +150,9 @@ import Foundation
     ///
     /// Differs: it is empty.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+
+    /// Creates a display link that calls a method of a target at each tick of the display.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
 }

@@ -34,16 +34,9 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns the constraints of a visual format, such as `H:|-[label]-8-[icon(20)]-|`; a format that cannot be read is a misuse.
-    ///
-    /// - Parameters:
-    ///   - format: The format. A space to the superview without a number is the superview's margin.
-    ///   - opts: What the views have in common.
-    ///   - metrics: The numbers of names.
-    ///   - views: The views, or layout guides, of names.
-    public class func constraints(
-        withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
-        views: [String: Any]
+    /// Returns the constraints of a visual format; reports one that cannot be read.
+    class func makeConstraints(
+        _ format: String, _ opts: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
             var maker = FormatConstraints(opts, metrics ?? [:], views)

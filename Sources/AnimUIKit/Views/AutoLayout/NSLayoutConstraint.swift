@@ -150,6 +150,18 @@ import Foundation
         keptPriority = priority
         row?.engine?.priorityDidChange(of: self)
     }
+
+    /// Returns the constraints of a visual format, such as `H:|-[label]-8-[icon(20)]-|`; a format that cannot be read is a misuse.
+    ///
+    /// - Parameters:
+    ///   - format: The format. A space to the superview without a number is the superview's margin.
+    ///   - opts: What the views have in common.
+    ///   - metrics: The numbers of names.
+    ///   - views: The views, or layout guides, of names.
+    open class func constraints(
+        withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] { makeConstraints(format, opts, metrics, views) }
 }
 
 extension NSLayoutConstraint {

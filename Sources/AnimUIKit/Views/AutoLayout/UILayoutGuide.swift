@@ -106,22 +106,6 @@ import Foundation
 }
 
 extension UIView {
-    /// The rectangle that bars and the edges of the screen do not cover.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-    /// The rectangle within ``layoutMargins``.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
-    /// The rectangle for text: within the margins, and at most 672 points wide.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "UIViewReadableContentGuide") }
-
-    /// The guides that were added to the view.
-    public var layoutGuides: [UILayoutGuide] { layoutItem?.guides ?? [] }
-    /// Adds a guide; it leaves its old view.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-    /// Removes a guide, with its constraints.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
-    }
-
     /// Returns a guide of the system, the same each time.
     final func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
         let item = makeLayoutItem()
@@ -134,13 +118,6 @@ extension UIView {
         item.systemGuides.append(new)
         return new
     }
-}
-
-extension UIScrollView {
-    /// The rectangle of the content: constraints with it determine ``contentSize``.
-    public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollViewContentLayoutGuide") }
-    /// The visible rectangle, which does not scroll.
-    public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
 }
 
 /// The part of a controller's view that a bar covers.
@@ -164,12 +141,7 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The part of the view that bars above it cover: the upper part of the safe area's insets.
-    public var topLayoutGuide: any UILayoutSupport { barGuide(.topBar, "UIViewControllerTop") }
-    /// The part of the view that bars below it cover: the lower part of the safe area's insets.
-    public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar, "UIViewControllerBottom") }
-
-    private func barGuide(_ kind: UILayoutGuide.Kind, _ name: String) -> any UILayoutSupport {
+    final func barGuide(_ kind: UILayoutGuide.Kind, _ name: String) -> any UILayoutSupport {
         let owner: UIView = view
         return owner.systemGuide(kind, name) as? BarGuide ?? BarGuide(kind, of: owner, identifier: name)
     }

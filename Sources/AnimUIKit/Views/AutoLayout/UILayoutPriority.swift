@@ -1,7 +1,7 @@
 import Foundation
 
 /// The importance of a constraint: more than 0, and at most 1000, which is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
     /// The number.
     public var rawValue: Float
     /// Creates a priority.

@@ -5,78 +5,10 @@ import AnimLayout
 import Foundation
 
 extension UIView {
-    /// The leading edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
-    /// The trailing edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
-    /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
-    /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
-    /// The upper edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
-    /// The lower edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
-    /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
-    /// The height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
-    /// The horizontal center.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
-    /// The vertical center.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
-    /// The baseline of the first line of text; the upper edge without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
-    /// The baseline of the last line of text; the lower edge without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
-
-    /// The constraints that the view holds.
-    public var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
-    /// Adds a constraint on the view and its descendants.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.add(to: self) }
-    /// Adds constraints on the view and its descendants.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-    /// Removes a constraint that the view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if let holder = constraint.holder, holder === layoutItem { constraint.deactivate() }
-    }
-    /// Removes constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-    /// Returns the active constraints with the view along an axis.
-    ///
-    /// Differs: without those that have only an indirect effect.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        (layoutItem?.uses ?? []).filter { $0.firstAttribute.axis == axis }
-    }
-    /// Whether the constraints leave the frame open.
-    ///
-    /// Differs: always false.
-    public var hasAmbiguousLayout: Bool { false }
-    /// Changes the frame within what the constraints leave open.
-    ///
-    /// No effect here.
-    public func exerciseAmbiguityInLayout() {}
-
-    /// Returns the priority of being no larger than the natural size.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutItem?.hugging(axis) ?? LayoutItem(self).hugging(axis)
-    }
-    /// Returns the priority of being no smaller than the natural size.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutItem?.resistance(axis) ?? .defaultHigh
-    }
-
     /// The size that constraints with the lowest priority ask for: the smallest.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     /// The size that constraints with the lowest priority ask for: the largest.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-    /// The direction of the language for a kind of content: from left to right.
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-    /// The direction of the language: from left to right.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
 /// The kinds of content that may be mirrored in languages that are written from right to left.

@@ -3,7 +3,6 @@ import Foundation
 /// The styles of presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    case blurOverFullScreen
     case none = -1
     case automatic = -2
 }

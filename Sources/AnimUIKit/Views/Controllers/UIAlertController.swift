@@ -9,9 +9,9 @@ import Foundation
     }
 
     /// The title.
-    public let title: String?
+    open internal(set) var title: String?
     /// The style.
-    public let style: UIAlertAction.Style
+    open internal(set) var style: UIAlertAction.Style
     /// Whether it can be tapped.
     open var isEnabled = true {
         didSet { changed() }
@@ -69,7 +69,7 @@ import Foundation
     /// The severity.
     ///
     /// No effect here.
-    open var severity = 0
+    open var severity = UIAlertControllerSeverity.default
     /// Adds a button.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, buttons.contains(where: { $0.style == .cancel }) {
@@ -291,4 +291,9 @@ private final class AlertButton: UIControl {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
+}
+
+/// The importance of an alert.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0, critical
 }

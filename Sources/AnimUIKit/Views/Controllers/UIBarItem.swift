@@ -94,6 +94,10 @@ import Foundation
     }
     /// The action of taps.
     open var primaryAction: UIAction?
+    /// The menu.
+    ///
+    /// No effect here: menus are not shown.
+    open var menu: UIMenu?
     /// The titles that the button may have.
     ///
     /// No effect here.
@@ -131,16 +135,14 @@ import Foundation
         self.init()
         self.customView = customView
     }
-    /// Creates a button with an action.
-    public convenience init(primaryAction: UIAction) {
-        self.init()
-        self.primaryAction = primaryAction
-        title = primaryAction.title
-        image = primaryAction.image
-    }
     /// Creates a button with a title and an action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    ///
+    /// No effect here: the menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
+        self.menu = menu
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction

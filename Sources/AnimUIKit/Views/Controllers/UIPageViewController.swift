@@ -66,9 +66,9 @@ import Foundation
     }
 
     /// The way to turn pages.
-    public let transitionStyle: UIPageViewController.TransitionStyle
+    open internal(set) var transitionStyle: UIPageViewController.TransitionStyle
     /// The direction of the pages.
-    public let navigationOrientation: UIPageViewController.NavigationOrientation
+    open internal(set) var navigationOrientation: UIPageViewController.NavigationOrientation
     /// The delegate.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The source of the pages; without one, the user cannot turn.

@@ -4,7 +4,7 @@ import Foundation
 /// The controller of a presentation: its container, the frame of the presented view, and what else is in the container.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     /// The controller that is presented.
-    public let presentedViewController: UIViewController
+    open internal(set) var presentedViewController: UIViewController
     final weak var presenter: UIViewController?
     final var container: PresentationContainer?
     /// The style with which the presentation began: a change after that, as by code in `viewDidLoad`, is too late.

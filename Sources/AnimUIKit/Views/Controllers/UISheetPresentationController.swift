@@ -22,7 +22,7 @@ import Foundation
         }
 
         /// The name.
-        public let identifier: UISheetPresentationController.Detent.Identifier
+        open internal(set) var identifier: UISheetPresentationController.Detent.Identifier
         let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         init(
@@ -383,7 +383,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// The directions of a popover's arrow.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.

@@ -328,6 +328,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// No effect here.
     open var toolbarItems: [UIBarButtonItem]?
+
+    /// The part of the view that bars above it cover: the upper part of the safe area's insets.
+    open var topLayoutGuide: any UILayoutSupport { barGuide(.topBar, "UIViewControllerTop") }
+    /// The part of the view that bars below it cover: the lower part of the safe area's insets.
+    open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar, "UIViewControllerBottom") }
 }
 
 /// An object with contents whose size it determines, such as a controller.

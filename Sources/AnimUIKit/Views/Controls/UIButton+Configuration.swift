@@ -8,7 +8,7 @@ extension UIButton {
     public struct Configuration: Sendable {
         /// The sizes of buttons.
         public enum Size: Int, Sendable {
-            case mini, small, medium, large
+            case medium, small, mini, large
         }
 
         /// The alignments of title and subtitle.

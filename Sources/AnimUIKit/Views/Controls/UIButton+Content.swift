@@ -4,7 +4,7 @@ import Foundation
 
 extension UIButton {
     /// Returns the value of a state, or of `normal`.
-    final func value<Value>(_ values: [State: Value], _ state: State) -> Value? { values[state] ?? values[.normal] }
+    final func value<Value>(_ values: StateValues<Value>, _ state: State) -> Value? { values[state] ?? values[.normal] }
 
     final func standardTitleColor(_ state: State) -> UIColor? {
         guard kind != .custom else { return .white }

@@ -25,13 +25,13 @@ public import Foundation
 
     /// The values of a button by state.
     struct Values {
-        var titles: [State: String] = [:]
-        var attributedTitles: [State: NSAttributedString] = [:]
-        var titleColors: [State: UIColor] = [:]
-        var shadowColors: [State: UIColor] = [:]
-        var images: [State: UIImage] = [:]
-        var backgroundImages: [State: UIImage] = [:]
-        var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
+        var titles = StateValues<String>()
+        var attributedTitles = StateValues<NSAttributedString>()
+        var titleColors = StateValues<UIColor>()
+        var shadowColors = StateValues<UIColor>()
+        var images = StateValues<UIImage>()
+        var backgroundImages = StateValues<UIImage>()
+        var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
     }
 
     final var values = Values() {
@@ -88,11 +88,11 @@ public import Foundation
     }
 
     /// Creates a system button with a picture, a target and its method.
-    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-        return button
+        return unsafeDowncast(button, to: Self.self)
     }
 
     /// The kind.

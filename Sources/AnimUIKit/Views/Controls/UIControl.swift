@@ -140,7 +140,7 @@ public import Foundation
         names(target.map { $0 as AnyObject }, controlEvent)
     }
     /// Calls a function with each handler of events.
-    open func enumerateEventHandlers(
+    public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
     ) {
         var stops = false
@@ -161,7 +161,7 @@ public import Foundation
 
 extension UIControl {
     /// The events of a control.
-    public struct Event: OptionSet, Hashable, Sendable {
+    public struct Event: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.
@@ -202,7 +202,7 @@ extension UIControl {
     }
 
     /// The states of a control.
-    public struct State: OptionSet, Hashable, Sendable {
+    public struct State: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.
@@ -225,5 +225,19 @@ extension UIControl {
     /// The horizontal places of content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0, left, right, fill, leading, trailing
+    }
+}
+
+/// Values by the state of a control.
+struct StateValues<Value> {
+    private var values: [UInt: Value] = [:]
+
+    /// Whether there is no value.
+    var isEmpty: Bool { values.isEmpty }
+
+    /// The value of exactly a state; nil for none.
+    subscript(state: UIControl.State) -> Value? {
+        get { values[state.rawValue] }
+        set { values[state.rawValue] = newValue }
     }
 }

@@ -8,7 +8,7 @@ public import Foundation
     }
 
     /// The attributes of an element.
-    public struct Attributes: OptionSet, Hashable, Sendable {
+    public struct Attributes: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.
@@ -23,6 +23,10 @@ public import Foundation
     final var elementImage: UIImage?
     /// The subtitle.
     open var subtitle: String?
+    /// The title.
+    open var title: String { elementTitle }
+    /// The picture.
+    open var image: UIImage? { elementImage }
 
     init(title: String, image: UIImage?) {
         (elementTitle, elementImage) = (title, image)
@@ -51,7 +55,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
 
     /// The name.
-    public let identifier: UIAction.Identifier
+    open internal(set) var identifier: UIAction.Identifier
     final let handler: UIActionHandler
     /// A longer title.
     open var discoverabilityTitle: String?
@@ -88,12 +92,12 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
 
     /// The title.
-    open var title: String {
+    open override var title: String {
         get { elementTitle }
         set { elementTitle = newValue }
     }
     /// The picture.
-    open var image: UIImage? {
+    open override var image: UIImage? {
         get { elementImage }
         set { elementImage = newValue }
     }
@@ -121,7 +125,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
 
     /// The options of a menu.
-    public struct Options: OptionSet, Hashable, Sendable {
+    public struct Options: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.
@@ -132,12 +136,18 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// The sizes of elements.
+    public enum ElementSize: Int, Sendable {
+        case small = 0, medium, large
+        case automatic = -1
+    }
+
     /// The name.
-    public let identifier: UIMenu.Identifier
+    open internal(set) var identifier: UIMenu.Identifier
     /// The options.
-    public let options: UIMenu.Options
+    open internal(set) var options: UIMenu.Options
     /// The elements.
-    public let children: [UIMenuElement]
+    open internal(set) var children: [UIMenuElement]
 
     private init(_ title: String, _ image: UIImage?, _ identifier: Identifier?, _ options: Options, _ children: [UIMenuElement]) {
         self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(FilmContext.current.takeActionNumber())")
@@ -153,16 +163,16 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     /// Creates a menu.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
-        options: UIMenu.Options = [], children: [UIMenuElement] = []
+        options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         self.init(title, image, identifier, options, children)
-        self.subtitle = subtitle
+        (self.subtitle, self.preferredElementSize) = (subtitle, preferredElementSize)
     }
 
-    /// The title.
-    open var title: String { elementTitle }
-    /// The picture.
-    open var image: UIImage? { elementImage }
+    /// The size of the elements, if the menu prefers one.
+    ///
+    /// No effect here: menus are not shown.
+    open var preferredElementSize = UIMenu.ElementSize.automatic
 
     /// Returns the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

@@ -34,21 +34,23 @@ public import Foundation
 }
 
 /// A field for searches with a button that ends them: 56 points high.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextFieldDelegate {
+@preconcurrency @MainActor open class UISearchBar: UIView {
     /// The looks.
     public enum Style: UInt, Sendable {
         case `default` = 0, prominent, minimal
     }
 
     /// The field.
-    public let searchTextField = UISearchTextField()
+    open internal(set) var searchTextField = UISearchTextField()
+    private let editing = SearchEditing()
     private let cancelButton = UIButton(type: .system)
     private var showsCancel = false
 
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        searchTextField.delegate = self
+        editing.bar = self
+        searchTextField.delegate = editing
         searchTextField.addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
@@ -119,17 +121,6 @@ public import Foundation
         place()
     }
 
-    /// Asks the bar's delegate whether editing may begin.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        delegate?.searchBarShouldBeginEditing(self) ?? true
-    }
-    /// Tells the bar's delegate that editing has begun.
-    public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
-    /// Asks the bar's delegate whether editing may end.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
-    /// Tells the bar's delegate that editing has ended.
-    public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
-
     private func changed() { delegate?.searchBar(self, textDidChange: text ?? "") }
     private func cancelled() { delegate?.searchBarCancelButtonClicked(self) }
 
@@ -141,6 +132,24 @@ public import Foundation
         let x = showsCancel ? bounds.width - 8 - size.width : bounds.width + 80 - size.width
         cancelButton.setFrameIfChanged(CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
         cancelButton.alpha = showsCancel ? 1 : 0
+    }
+}
+
+/// The delegate of a search bar's field, which asks and tells the bar's delegate.
+private final class SearchEditing: NSObject, UITextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
     }
 }
 

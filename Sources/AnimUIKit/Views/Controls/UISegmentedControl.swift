@@ -24,7 +24,7 @@ public import Foundation
     private var pillSegment = UISegmentedControl.noSegment
     private var highlightedSegment = UISegmentedControl.noSegment
     private var isDraggingPill = false
-    private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
     private static let pillColor = UIColor(light: 0xFFFFFF, dark: 0x636366)
     private static let separatorColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 77 / 255)

@@ -11,9 +11,9 @@ public import Foundation
     private var valueNow: Float = 0
     /// The distance of the finger from the middle of the thumb.
     private var grip: CGFloat = 0
-    private var thumbImages: [State: UIImage] = [:]
-    private var minimumTrackImages: [State: UIImage] = [:]
-    private var maximumTrackImages: [State: UIImage] = [:]
+    private var thumbImages = StateValues<UIImage>()
+    private var minimumTrackImages = StateValues<UIImage>()
+    private var maximumTrackImages = StateValues<UIImage>()
 
     /// Creates a slider with a frame.
     public override init(frame: CGRect) {

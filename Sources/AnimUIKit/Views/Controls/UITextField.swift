@@ -14,7 +14,7 @@ public import Foundation
     }
     /// The reasons for the end of editing.
     public enum DidEndEditingReason: Int, Sendable {
-        case committed = 0, cancelled
+        case committed = 0
     }
 
     private let label = UILabel()
@@ -153,14 +153,14 @@ public import Foundation
         if isTouchInside { becomeFirstResponder() }
     }
 
-    public final var keyboardType = UIKeyboardType.default
-    public final var returnKeyType = UIReturnKeyType.default
-    public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-    public final var autocorrectionType = UITextAutocorrectionType.default
-    public final var spellCheckingType = UITextSpellCheckingType.default
-    public final var keyboardAppearance = UIKeyboardAppearance.default
-    public final var textContentType: UITextContentType!
-    public final var enablesReturnKeyAutomatically = false
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var textContentType: UITextContentType!
+    open var enablesReturnKeyAutomatically = false
     private var accessory: UIView?
     private var keyboard: UIView?
     /// The view above the keyboard.

@@ -30,10 +30,12 @@ open class NSTextContainer: NSObject {
     open var heightTracksTextView = false
 
     /// Creates a container.
-    public init(size: CGSize = .zero) {
+    public init(size: CGSize) {
         self.size = size
         super.init()
     }
+    /// Creates a container without an extent.
+    public override convenience init() { self.init(size: .zero) }
 }
 
 /// A text of several lines, which scrolls.
@@ -69,7 +71,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// The place of the text.
-    public let textContainer: NSTextContainer
+    open internal(set) var textContainer: NSTextContainer
     /// The margins around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { textDidChange() }
@@ -136,12 +138,12 @@ open class NSTextContainer: NSObject {
     open var adjustsFontForContentSizeCategory = false
     /// Whether there is a text.
     open var hasText: Bool { !text.isEmpty }
-    public final var keyboardType = UIKeyboardType.default
-    public final var returnKeyType = UIReturnKeyType.default
-    public final var isSecureTextEntry = false
-    public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-    public final var autocorrectionType = UITextAutocorrectionType.default
-    public final var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var isSecureTextEntry = false
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
     private var accessory: UIView?
     private var keyboard: UIView?
     /// The view above the keyboard.

@@ -3,7 +3,7 @@ import AnimLayers
 public import Foundation
 
 /// An effect on what is behind a view.
-open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
     /// Creates no effect.
     public override init() {}
 
@@ -13,14 +13,15 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public required init?(coder: NSCoder) { nil }
 
     /// Returns the effect; it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A blur with a material.
-open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     /// The materials.
     public enum Style: Int, Sendable {
-        case extraLight = 0, light, dark, extraDark, regular, prominent
+        case extraLight = 0, light, dark
+        case regular = 4, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
         case systemChromeMaterialLight
@@ -28,7 +29,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case systemChromeMaterialDark
 
         var material: VisualEffectMaterial {
-            self == .extraDark ? .dark : VisualEffectMaterial(rawValue: String(describing: self)) ?? .systemMaterial
+            VisualEffectMaterial(rawValue: String(describing: self)) ?? .systemMaterial
         }
     }
 
@@ -49,7 +50,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 /// An effect of content in front of a blur.
 ///
 /// No effect here: the content has its own colors.
-open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     /// Creates the effect for a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init() }
     /// Creates the effect for a blur and a purpose.
@@ -67,7 +68,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
     /// The view of the content.
-    public let contentView = UIView()
+    open internal(set) var contentView = UIView()
     private var keptEffect: UIVisualEffect?
 
     /// Creates a view with an effect; nil for none.

@@ -77,7 +77,7 @@ import Foundation
 }
 
 /// Kinds of scroll devices.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public struct UIScrollTypeMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
     /// Creates a set from its bits.
@@ -102,7 +102,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 /// A recognizer of quick strokes in a direction: a discrete gesture.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of a swipe.
-    public struct Direction: OptionSet, Hashable, Sendable {
+    public struct Direction: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.

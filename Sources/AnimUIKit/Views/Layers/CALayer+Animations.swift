@@ -46,22 +46,6 @@ extension CALayer {
         addedAnimations = []
         film.stage.removeAllAnimations(from: id)
     }
-
-    /// Returns the animation with a key; nil if there is none.
-    ///
-    /// Differs: animations that a view's block or an implicit action has added are returned without their values.
-    public func animation(forKey key: String) -> CAAnimation? {
-        if let added = addedAnimations.first(where: { $0.key == key }) { return added.animation }
-        guard animationKeys()?.contains(key) == true else { return nil }
-        return CABasicAnimation(keyPath: key)
-    }
-
-    /// Returns the keys of the animations, in the order in which they apply; nil if there are none.
-    public func animationKeys() -> [String]? {
-        guard let id else { return nil }
-        let keys = film.stage.animationKeys(of: id)
-        return keys.isEmpty ? nil : keys
-    }
 }
 
 extension CAAnimation {

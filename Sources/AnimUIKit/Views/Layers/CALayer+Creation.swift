@@ -19,19 +19,4 @@ extension CALayer {
 
     @_silgen_name("$s9AnimUIKit7CALayerC6copyOfACyp_tcfC")
     static func make(copying layer: __owned Any) -> CALayer
-
-    /// Returns a copy of the layer with the values that the screen shows at the current time: the state of the last commit.
-    public func presentation() -> Self? {
-        guard let id else { return self }
-        guard film.stage.isInTree(id) else { return nil }
-        let copy = type(of: self).make(copying: self)
-        copy.setCopiedValues(film.stage.presentation(of: id))
-        return unsafeDowncast(copy, to: Self.self)
-    }
-
-    /// Returns the layer that a presentation layer was made of; the layer itself otherwise.
-    public func model() -> Self {
-        guard id == nil, let original else { return self }
-        return unsafeDowncast(original, to: Self.self)
-    }
 }

@@ -4,26 +4,6 @@ import AnimLayers
 import Foundation
 
 extension CALayer {
-    /// Adds a layer at an index among the sublayers, back to front.
-    public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-
-    /// Adds a layer directly behind another; in front of all if that is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, at: orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling })
-    }
-
-    /// Adds a layer directly in front of another; in front of all if that is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, at: orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }.map { $0 + 1 })
-    }
-
-    /// Replaces a sublayer by a different layer, at the same index.
-    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
-        insertSublayer(newLayer, below: oldLayer)
-        oldLayer.removeFromSuperlayer()
-    }
-
     /// The sublayers, back to front.
     final var orderedSublayers: [CALayer] {
         guard let id else { return original?.orderedSublayers.compactMap { $0.presentation() } ?? [] }
@@ -91,61 +71,16 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Converts a point from a different layer's space; nil is the window.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        CGPoint(film.stage.convert(Point(p), from: l?.stageID, to: stageID))
-    }
-
-    /// Converts a point to a different layer's space; nil is the window.
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        CGPoint(film.stage.convert(Point(p), from: stageID, to: l?.stageID))
-    }
-
-    /// Converts a rectangle from a different layer's space: the bounding box of its corners.
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.mapCorners { convert($0, from: l) } }
-
-    /// Converts a rectangle to a different layer's space: the bounding box of its corners.
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.mapCorners { convert($0, to: l) } }
-
-    /// Converts a time from a different layer's time space; nil is the display's clock.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
-    }
-
-    /// Converts a time to a different layer's time space; nil is the display's clock.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let media = mediaTime(atLocalTime: t)
-        return l?.localTime(atMediaTime: media) ?? media
-    }
-
     /// The layer on the stage: of a copy, the one that it was made of.
     final var stageID: LayerID? { id ?? original?.id }
 
-    private func localTime(atMediaTime time: Double) -> Double {
+    final func localTime(atMediaTime time: Double) -> Double {
         stageID.map { film.stage.localTime(of: $0, atMediaTime: time) } ?? time
     }
 
-    private func mediaTime(atLocalTime time: Double) -> Double {
+    final func mediaTime(atLocalTime time: Double) -> Double {
         stageID.map { film.stage.mediaTime(ofLocalTime: time, of: $0) } ?? time
     }
-
-    /// The affine part of the transform.
-    public func affineTransform() -> CGAffineTransform { CGAffineTransform(values.affineTransform) }
-
-    /// Sets an affine transform.
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Transform(m))) }
-
-    /// The part of the bounds that is visible: the bounds.
-    public var visibleRect: CGRect { bounds }
-
-    /// Scrolls superlayers.
-    ///
-    /// No effect here.
-    public func scroll(_ p: CGPoint) {}
-    /// Scrolls superlayers.
-    ///
-    /// No effect here.
-    public func scrollRectToVisible(_ r: CGRect) {}
 
     /// Finds the frontmost layer at a point of the superlayer's space.
     final func findLayer(at point: CGPoint) -> CALayer? {

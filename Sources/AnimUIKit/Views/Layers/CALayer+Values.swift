@@ -185,9 +185,3 @@ extension CALayerDelegate {
     /// Returns nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
-
-/// A manager of sublayers' layout, which iOS does not have.
-public protocol CALayoutManager: NSObjectProtocol {
-    /// Lays out the sublayers.
-    func layoutSublayers(of layer: CALayer)
-}

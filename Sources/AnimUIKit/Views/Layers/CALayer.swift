@@ -321,10 +321,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open var actions: [String: any CAAction]?
     /// Default values of keys, and actions under the key `actions`.
     open var style: [AnyHashable: Any]?
-    /// The manager that lays out the sublayers.
-    ///
-    /// No effect here: iOS has none.
-    open var layoutManager: (any CALayoutManager)?
 
     // MARK: Time
 
@@ -443,6 +439,91 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyValue(value, forKey: keyPath) }
     /// Returns a value by its key path.
     open func value(forKeyPath keyPath: String) -> Any? { keyValue(forKey: keyPath) }
+
+    // MARK: Places and conversions
+
+    /// Adds a layer at an index among the sublayers, back to front.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Adds a layer directly behind another; in front of all if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, at: orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling })
+    }
+    /// Adds a layer directly in front of another; in front of all if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, at: orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }.map { $0 + 1 })
+    }
+    /// Replaces a sublayer by a different layer, at the same index.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+        insertSublayer(newLayer, below: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+    /// Converts a point from a different layer's space; nil is the window.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        CGPoint(film.stage.convert(Point(p), from: l?.stageID, to: stageID))
+    }
+    /// Converts a point to a different layer's space; nil is the window.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        CGPoint(film.stage.convert(Point(p), from: stageID, to: l?.stageID))
+    }
+    /// Converts a rectangle from a different layer's space: the bounding box of its corners.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.mapCorners { convert($0, from: l) } }
+    /// Converts a rectangle to a different layer's space: the bounding box of its corners.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.mapCorners { convert($0, to: l) } }
+    /// Converts a time from a different layer's time space; nil is the display's clock.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
+    }
+    /// Converts a time to a different layer's time space; nil is the display's clock.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let media = mediaTime(atLocalTime: t)
+        return l?.localTime(atMediaTime: media) ?? media
+    }
+    /// The affine part of the transform.
+    open func affineTransform() -> CGAffineTransform { CGAffineTransform(values.affineTransform) }
+    /// Sets an affine transform.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Transform(m))) }
+    /// The part of the bounds that is visible: the bounds.
+    open var visibleRect: CGRect { bounds }
+    /// Scrolls superlayers.
+    ///
+    /// No effect here.
+    open func scroll(_ p: CGPoint) {}
+    /// Scrolls superlayers.
+    ///
+    /// No effect here.
+    open func scrollRectToVisible(_ r: CGRect) {}
+
+    // MARK: Copies
+
+    /// Returns a copy of the layer with the values that the screen shows at the current time: the state of the last commit.
+    open func presentation() -> Self? {
+        guard let id else { return self }
+        guard film.stage.isInTree(id) else { return nil }
+        let copy = type(of: self).make(copying: self)
+        copy.setCopiedValues(film.stage.presentation(of: id))
+        return unsafeDowncast(copy, to: Self.self)
+    }
+    /// Returns the layer that a presentation layer was made of; the layer itself otherwise.
+    open func model() -> Self {
+        guard id == nil, let original else { return self }
+        return unsafeDowncast(original, to: Self.self)
+    }
+
+    /// Returns the animation with a key; nil if there is none.
+    ///
+    /// Differs: animations that a view's block or an implicit action has added are returned without their values.
+    open func animation(forKey key: String) -> CAAnimation? {
+        if let added = addedAnimations.first(where: { $0.key == key }) { return added.animation }
+        guard animationKeys()?.contains(key) == true else { return nil }
+        return CABasicAnimation(keyPath: key)
+    }
+    /// Returns the keys of the animations, in the order in which they apply; nil if there are none.
+    open func animationKeys() -> [String]? {
+        guard let id else { return nil }
+        let keys = film.stage.animationKeys(of: id)
+        return keys.isEmpty ? nil : keys
+    }
 }
 
 extension Float {

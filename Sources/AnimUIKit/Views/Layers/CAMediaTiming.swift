@@ -62,12 +62,12 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     init(_ function: TimingFunction) { self.function = function }
 
     /// Returns a control point by its number, 0…3.
-    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>!) {
         let (first, second) = function.controlPoints
         let points = [Point.zero, first, second, Point(x: 1, y: 1)]
-        guard points.indices.contains(index) else { return }
-        values[0] = Float(points[index].x)
-        values[1] = Float(points[index].y)
+        guard points.indices.contains(idx) else { return }
+        ptr[0] = Float(points[idx].x)
+        ptr[1] = Float(points[idx].y)
     }
 
     /// Whether an object is the same curve.

@@ -4,14 +4,14 @@ import AnimLayers
 import AnimText
 public import Foundation
 
-/// A reference to an object of C: anything.
-public typealias CFTypeRef = Any
+/// A reference to an object of C.
+public typealias CFTypeRef = AnyObject
 
 /// A layer that draws text.
 open class CATextLayer: CALayer {
     override class var content: LayerContent { .text(TextContent()) }
 
-    private var keptFont: Any?
+    private var keptFont: CFTypeRef?
     private var attributedString: NSAttributedString?
 
     private var text: TextContent {
@@ -79,7 +79,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    private func setFont(_ font: Any?) {
+    private func setFont(_ font: CFTypeRef?) {
         keptFont = font
         guard let id else { return }
         let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }

@@ -2,7 +2,7 @@ import AnimGeometry
 import Foundation
 
 /// Corners of a layer.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
+public struct CACornerMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
@@ -77,7 +77,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 }
 
 /// Edges of a layer.
-public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
     /// Creates a set from its bits.

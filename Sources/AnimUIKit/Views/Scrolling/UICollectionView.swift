@@ -216,6 +216,17 @@ import Foundation
         isPagingEnabled
             ? proposed : layoutObject.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
+
+    /// Registers the cells of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportCells() }
+    /// Registers the supplementary views of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        nib?.reportCells()
+    }
 }
 
 extension UICollectionView {
@@ -230,7 +241,7 @@ extension UICollectionView {
     }
 
     /// The positions to scroll an item to.
-    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public struct ScrollPosition: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.

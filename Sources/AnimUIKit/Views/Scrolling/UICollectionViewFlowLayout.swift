@@ -58,7 +58,8 @@ import Foundation
     /// The size of items that size themselves.
     ///
     /// Differs: they have the expected size.
-    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    public nonisolated static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     /// The extent of the content.
     open override var collectionViewContentSize: CGSize { flow.contentSize }

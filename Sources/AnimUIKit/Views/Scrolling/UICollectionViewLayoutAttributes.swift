@@ -170,11 +170,11 @@ extension UICollectionViewLayoutInvalidationContext {
     }
 
     /// The item before the change; nil for an inserted one.
-    public let indexPathBeforeUpdate: IndexPath?
+    open internal(set) var indexPathBeforeUpdate: IndexPath?
     /// The item after the change; nil for a deleted one.
-    public let indexPathAfterUpdate: IndexPath?
+    open internal(set) var indexPathAfterUpdate: IndexPath?
     /// The kind of the change.
-    public let updateAction: UICollectionViewUpdateItem.Action
+    open internal(set) var updateAction: UICollectionViewUpdateItem.Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
         (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)

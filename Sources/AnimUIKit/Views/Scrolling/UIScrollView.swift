@@ -239,6 +239,11 @@ import Foundation
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
     /// Scales and scrolls the content so that a rectangle of the zoomed view's space fills the view.
     open func zoom(to rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    /// The rectangle of the content: constraints with it determine ``contentSize``.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollViewContentLayoutGuide") }
+    /// The visible rectangle, which does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
 }
 
 extension UIScrollView {

@@ -308,6 +308,15 @@ import Foundation
         super.layoutSubviews()
         displayRows()
     }
+
+    /// Registers the cells of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportCells() }
+    /// Registers the headers and footers of a nib.
+    ///
+    /// Differs: there are none, which is a misuse.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
 }
 
 extension UITableView {

@@ -72,7 +72,7 @@ extension NSAttributedString.Key {
 }
 
 /// The style of lines under and through characters.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+public struct NSUnderlineStyle: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
     /// Creates a set from its bits.

@@ -53,9 +53,9 @@ public enum NSWritingDirection: Int, Sendable {
 /// A tab stop.
 open class NSTextTab: NSObject {
     /// The alignment of the text at the stop.
-    public let alignment: NSTextAlignment
+    open internal(set) var alignment: NSTextAlignment
     /// The place in points from the margin.
-    public let location: CGFloat
+    open internal(set) var location: CGFloat
     /// Creates a stop.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         (self.alignment, location) = (alignment, loc)
@@ -73,7 +73,7 @@ open class NSTextTab: NSObject {
 /// The layout of the lines of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     /// The values of a style.
-    struct Values: Hashable {
+    struct Values: Equatable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var lineSpacing: CGFloat = 0
@@ -95,7 +95,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The strategies of line breaks.
     ///
     /// No effect here, except for Hangul.
-    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public struct LineBreakStrategy: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.
@@ -182,7 +182,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Whether an object is a style with the same values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     /// A number that is equal for equal styles.
-    open override var hash: Int { values.hashValue }
+    open override var hash: Int { [values.lineSpacing, values.paragraphSpacing, values.headIndent].hashValue }
 }
 
 /// The layout of the lines of a paragraph, which can be changed.

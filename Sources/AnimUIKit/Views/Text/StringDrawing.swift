@@ -4,7 +4,7 @@ import AnimText
 public import Foundation
 
 /// The options of the layout of strings.
-public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
     /// Creates a set from its bits.

@@ -3,7 +3,7 @@ public import Foundation
 
 extension UIFont {
     /// The weight of a font.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: Hashable, Sendable, _UIKitNumericRawRepresentable {
         /// The weight as a number: 0 is regular, 0.4 bold.
         public let rawValue: CGFloat
         /// Creates a weight from its number.

@@ -9,7 +9,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The fonts, in order of preference for each character.
     final let collection: FontCollection
     /// The size of an em in points.
-    public final let pointSize: CGFloat
+    open internal(set) var pointSize: CGFloat
 
     init(_ request: FontRequest, size: CGFloat) {
         self.request = request

@@ -5,7 +5,7 @@ public import Foundation
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     final let request: FontRequest
     /// The size in points; 0 if it is not specified.
-    public final let pointSize: CGFloat
+    open internal(set) var pointSize: CGFloat
 
     init(_ request: FontRequest, size: CGFloat) {
         self.request = request
@@ -167,7 +167,7 @@ extension UIFontDescriptor {
     }
 
     /// The traits of a font that have a name.
-    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public struct SymbolicTraits: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32
         /// Creates a set from its bits.

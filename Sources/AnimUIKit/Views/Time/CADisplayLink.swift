@@ -87,10 +87,3 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         scheduleNext()
     }
 }
-
-extension UIScreen {
-    /// Creates a display link that calls a method of a target at each tick of the display.
-    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-        CADisplayLink(target: target, selector: sel)
-    }
-}

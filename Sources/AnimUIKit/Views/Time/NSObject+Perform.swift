@@ -6,13 +6,13 @@ extension NSObject {
     ///
     /// Differs: its result is not returned.
     @discardableResult
-    public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil, with: nil) }
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil, with: nil) }
 
     /// Calls a method with an argument.
     ///
     /// Differs: its result is not returned.
     @discardableResult
-    public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+    public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
         perform(aSelector, with: object, with: nil)
     }
 
@@ -20,13 +20,13 @@ extension NSObject {
     ///
     /// Differs: its result is not returned.
     @discardableResult
-    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+    public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         if let problem = aSelector.perform(on: self, with: object1, object2) { FilmContext.current.reportMisuse(problem) }
         return nil
     }
 
     /// Calls a method after a delay in seconds, rounded up to a tick; the object and the argument are retained until then.
-    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    public func perform(_ aSelector: Selector!, with anArgument: Any?, afterDelay delay: TimeInterval) {
         FilmContext.current.schedule.performLater(aSelector, of: self, with: anArgument, after: delay)
     }
 

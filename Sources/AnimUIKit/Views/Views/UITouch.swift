@@ -99,7 +99,7 @@ extension UITouch.Phase {
     }
 
     /// The time of the event, in seconds since the film began.
-    public let timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
     /// The kind: touches.
     open var type: UIEvent.EventType { .touches }
     /// The subtype: none.

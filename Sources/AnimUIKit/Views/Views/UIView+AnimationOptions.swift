@@ -5,7 +5,7 @@ import Foundation
 
 extension UIView {
     /// The options of `animate`, like `UIView.AnimationOptions` with its bits.
-    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public struct AnimationOptions: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
 
@@ -90,7 +90,7 @@ extension UIView {
     }
 
     /// The options of `animateKeyframes`, like `UIView.KeyframeAnimationOptions` with its bits.
-    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
 

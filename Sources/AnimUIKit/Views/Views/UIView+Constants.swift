@@ -37,7 +37,7 @@ extension UIView {
     }
 
     /// The margins and lengths that change with the superview's size.
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public struct AutoresizingMask: OptionSet, Sendable {
         /// The bits of the set.
         public let rawValue: UInt
         /// Creates a set from its bits.

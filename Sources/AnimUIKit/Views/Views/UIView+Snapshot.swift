@@ -6,13 +6,10 @@ import Foundation
 extension UIView {
     /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values, after views that wait for
     /// it were laid out.
-    ///
-    /// The copy has what is within the bounds, without animations, transform or opacity of its own, and is stretched with the bounds. Differs: it is made of copied
-    /// layers, so that it stays sharp when it grows, and an effect view in it shows what is behind the copy.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { topmostView.layoutIfNeeded() }
+    final func frozenCopy(showsModel: Bool) -> UIView {
+        if showsModel { topmostView.layoutIfNeeded() }
         let copy = SnapshotView(of: bounds.size)
-        guard let frozen = layer.frozen(showsModel: afterUpdates || !film.stage.isInTree(layer.id ?? Timeline.root)) else {
+        guard let frozen = layer.frozen(showsModel: showsModel || !film.stage.isInTree(layer.id ?? Timeline.root)) else {
             return copy
         }
         frozen.setCopy { values in
@@ -24,16 +21,10 @@ extension UIView {
     }
 
     /// Returns a view with a part of a frozen copy of this view's picture.
-    ///
-    /// No effect here: the insets, since copied layers are not stretched.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    )
-        -> UIView?
-    {
+    final func frozenCopy(of rect: CGRect, showsModel: Bool) -> UIView {
         let copy = SnapshotView(of: rect.size)
         copy.clipsToBounds = true
-        guard let whole = snapshotView(afterScreenUpdates: afterUpdates) else { return copy }
+        guard let whole = snapshotView(afterScreenUpdates: showsModel) else { return copy }
         whole.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
         copy.content.addSubview(whole)
         return copy

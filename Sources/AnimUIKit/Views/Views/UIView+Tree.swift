@@ -110,45 +110,6 @@ extension UIView {
     }
 }
 
-extension UIView {
-    /// Converts a point to a different view's space; nil is the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
-    /// Converts a point from a different view's space; nil is the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
-    /// Converts a rectangle to a different view's space; nil is the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
-    /// Converts a rectangle from a different view's space; nil is the window.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
-
-    /// Converts a point to a coordinate space, such as a view or the screen.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
-    }
-    /// Converts a rectangle to a coordinate space.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
-    }
-    /// Converts a point from a coordinate space.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
-    }
-    /// Converts a rectangle from a coordinate space.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
-    }
-}
-
-extension UIView {
-    /// Makes the first responder give up being it, if it is the view or in the view; returns whether nothing in the view is it then.
-    ///
-    /// No effect here: `force`.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
-        return responder.resignFirstResponder()
-    }
-}
-
 /// A space of coordinates: a view or the screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the space in itself.

@@ -1,13 +1,15 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import AnimTiming
 import Foundation
 
 /// A view: a rectangle that draws, receives touches, and animates when it is changed within `UIView.animate`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitEnvironment {
     /// The layer that draws the view; outside animation blocks, changes on it take effect at once.
-    public let layer: CALayer
+    open var layer: CALayer { keptLayer }
+    final let keptLayer: CALayer
     /// The subviews, which the tree retains, in no particular order.
     final var keptSubviews: [UIView] = []
     /// The recognizers, which the view retains, in the order of addition.
@@ -22,14 +24,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     final var layoutItem: LayoutItem?
 
     /// The film of the view.
-    final var film: FilmContext { layer.film }
-    final var stage: Stage { layer.film.stage }
+    final var film: FilmContext { keptLayer.film }
+    final var stage: Stage { keptLayer.film.stage }
 
     // MARK: Creation
 
     /// Creates a view with a frame in the superview that it will have.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        keptLayer = Self.makeLayer()
         super.init()
         attachLayer()
         if frame != .zero { layer.setFrame(frame) }
@@ -42,7 +44,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     ///
     /// Differs: there are no nibs, which is a misuse; the result has no extent.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        keptLayer = Self.makeLayer()
         super.init()
         attachLayer()
         film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
@@ -426,4 +428,262 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// The metric of a natural size that does not exist: -1.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Conversions
+
+    /// Converts a point to a different view's space; nil is the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+    /// Converts a point from a different view's space; nil is the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+    /// Converts a rectangle to a different view's space; nil is the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+    /// Converts a rectangle from a different view's space; nil is the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+    /// Converts a point to a coordinate space, such as a view or the screen.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle to a coordinate space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace as? UIView)
+    }
+    /// Converts a point from a coordinate space.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle from a coordinate space.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace as? UIView)
+    }
+
+    // MARK: Anchors and constraints
+
+    /// The leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    /// The trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    /// The upper edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    /// The lower edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    /// The baseline of the first line of text; the upper edge without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
+    /// The baseline of the last line of text; the lower edge without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
+    /// The constraints that the view holds.
+    open var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
+    /// Adds a constraint on the view and its descendants.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.add(to: self) }
+    /// Adds constraints on the view and its descendants.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+    /// Removes a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if let holder = constraint.holder, holder === layoutItem { constraint.deactivate() }
+    }
+    /// Removes constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+    /// Returns the active constraints with the view along an axis.
+    ///
+    /// Differs: without those that have only an indirect effect.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        (layoutItem?.uses ?? []).filter { $0.firstAttribute.axis == axis }
+    }
+    /// Whether the constraints leave the frame open.
+    ///
+    /// Differs: always false.
+    open var hasAmbiguousLayout: Bool { false }
+    /// Changes the frame within what the constraints leave open.
+    ///
+    /// No effect here.
+    open func exerciseAmbiguityInLayout() {}
+    /// Returns the priority of being no larger than the natural size.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutItem?.hugging(axis) ?? LayoutItem(self).hugging(axis)
+    }
+    /// Returns the priority of being no smaller than the natural size.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutItem?.resistance(axis) ?? .defaultHigh
+    }
+    /// The direction of the language for a kind of content: from left to right.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+    /// The direction of the language: from left to right.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Guides
+
+    /// The rectangle that bars and the edges of the screen do not cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+    /// The rectangle within ``layoutMargins``.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
+    /// The rectangle for text: within the margins, and at most 672 points wide.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable, "UIViewReadableContentGuide") }
+    /// The guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { layoutItem?.guides ?? [] }
+    /// Adds a guide; it leaves its old view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    /// Removes a guide, with its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    }
+
+    // MARK: Snapshots
+
+    /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values.
+    ///
+    /// The copy has the part within the bounds, without animations, transform or opacity of its own, and is stretched with the bounds.
+    /// Differs: it is made of copied layers, so that it stays sharp when it grows, and an effect view in it shows the content behind
+    /// the copy.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { frozenCopy(showsModel: afterUpdates) }
+
+    /// Returns a view with a part of a frozen copy of this view's picture.
+    ///
+    /// No effect here: the insets, since copied layers are not stretched.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { frozenCopy(of: rect, showsModel: afterUpdates) }
+
+    // MARK: Editing
+
+    /// Makes the first responder give up being it, if it is the view or in the view; returns whether nothing in the view is it then.
+    ///
+    /// No effect here: `force`.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        return responder.resignFirstResponder()
+    }
+
+    // MARK: Animations
+
+    /// Animates changes of views.
+    ///
+    /// The model values change at once, and the call returns before anything has moved. Positions, bounds and transforms animate
+    /// additively: a block that interrupts another adds its own motion.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            ViewAnimation(duration: duration, delay: delay, pacing: options.pacing, options: options.behavior), animations,
+            completion)
+    }
+    /// Animates changes of views with the default curve, and calls a completion.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        run(ViewAnimation(duration: duration), animations, completion)
+    }
+    /// Animates changes of views with the default curve.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        run(ViewAnimation(duration: duration), animations, nil)
+    }
+    /// Animates changes of views with a spring that is fitted to a duration.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            ViewAnimation(
+                duration: duration, delay: delay,
+                pacing: .spring(dampingRatio: Double(dampingRatio), initialVelocity: SpringVelocity(Double(velocity))),
+                options: options.behavior), animations, completion)
+    }
+    /// Animates changes of views by keyframes, which `addKeyframe` adds.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+        FilmContext.current.stage.animateKeyframes(
+            ViewKeyframeAnimation(animation, calculationMode: options.calculationMode), animations: animations,
+            completion: completion)
+    }
+    /// Adds a keyframe to `animateKeyframes`.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        FilmContext.current.stage.addKeyframe(
+            relativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations)
+    }
+    /// Changes a view with a transition from its old to its new picture.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(
+            duration: duration, pacing: .curve(options.curve.timingFunction), options: options.behavior)
+        guard let effect = options.transition, let id = view.layer.id else { return run(animation, animations ?? {}, completion) }
+        if options.isPageCurl { view.film.warn("page curls are drawn as cross dissolves") }
+        view.stage.transition(with: id, animation, effect: effect, animations: animations ?? {}, completion: completion)
+    }
+    /// Replaces a view by another with a transition of their superview.
+    ///
+    /// Without a superview, only the completion is called. With `showHideTransitionViews`, the views are hidden and shown instead.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    (fromView.isHidden, toView.isHidden) = (true, false)
+                } else {
+                    container.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion: completion)
+    }
+    /// Removes views with the animation of the system.
+    ///
+    /// Differs: they fade and shrink.
+    open class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.5, y: 0.5)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for view in views { view.removeFromSuperview() }
+            completion?(finished)
+        }
+    }
+    /// Makes changes that do not animate, even within a block.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        FilmContext.current.stage.performWithoutAnimation(actionsWithoutAnimation)
+    }
+    /// Repeats the animations of some changes within a block.
+    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        FilmContext.current.stage.modifyAnimations(
+            repeatCount: Double(count), autoreverses: autoreverses, animations: animations)
+    }
+    /// Sets whether blocks animate; without, they change the values at once.
+    open class func setAnimationsEnabled(_ enabled: Bool) { FilmContext.current.stage.viewAnimationsAreEnabled = enabled }
+    /// Whether blocks animate.
+    open class var areAnimationsEnabled: Bool { FilmContext.current.stage.viewAnimationsAreEnabled }
+    /// The duration of the current block in seconds; 0 outside blocks.
+    open class var inheritedAnimationDuration: TimeInterval { FilmContext.current.stage.viewBlockTiming?.duration ?? 0 }
 }
