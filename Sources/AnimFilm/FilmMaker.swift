@@ -89,6 +89,8 @@ struct FilmMaker {
     }
 
     /// The frame of a view: the given one, or in the center with the size that the view has or wants, else the whole window.
+    ///
+    /// A view wants its natural size, the size that it says it fits, or the one that its constraints ask for.
     @MainActor private func frame(of view: UIView, in bounds: CGRect) -> CGRect {
         if let values = request.viewFrame {
             return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -98,6 +100,7 @@ struct FilmMaker {
             size = view.intrinsicContentSize
             if size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric {
                 size = view.sizeThatFits(bounds.size)
+                if size == .zero { size = Self.constrainedSize(of: view, in: bounds.size) }
                 if size == .zero { return bounds }
             }
             if size.width == UIView.noIntrinsicMetric { size.width = bounds.width }
@@ -108,6 +111,19 @@ struct FilmMaker {
         return CGRect(
             origin: CGPoint(x: (origin.x * Self.scale).rounded() / Self.scale, y: (origin.y * Self.scale).rounded() / Self.scale),
             size: size)
+    }
+
+    /// The size that constraints ask for, at most as wide as the window; they may determine one side only.
+    @MainActor private static func constrainedSize(of view: UIView, in bounds: CGSize) -> CGSize {
+        var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width > bounds.width {
+            size = view.systemLayoutSizeFitting(
+                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        guard size != .zero else { return .zero }
+        return CGSize(
+            width: size.width > 0 ? size.width : bounds.width, height: size.height > 0 ? min(size.height, bounds.height) : bounds.height)
     }
 
     // MARK: - Touches

@@ -26,6 +26,9 @@ public final class Stage {
     /// The handler of changes of the size of a layer's bounds, like `layoutSubviews`.
     package var sizeDidChange: ((LayerID) -> Void)?
 
+    /// The handler of fingers that come down on no layer, with their locations in the window.
+    package var touchMissed: ((Point) -> Void)?
+
     /// The layout pass of the views, before each commit.
     package var viewLayout: (() -> Void)?
     /// Whether the app's own stack arranges a layer: it is seen until the end of the block that hides it.

@@ -24,6 +24,8 @@ package struct PortedFile: Sendable {
     package let bytes: [UInt8]
     /// What could not be rewritten, by position.
     package let findings: [PortFinding]
+    /// Whether the file imports UIKit, or now AnimUIKit.
+    package let importsUIKit: Bool
 }
 
 /// Rewrites Swift files that are written for UIKit, so that they compile on Linux with AnimUIKit.
@@ -41,7 +43,8 @@ package enum Port {
         return rewriters.map { rewriter in
             PortedFile(
                 bytes: style == .build ? directed(rewriter) : rewriter.edits.text(of: 0..<rewriter.file.bytes.count),
-                findings: rewriter.findings.sorted { ($0.range, $0.message) < ($1.range, $1.message) })
+                findings: rewriter.findings.sorted { ($0.range, $0.message) < ($1.range, $1.message) },
+                importsUIKit: !rewriter.importing.isEmpty)
         }
     }
 

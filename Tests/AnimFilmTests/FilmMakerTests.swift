@@ -30,6 +30,20 @@ import Testing
         override var intrinsicContentSize: CGSize { CGSize(width: 40, height: UIView.noIntrinsicMetric) }
     }
 
+    /// A view whose size its constraints determine, by a subview.
+    private static func constrained(width: CGFloat?, height: CGFloat) -> UIView {
+        let (view, inner) = (UIView(), UIView())
+        view.addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: view.trailingAnchor), inner.topAnchor.constraint(equalTo: view.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: view.bottomAnchor), inner.heightAnchor.constraint(equalToConstant: height),
+        ])
+        if let width { inner.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        return view
+    }
+
     @Test func aViewIsCentered() throws {
         var view: UIView?
         func show(_ request: FilmRequest, _ make: @escaping @MainActor () -> UIView) throws -> CGRect? {
@@ -45,6 +59,10 @@ import Testing
                 == CGRect(x: 34.5, y: 20.5, width: 31, height: 20))
         #expect(try show(Self.request()) { Sized(frame: .zero) } == CGRect(x: 30, y: 0, width: 40, height: 61))
         #expect(try show(Self.request()) { UIView(frame: .zero) } == CGRect(x: 0, y: 0, width: 100, height: 61))
+        #expect(
+            try show(Self.request()) { Self.constrained(width: 30, height: 21) } == CGRect(x: 35, y: 20, width: 30, height: 21))
+        #expect(
+            try show(Self.request()) { Self.constrained(width: nil, height: 21) } == CGRect(x: 0, y: 20, width: 100, height: 21))
         let given = Self.request(viewFrame: [1, 2, 3, 4])
         #expect(try show(given) { Sized(frame: .zero) } == CGRect(x: 1, y: 2, width: 3, height: 4))
     }

@@ -5,8 +5,8 @@ import PackageDescription
 // and `swift test` plays them.
 #if os(Linux)
     let dependencies: [Package.Dependency] = [
-        // Elsewhere: .package(url: "https://github.com/<owner>/animrender", from: "0.1.0", traits: [])
-        // Here, beside the library, its plugins have to be asked for: PLUGIN=1 swift test
+        // From a URL: .package(url: "https://…/animrender", branch: "main", traits: [])
+        // From a clone's path, the library's plugins have to be asked for: PLUGIN=1 swift test
         .package(name: "animrender", path: "../../..", traits: [])
     ]
     let targets: [Target] = [

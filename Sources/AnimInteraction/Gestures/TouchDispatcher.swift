@@ -118,8 +118,10 @@ extension TouchDispatcher {
             touch.advance(to: step.phase, samples: step.samples)
             if step.phase == .ended { lastTap = touch.isTap(stage.options) ? touch : nil }
         } else if let sample = step.samples.last {
+            let layer = stage.hitTest(sample.location)
+            if layer == nil { stage.touchMissed?(sample.location) }
             step.finger.touch = Touch(
-                identifier: step.finger.identifier, sample: sample, layer: stage.hitTest(sample.location),
+                identifier: step.finger.identifier, sample: sample, layer: layer,
                 tapCount: tapCount(at: sample, options: stage.options), on: stage)
         }
         return step.finger.touch

@@ -153,9 +153,12 @@ struct FilmProgram {
     /// The milliseconds after which a compiler is ended.
     private static let longestCompilation = 600_000
 
-    /// What cannot work on Linux, as the compiler would print it.
+    /// What cannot work on Linux, as the compiler would print it, and the one line whose absence makes every other line an error.
     private func findings(of ported: [PortedFile]) -> String {
-        zip(sources, ported).map { source, file in
+        guard ported.contains(where: \.importsUIKit) else {
+            return Diagnostic.visibleText("\(sources[0].name):1:1: error: there is no 'import UIKit'") + "\n"
+        }
+        return zip(sources, ported).map { source, file in
             let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
             return file.findings.filter(\.isBlocking).map { formatter.text(Diagnostic(.warning, $0.message, at: $0.range)) }
                 .joined()

@@ -57,6 +57,7 @@ public struct Film: Renderable {
         seed: UInt64 = 0, options: StageOptions = StageOptions(), launch: (UIWindow) throws -> Void
     ) throws {
         let film = FilmContext(size: size, scale: scale, options: options)
+        film.duration = duration
         let environment = FilmEnvironment(of: film, traits: traits, assets: assets, seed: seed)
         let color = environment.perform { backgroundColor.cgColor.color }
         recording = try environment.perform {
@@ -96,6 +97,11 @@ public struct FilmWarning: Hashable, Sendable, CustomStringConvertible {
 
     /// The time and the message.
     public var description: String { "at \((time * 1000).rounded() / 1000) s: \(message)" }
+}
+
+extension Double {
+    /// The number as messages show it, with at most three digits after the point.
+    var messageText: String { Int(exactly: self).map(String.init) ?? "\((self * 1000).rounded() / 1000)" }
 }
 
 extension FilmContext {

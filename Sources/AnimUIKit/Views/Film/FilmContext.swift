@@ -13,6 +13,8 @@ final class FilmContext: @unchecked Sendable {
     let bounds: CGRect
     /// The pixels per point of the screen.
     let scale: CGFloat
+    /// The length of the film in seconds; nil if nothing films it.
+    var duration: Double?
     /// The calls that the code has scheduled.
     let schedule: FilmSchedule
 
@@ -47,6 +49,7 @@ final class FilmContext: @unchecked Sendable {
         stage = Stage(size: Size(size), displayScale: Double(scale), options: options)
         schedule = FilmSchedule(of: stage)
         stage.hitTester = self
+        stage.touchMissed = { [weak self] point in self?.warn(ofMissed: CGPoint(point)) }
         stage.viewLayout = { [weak self] in self?.layOut() }
         stage.isArranged = { [weak self] id in self?.isArranged(id) == true }
     }

@@ -127,6 +127,10 @@ public import Foundation
 
     /// Plays fingers from their samples; the closure is called when they come down.
     package func play(at time: TimeInterval, _ strokes: @escaping () -> [TouchStroke]) {
+        let film = FilmContext.current
+        if let duration = film.duration, time > duration {
+            film.warn("a touch at \(time.messageText) s is after the end of the film, at \(duration.messageText) s")
+        }
         stage.scheduleTouches(at: time, strokes)
     }
 }
@@ -148,6 +152,10 @@ extension UIView: TouchTarget {
     /// A view that is not in the window, or whose center is behind the viewer, cannot be touched: that is a misuse, and returns
     /// the window's origin.
     public var touchPoint: CGPoint {
+        if bounds.isEmpty {
+            let name = accessibilityIdentifier ?? layer.name
+            film.warn("a touch targets \(name.map { "'\($0)', " } ?? "")a \(type(of: self)) without a size, which no finger can hit")
+        }
         if let center = layer.id.flatMap(stage.centerOnScreen) { return CGPoint(center) }
         stage.reportMisuse("a touch targets a view that is not on the screen")
         return .zero

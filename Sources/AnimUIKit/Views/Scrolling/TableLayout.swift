@@ -49,6 +49,20 @@ struct TableLayout {
         CGRect(x: margin, y: start, width: max(0, width - 2 * margin), height: end - start)
     }
 
+    /// Changes the height of a row, which moves everything below it.
+    mutating func stretch(_ path: IndexPath, by difference: CGFloat) {
+        for number in path.section..<sections.count {
+            if number > path.section {
+                sections[number].start += difference
+                sections[number].headerEnd += difference
+            }
+            let first = number == path.section ? path.row : 0
+            for row in first..<max(first, sections[number].rowEnds.count) { sections[number].rowEnds[row] += difference }
+            sections[number].end += difference
+        }
+        end += difference
+    }
+
     /// Returns the rows that a rectangle shows, in their order.
     func rows(in rect: CGRect) -> [IndexPath] {
         sections.indices.filter { sections[$0].start < rect.maxY && sections[$0].end > rect.minY }.flatMap { number in
@@ -84,10 +98,40 @@ extension UITableView {
     }
 
     private func height(ofRow path: IndexPath) -> CGFloat {
+        givenHeight(ofRow: path) ?? rows.measured[path] ?? estimatedHeight(ofRow: path)
+    }
+
+    /// The height that the delegate or the table gives a row; nil if the row determines it.
+    private func givenHeight(ofRow path: IndexPath) -> CGFloat? {
         let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? Unimplemented.length
         let height = asked == Unimplemented.length ? rowHeight : asked
-        // until constraints are there: rows have the height of a line of text.
-        return height >= 0 ? height : 44
+        return height >= 0 ? height : nil
+    }
+
+    /// The height of a row until its cell is measured.
+    private func estimatedHeight(ofRow path: IndexPath) -> CGFloat {
+        let asked = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? Unimplemented.length
+        let height = asked == Unimplemented.length ? estimatedRowHeight : asked
+        return height > 0 ? height : 44
+    }
+
+    /// Measures the cell of a row that determines its own height, and moves the rows below it.
+    ///
+    /// - Returns: Whether the row has a different height now.
+    @discardableResult
+    final func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+        guard givenHeight(ofRow: path) == nil, let frame = rows.layout.frame(ofRow: path, width: bounds.width) else { return false }
+        let height = cell.heightFitting(width: frame.width)
+        rows.measured[path] = height
+        guard height != frame.height else { return false }
+        rows.layout.stretch(path, by: height - frame.height)
+        return true
+    }
+
+    /// Measures the displayed rows anew, since their contents may have changed.
+    final func measureDisplayedRows() {
+        for path in rows.sortedPaths { if let cell = rows.displayed[path] { measure(cell, at: path) } }
+        updateContentSize()
     }
 
     private func headerHeight(_ key: HeaderKey) -> CGFloat {

@@ -21,6 +21,9 @@ import Foundation
     var selection: [IndexPath] = []
     /// The row under the finger.
     var highlighted: IndexPath?
+    /// The heights of rows that determine their own, as their cells were measured for ``measuredWidth``; never iterated.
+    var measured: [IndexPath: CGFloat] = [:]
+    var measuredWidth: CGFloat = 0
     /// The changes of the present block.
     var changes = ItemChanges()
     var animation = UITableView.RowAnimation.automatic
@@ -51,6 +54,7 @@ extension UITableView {
         rows.generation += 1
         rows.counts = nil
         rows.selection = []
+        rows.measured = [:]
         for path in rows.sortedPaths { endDisplay(of: path) }
         for key in rows.headers.keys.sorted() { endDisplay(of: key) }
         layoutDidBecomeInvalid()
@@ -64,7 +68,12 @@ extension UITableView {
     final func layoutIfInvalid() {
         guard !rows.layoutIsValid else { return }
         rows.layoutIsValid = true
+        if rows.measuredWidth != bounds.width { (rows.measured, rows.measuredWidth) = ([:], bounds.width) }
         rows.layout = makeLayout()
+        updateContentSize()
+    }
+
+    final func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.layout.end)
         if size != contentSize { contentSize = size }
     }
@@ -76,19 +85,27 @@ extension UITableView {
         layOutEnds()
         let bounds = bounds
         let generation = rows.generation
-        let visible = rows.layout.rows(in: bounds)
-        let wanted = Set(visible)
-        let leaving = rows.sortedPaths.filter { !wanted.contains($0) }
-        for path in visible {
+        var visible = rows.layout.rows(in: bounds)
+        var number = 0
+        while number < visible.count {
+            let path = visible[number]
+            number += 1
             if let cell = rows.displayed[path] {
                 place(cell, at: path)
             } else {
+                let end = rows.layout.end
                 display(path)
                 guard rows.generation == generation else { return }
+                // A row that is not as high as was expected moves the ones below it.
+                guard rows.layout.end != end else { continue }
+                visible = rows.layout.rows(in: bounds)
+                number = visible.firstIndex { $0 > path } ?? visible.count
             }
         }
+        updateContentSize()
         displayHeaders(in: bounds)
-        for path in leaving where rows.displayed[path] != nil {
+        let wanted = Set(visible)
+        for path in rows.sortedPaths where !wanted.contains(path) && rows.displayed[path] != nil {
             endDisplay(of: path)
             guard rows.generation == generation else { return }
         }
@@ -116,6 +133,7 @@ extension UITableView {
             cell.isHidden = false
             cell.alpha = 1
             if cell.superview !== self { self.addSubview(cell) }
+            self.measure(cell, at: path)
             self.place(cell, at: path)
             self.updateSeparator(of: cell, at: path)
             cell.setSelected(self.rows.selection.contains(path), animated: false)

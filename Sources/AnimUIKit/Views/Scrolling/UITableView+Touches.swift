@@ -150,7 +150,10 @@ extension UITableView {
             }
         }
         rows.displayed = kept
+        rows.measured = rows.measured.reduce(into: [:]) { new, entry in mapping.newPaths[entry.key].map { new[$0] = entry.value } }
+        for path in changes.reloaded { rows.measured[path] = nil }
         layoutIfInvalid()
+        measureDisplayedRows()
         let reached = rows.layout.rows(in: bounds)
         for path in reached where rows.displayed[path] == nil {
             guard let cell = display(path) else { continue }

@@ -139,9 +139,9 @@ import Foundation
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { layoutDidBecomeInvalid() }
     }
-    /// The expected height of a row.
+    /// The expected height of a row that determines its height, until its cell is displayed.
     ///
-    /// No effect here.
+    /// Differs: a row above the visible ones that turns out to be higher or lower moves them.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// The expected height of a header.
     ///

@@ -32,6 +32,15 @@ extension UITableViewCell {
         return view
     }
 
+    /// Returns the height of the labels, with space above and below: of several lines, where they may have them.
+    final func labelHeight(width: CGFloat) -> CGFloat {
+        let limit = CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)
+        let text = labels.text?.sizeThatFits(limit).height ?? 0
+        let detail = labels.detail?.sizeThatFits(limit).height ?? 0
+        // Uncertain: the space of 11 points.
+        return (style == .subtitle ? text + detail : max(text, detail)) + 22
+    }
+
     /// Lays out the image at the left and the labels of the style: one, two below each other, or two beside each other.
     final func layOutLabels() {
         let size = contentView.bounds.size

@@ -166,6 +166,11 @@ import Foundation
         super.layoutSubviews()
         layOutParts()
     }
+    /// Returns the size that the constraints of the content ask for.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { contentSizeFitting(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority) }
     /// The text is not resized below this height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 }
@@ -203,6 +208,26 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
+    /// The height of a row without any content, in points.
+    static let standardHeight: CGFloat = 44
+
+    /// Returns the height that the cell determines itself in a row of a width.
+    final func heightFitting(width: CGFloat) -> CGFloat {
+        guard contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) else {
+            return systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        return max(Self.standardHeight, labelHeight(width: max(0, width - accessoryWidth)))
+    }
+
+    private func contentSizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        let content = contentView.systemLayoutSizeFitting(
+            CGSize(width: max(0, target.width - accessoryWidth), height: target.height), withHorizontalFittingPriority: horizontal,
+            verticalFittingPriority: vertical)
+        return CGSize(width: content.width + accessoryWidth, height: content.height)
+    }
+
     /// The width of the accessory and the space around it.
     private var accessoryWidth: CGFloat {
         if let accessoryView { return accessoryView.bounds.width + 32 }
@@ -328,75 +353,6 @@ extension UITableViewCell {
     }
 }
 
-/// The view of a section's header or footer.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    private let content = UIView(frame: .zero)
-    private let reuseName: String?
-
-    /// Creates a view with the identifier under which it is used again.
-    public init(reuseIdentifier: String?) {
-        reuseName = reuseIdentifier
-        super.init(frame: .zero)
-        addContent()
-    }
-    /// Creates a view with a frame, which is not used again.
-    public convenience override init(frame: CGRect) {
-        self.init(reuseIdentifier: nil)
-        self.frame = frame
-    }
-    /// Creates a view from a nib, which is a misuse.
-    public required init?(coder: NSCoder) {
-        reuseName = nil
-        super.init(coder: coder)
-        addContent()
-    }
-
-    private func addContent() {
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(content)
-    }
-
-    /// The view that holds the subviews.
-    open var contentView: UIView { content }
-    /// The identifier under which the view is used again; nil for none.
-    open var reuseIdentifier: String? { reuseName }
-    /// The view behind the content.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView {
-                backgroundView.frame = bounds
-                backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                insertSubview(backgroundView, at: 0)
-            }
-        }
-    }
-    /// Prepares the view to be used again; does nothing unless overridden.
-    open func prepareForReuse() {}
-    /// Shows a title.
-    final func setTitle(_ title: String) {
-        let label = textLabel
-        label?.text = title
-    }
-    private var label: UILabel?
-    /// The label of the title.
-    open var textLabel: UILabel? {
-        if let label { return label }
-        let new = UILabel()
-        new.font = .systemFont(ofSize: 17, weight: .semibold)
-        contentView.addSubview(new)
-        label = new
-        return new
-    }
-    /// The label of the second text: none.
-    open var detailTextLabel: UILabel? { nil }
-    /// The color of the title follows.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        label?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
-    }
-}
-
 // See `CALayer+Creation.swift`.
 
 extension UITableViewCell {
@@ -405,100 +361,4 @@ extension UITableViewCell {
     /// Creates a cell of the class that this is called on.
     @_silgen_name("$s9AnimUIKit15UITableViewCellC7reusingACSSSg_tcfC")
     static func make(reusing identifier: __owned String?) -> UITableViewCell
-}
-
-extension UITableViewHeaderFooterView {
-    convenience init(reusing identifier: String?) { self.init(reuseIdentifier: identifier) }
-
-    /// Creates a view of the class that this is called on.
-    @_silgen_name("$s9AnimUIKit023UITableViewHeaderFooterD0C7reusingACSSSg_tcfC")
-    static func make(reusing identifier: __owned String?) -> UITableViewHeaderFooterView
-}
-
-/// A controller whose view is a table.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
-    private let style: UITableView.Style
-
-    /// Creates a controller with the style of its table.
-    public init(style: UITableView.Style) {
-        self.style = style
-        super.init(nibName: nil, bundle: nil)
-    }
-    /// Creates a controller from a nib.
-    ///
-    /// Differs: there are no nibs; the table is a plain one.
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        style = .plain
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-    /// Creates a controller from a nib, which is a misuse.
-    public required init?(coder: NSCoder) {
-        style = .plain
-        super.init(coder: coder)
-    }
-
-    /// The table: the controller's view.
-    open var tableView: UITableView! {
-        get { view as? UITableView }
-        set { view = newValue }
-    }
-    /// Whether the selection ends before the view appears.
-    open var clearsSelectionOnViewWillAppear = true
-    /// Creates the table.
-    open override func loadView() {
-        let table = UITableView(frame: UIScreen.main.bounds, style: style)
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.delegate = self
-        table.dataSource = self
-        view = table
-    }
-    /// Ends the selection.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
-    }
-
-    /// Returns the number of sections; 1 unless overridden.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns the number of rows; 0 unless overridden.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns the cell of a row; has to be overridden.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    /// Returns the title of a header.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Returns the title of a footer.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Returns the height of a row: the table's own unless overridden.
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { Unimplemented.length }
-    /// Returns the height of a header: the table's own unless overridden.
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { Unimplemented.length }
-    /// Returns the height of a footer: the table's own unless overridden.
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { Unimplemented.length }
-    /// Returns a header.
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// Returns a footer.
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// Called after a tap has selected a row.
-    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Called after a tap has ended the selection of a row.
-    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Called when a cell comes into display.
-    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Called when a cell has left the display.
-    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Called when the content offset has changed.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Called when a finger has begun to drag.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Called when the finger is about to release the content.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Called when the finger has released the content.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Called when the content has come to rest.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -9,7 +9,9 @@ import Foundation
     open var next: UIResponder? { nil }
 
     /// Handles fingers that have come down; passes them on unless overridden.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let next { next.touchesBegan(touches, with: event) } else { FilmContext.current.warn(ofUnhandled: touches) }
+    }
     /// Handles fingers that have moved; passes them on unless overridden.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     /// Handles fingers that were lifted; passes them on unless overridden.

@@ -57,6 +57,29 @@ extension UIView {
     }
 }
 
+extension FilmContext {
+    /// Warns of fingers that no recognizer and no responder takes, since a script that misses its target makes a film in which nothing
+    /// happens.
+    @MainActor func warn(ofUnhandled touches: Set<UITouch>) {
+        let missed = self.touches.filter { touches.contains($0) && ($0.gestureRecognizers ?? []).allSatisfy { !$0.isEnabled } }
+        for touch in missed {
+            let point = touch.location(in: nil)
+            let view = touch.view.map { " (the \(type(of: $0)) there)" } ?? ""
+            warn("\(phrase(point)) reaches nothing that handles touches\(view): no gesture recognizer, no control, no touchesBegan")
+        }
+    }
+
+    /// Warns of a finger that hits no view.
+    func warn(ofMissed point: CGPoint) {
+        let size = "\(Double(bounds.width).messageText) x \(Double(bounds.height).messageText)"
+        warn("\(phrase(point)) \(bounds.contains(point) ? "hits no view" : "is outside the window of \(size)")")
+    }
+
+    private func phrase(_ point: CGPoint) -> String {
+        "a touch at (\(Double(point.x).messageText), \(Double(point.y).messageText))"
+    }
+}
+
 extension FilmContext: HitTester {
     func hitTests(_ layer: LayerID) -> Bool { layersWithHitTests.contains(layer.index) }
 

@@ -17,6 +17,7 @@ import Testing
 
     @Test func springsBackToItsSize() throws {
         let film = try film()
+        #expect(film.warnings.isEmpty)
         let scales = try [0.1, 0.3, 1.2].map { try #require(film.presentation(of: "button", at: $0)).transform.m11 }
         #expect(scales[0] == 1)
         #expect(scales[1] > 0.7 && scales[1] < 1)

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A controller whose view is a table.
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+    private let style: UITableView.Style
+
+    /// Creates a controller with the style of its table.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+    /// Creates a controller from a nib.
+    ///
+    /// Differs: there are no nibs; the table is a plain one.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    /// Creates a controller from a nib, which is a misuse.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// The table: the controller's view.
+    open var tableView: UITableView! {
+        get { view as? UITableView }
+        set { view = newValue }
+    }
+    /// Whether the selection ends before the view appears.
+    open var clearsSelectionOnViewWillAppear = true
+    /// Creates the table.
+    open override func loadView() {
+        let table = UITableView(frame: UIScreen.main.bounds, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.delegate = self
+        table.dataSource = self
+        view = table
+    }
+    /// Ends the selection.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
+        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+    }
+
+    /// Returns the number of sections; 1 unless overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns the number of rows; 0 unless overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns the cell of a row; has to be overridden.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Returns the title of a header.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns the title of a footer.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns the height of a row: the table's own unless overridden.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { Unimplemented.length }
+    /// Returns the height of a header: the table's own unless overridden.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { Unimplemented.length }
+    /// Returns the height of a footer: the table's own unless overridden.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { Unimplemented.length }
+    /// Returns a header.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// Returns a footer.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    /// Called after a tap has selected a row.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Called after a tap has ended the selection of a row.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Called when a cell comes into display.
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// Called when a cell has left the display.
+    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// Called when the content offset has changed.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Called when a finger has begun to drag.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Called when the finger is about to release the content.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Called when the finger has released the content.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Called when the content has come to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}
