@@ -66,12 +66,12 @@ import Testing
             table.estimatedRowHeight = 30
             at(0.1) {
                 #expect(table.visibleCells.count == 2)
-                #expect(table.contentSize.height == 2 * 100 + 8 * 30)
+                #expect(table.contentSize.height == CGFloat(440))
                 table.setContentOffset(CGPoint(x: 0, y: 240), animated: false)
             }
             at(0.3) {
-                #expect(table.visibleCells.map(\.frame.minY) == [200, 300, 400])
-                #expect(table.contentSize.height == 5 * 100 + 5 * 30)
+                #expect(table.visibleCells.map(\.frame.minY) == [230, 330, 430])
+                #expect(table.contentSize.height == CGFloat(650))
             }
         }
     }
