@@ -14,7 +14,7 @@ struct ObjectMemberTests {
         #expect(texts == ["class A: NSObject, KeyValueObserver { \(method) }", "class B: A { override \(method) }"])
         // The class is in a different file.
         let parts = ported(["class A: NSObject {\n}", "extension A { override open \(method) }"])
-        #expect(parts == ["class A: NSObject, KeyValueObserver {\nopen \(method)\n}", "extension A { }"])
+        #expect(parts == ["class A: NSObject, KeyValueObserver {\n\nopen \(method)\n}", "extension A { }"])
     }
 
     @Test func methodsOfEveryObject() {
