@@ -17,7 +17,8 @@ struct DynamicLookupTests {
     @Test func methodsOfEveryObject() {
         #expect(
             ported("class A { weak var t: AnyObject?; func f() { t?.performSelector(onMainThread: s, with: self) } }")
-                == "class A { weak var t: AnyObject?; func f() { (t as? NSObject)?.performSelector(onMainThread: s, with: self) } }")
+                == "class A { weak var t: AnyObject?; func f() { (t as? NSObject)?.performSelector(onMainThread: s, with: self) } }"
+        )
     }
 
     @Test func othersStay() {

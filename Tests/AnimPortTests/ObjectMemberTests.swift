@@ -3,7 +3,8 @@ import Testing
 
 struct ObjectMemberTests {
     @Test func observersOfValues() {
-        let method = "func observeValue(forKeyPath p: String?, of o: Any?, change c: [K: Any]?, context x: P?) { super.observeValue() }"
+        let method =
+            "func observeValue(forKeyPath p: String?, of o: Any?, change c: [K: Any]?, context x: P?) { super.observeValue() }"
         #expect(
             ported("class A: NSObject {\n  override \(method)\n}") == "class A: NSObject, KeyValueObserver {\n  \(method)\n}")
         // Views and controllers have the method.
@@ -19,7 +20,8 @@ struct ObjectMemberTests {
 
     @Test func methodsOfEveryObject() {
         #expect(
-            ported("class A: NSObject, P { public override func awakeFromNib() {} }\nclass B: A { override func awakeFromNib() {} }")
+            ported(
+                "class A: NSObject, P { public override func awakeFromNib() {} }\nclass B: A { override func awakeFromNib() {} }")
                 == "class A: NSObject, P { public func awakeFromNib() {} }\nclass B: A { override func awakeFromNib() {} }")
         #expect(ported("class A: V { override func awakeFromNib() {} }") == "class A: V { override func awakeFromNib() {} }")
         #expect(ported("class A: NSObject { override func copy() {} }") == "class A: NSObject { override func copy() {} }")

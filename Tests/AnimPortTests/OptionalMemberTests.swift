@@ -35,7 +35,8 @@ struct OptionalMemberTests {
     }
 
     @Test func bindsOptionalProperties() {
-        let text = "protocol P { @objc optional var b: B { get } }\nfunc f(x: P) { if let y = x as? Q, let z = x.b { }; guard let w = x.b else { } }"
+        let text =
+            "protocol P { @objc optional var b: B { get } }\nfunc f(x: P) { if let y = x as? Q, let z = x.b { }; guard let w = x.b else { } }"
         #expect(
             ported(text).hasSuffix(
                 "if let y = x as? Q, let z = (try? x.b) { }; guard let w = (try? x.b) else { } }"))

@@ -33,7 +33,9 @@ extension PortIndex {
     fileprivate func type(answering name: String) -> String? {
         let protocols = types.filter { entry in
             entry.value.keyword == .protocol
-                && entry.value.members.contains { member($0).keyword == .func && member($0).name == name && member($0).arrow == nil }
+                && entry.value.members.contains {
+                    member($0).keyword == .func && member($0).name == name && member($0).arrow == nil
+                }
         }
         return protocols.keys.min() ?? (Self.objectMethods.contains(name) ? "NSObject" : nil)
     }

@@ -41,7 +41,8 @@ extension FileRewriter {
         }
     }
 
-    private static let observing = "only properties of views, layers and recognizers are observed, not those of the app's own classes"
+    private static let observing =
+        "only properties of views, layers and recognizers are observed, not those of the app's own classes"
 
     private func isString(_ token: Int) -> Bool {
         file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1))

@@ -41,7 +41,9 @@ extension FileRewriter {
     }
 
     private func isNameOfUIKit(_ token: Int) -> Bool {
-        guard file.kind(token) == .identifier, file.tokens[token].range.count > 2, file.kind(token - 1) != .dot else { return false }
+        guard file.kind(token) == .identifier, file.tokens[token].range.count > 2, file.kind(token - 1) != .dot else {
+            return false
+        }
         let bytes = file.bytes[file.tokens[token].range]
         if file.isText(token, "TimeInterval") || file.isText(token, "IndexPath") { return true }
         let third = bytes[bytes.startIndex + 2]

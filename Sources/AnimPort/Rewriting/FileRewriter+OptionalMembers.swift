@@ -121,7 +121,9 @@ extension FileRewriter {
 
     /// Whether an expression from a token to before an end is what a condition binds: `let y = x.p` before a brace, a comma or `else`.
     private func isBound(_ start: Int, _ end: Int) -> Bool {
-        guard file.isText(start - 1, "="), file.isName(start - 2), [.let, .var].contains(file.word(start - 3)) else { return false }
+        guard file.isText(start - 1, "="), file.isName(start - 2), [.let, .var].contains(file.word(start - 3)) else {
+            return false
+        }
         guard [.if, .guard, .while].contains(file.word(start - 4)) || file.kind(start - 4) == .comma else { return false }
         return file.kind(end) == .leftBrace || file.kind(end) == .comma || file.word(end) == .else
     }

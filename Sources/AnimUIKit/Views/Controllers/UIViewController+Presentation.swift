@@ -191,7 +191,8 @@ extension UIViewController {
                 ?? controller.makeSystemAnimator(isDismissal: true) : nil
         let interaction = animator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         let transition = ControllerTransition(
-            in: container, from: top, to: presenter, style: controller.presentationStyle, animator: animator, interaction: interaction)
+            in: container, from: top, to: presenter, style: controller.presentationStyle, animator: animator,
+            interaction: interaction)
         (presenter.presentation.transition, top.presentation.transition) = (transition, transition)
         let stage = FilmContext.current.stage
         stage.schedule(at: stage.time) {

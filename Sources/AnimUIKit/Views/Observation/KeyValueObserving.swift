@@ -101,11 +101,13 @@ extension NSObject {
     /// Differs: only what changes on screen can be observed: geometry, opacity, color and visibility of views and layers, what a scroll view
     /// scrolls, and the state of a recognizer. Of other values nothing is told, with a warning of the film.
     public func addObserver(
-        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
     ) {
         guard let observer = observer as? any KeyValueObserver else {
             return FilmContext.current.reportMisuse(
-                "addObserver(_:forKeyPath:options:context:): a \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:)")
+                "addObserver(_:forKeyPath:options:context:): a \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:)"
+            )
         }
         guard let (owner, key) = KeyValueObservers.owner(of: keyPath, from: self) else {
             return FilmContext.current.warn("the value '\(keyPath)' of a \(type(of: self)) cannot be observed here")
