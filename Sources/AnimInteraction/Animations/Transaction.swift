@@ -75,6 +75,10 @@ extension Stage {
         return true
     }
 
+    /// Ends the tick's own transaction before the tick ends, like `CATransaction.commit()` without `begin()`: its settings and completions hold
+    /// for what was done before.
+    package func commitOutermostTransaction() { close(context.replaceOutermostTransaction()) }
+
     /// Changes settings of the innermost transaction; outside transactions, of the tick's own.
     package func changeTransaction(_ settings: TransactionSettings) { context.changeTransaction { $0.apply(settings) } }
 
@@ -100,7 +104,7 @@ extension Stage {
     /// Ends the transactions that are open at the end of a tick, and the tick's own.
     func closeTransactions() {
         while commitTransaction() {}
-        close(context.replaceOutermostTransaction())
+        commitOutermostTransaction()
     }
 
     private func close(_ transaction: Transaction) {

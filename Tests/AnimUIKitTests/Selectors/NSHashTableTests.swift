@@ -4,23 +4,16 @@ import Testing
 struct NSHashTableTests {
     private final class Thing {}
 
-    @Test func keepsItsElementsUnlessTheyAreWeak() {
-        let (strong, weak) = (NSHashTable<AnyObject>(), NSHashTable<AnyObject>.weakObjects())
+    @Test(arguments: [false, true]) func keepsItsElementsUnlessTheyAreWeak(_ isWeak: Bool) {
+        let table = isWeak ? NSHashTable<AnyObject>.weakObjects() : NSHashTable<AnyObject>()
         let kept = Thing()
-        do {
-            let thing = Thing()
-            for table in [strong, weak] {
-                table.add(kept)
-                table.add(thing)
-                table.add(kept)
-                #expect(table.count == 2 && table.contains(thing) && table.allObjects[0] === kept)
-            }
-        }
-        #expect(strong.count == 2 && weak.count == 1)
-        strong.remove(kept)
-        #expect(!strong.contains(kept) && strong.count == 1)
-        let copy = weak.copy() as? NSHashTable<AnyObject>
-        weak.removeAllObjects()
-        #expect(weak.anyObject == nil && copy?.count == 1)
+        for object in [kept, Thing(), kept] as [AnyObject] { table.add(object) }
+        #expect(table.count == (isWeak ? 1 : 2))
+        #expect(table.contains(kept) && table.anyObject === kept && !table.contains(Thing()))
+        let copy = table.copy() as? NSHashTable<AnyObject>
+        table.remove(kept)
+        #expect(!table.contains(kept) && copy?.contains(kept) == true)
+        copy?.removeAllObjects()
+        #expect(copy?.count == 0)
     }
 }

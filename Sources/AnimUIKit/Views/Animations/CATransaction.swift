@@ -11,10 +11,10 @@ open class CATransaction: NSObject {
     /// Begins a nested transaction.
     open class func begin() { film.stage.beginTransaction() }
 
-    /// Ends the innermost transaction.
+    /// Ends the innermost transaction, or the implicit one that was not begun.
     open class func commit() {
         let film = film
-        if !film.stage.commitTransaction() { film.reportMisuse("CATransaction.commit() without begin()") }
+        if !film.stage.commitTransaction() { film.stage.commitOutermostTransaction() }
     }
 
     /// Commits the changes so far.
