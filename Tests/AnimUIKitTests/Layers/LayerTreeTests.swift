@@ -260,6 +260,19 @@ private final class Gauge: CALayer {
                 """)
     }
 
+    @Test func aLayerThatAnAppMakesOfALayerIsLikeOthers() throws {
+        let film = try run(0) { window in
+            let layer = CAShapeLayer(layer: window.layer)
+            layer.name = "made"
+            #expect(layer.presentation() == nil && layer.model() === layer && layer.bounds == .zero)
+            layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            window.layer.addSublayer(layer)
+            #expect(layer.superlayer === window.layer && layer.presentation() != nil)
+            #expect(layer.presentation()?.presentation() != nil)
+        }
+        #expect(film.presentation(of: "made", at: 0)?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
     @Test func textLayersTakeStrings() throws {
         let film = try run(0) { window in
             let layer = CATextLayer()

@@ -23,6 +23,8 @@ final class FilmContext: @unchecked Sendable {
 
     /// The layer that the next created object gets, instead of a new one: the window's is the root of the tree.
     var reservedLayer: LayerID?
+    /// Whether the next layer that is created of a different one is a copy of its values.
+    var createsCopy = false
     /// Whether the next created layer belongs to a view.
     var createsViewLayer = false
     /// The layers that need layout, in the order in which they were marked.

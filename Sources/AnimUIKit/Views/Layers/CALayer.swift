@@ -46,15 +46,21 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         if let id { film.register(self, as: id) }
     }
 
-    /// Creates a copy of a layer's values, as ``presentation()`` needs one; it is not in a tree.
+    /// Creates a copy of a layer's values, as ``presentation()`` needs one; called by an app itself, a layer like others.
     public init(layer: Any) {
         let original = layer as? CALayer
         film = original?.film ?? .current
-        id = nil
+        let isCopy = original == nil || film.createsCopy
+        film.createsCopy = false
+        id = isCopy ? nil : film.stage.createLayer(Self.initialValues(isStandalone: true))
         super.init()
-        copiedValues = original?.values ?? Layer()
         userValues = original?.userValues ?? [:]
-        self.original = original
+        if let id {
+            film.register(self, as: id)
+        } else {
+            copiedValues = original?.values ?? Layer()
+            self.original = original
+        }
     }
 
     /// Creates a layer from an archive.
@@ -500,6 +506,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func presentation() -> Self? {
         guard let id else { return self }
         guard film.stage.isInTree(id) else { return nil }
+        film.createsCopy = true
         let copy = type(of: self).make(copying: self)
         copy.setCopiedValues(film.stage.presentation(of: id))
         return unsafeDowncast(copy, to: Self.self)
