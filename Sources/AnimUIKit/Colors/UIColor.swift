@@ -273,6 +273,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open class var tertiarySystemBackground: UIColor { adaptive("tertiarySystemBackground") }
     /// The background of grouped content.
     open class var systemGroupedBackground: UIColor { adaptive("systemGroupedBackground") }
+    /// The background of grouped content.
+    open class var groupTableViewBackground: UIColor { adaptive("systemGroupedBackground") }
     /// The background of groups.
     open class var secondarySystemGroupedBackground: UIColor { adaptive("secondarySystemGroupedBackground") }
     /// The background of content in groups.

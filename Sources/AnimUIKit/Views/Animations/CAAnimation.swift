@@ -128,6 +128,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         default: userValues[key] ?? type(of: self).defaultValue(forKey: key)
         }
     }
+
+    /// The label for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityLabel: String?
+    /// The value for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityValue: String?
+    /// The hint for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityHint: String?
 }
 
 extension CAAnimation {

@@ -131,22 +131,51 @@ import Foundation
     /// Posted when memory is short; never here.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// Shows or hides the status bar.
+    ///
+    /// No effect here.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+    /// Sets the style of the status bar.
+    ///
+    /// No effect here.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { self.statusBarStyle = statusBarStyle }
+    /// The user's text size.
+    open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+    /// Returns the orientations of a window.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
+    /// The time that the app may run in the background: without a limit.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// The address of the app's settings.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    /// Posted before the interface turns; never here.
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted after the interface has turned; never here.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Posted before the status bar changes its height; never here.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted after the status bar has changed its height; never here.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// Posted after the app was launched; never here.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// Posted after a picture of the screen was taken; never here.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// The delegate of the application.
 ///
 /// Differs: films have no launch; a film's closure takes its place.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of the app; an app with scenes has none.
-    var window: UIWindow? { get set }
-}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 extension UIApplicationDelegate {
-    /// Nil.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The film's window, unless the delegate has one.
+    public var window: UIWindow?? { UIApplication.shared.mainWindow }
 }
 
 /// The orientations of the interface.

@@ -58,6 +58,27 @@ import Foundation
     }
     /// Returns the attributes of the title.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes }
+
+    /// The label for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityLabel: String?
+    /// The value for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityValue: String?
+    /// The hint for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityHint: String?
+    /// The name for tests.
+    ///
+    /// No effect here.
+    open var accessibilityIdentifier: String?
+    /// Called after the item was loaded from a nib; never here.
+    open nonisolated func awakeFromNib() {}
+    /// Prepares the item for Interface Builder; never called here.
+    open nonisolated func prepareForInterfaceBuilder() {}
 }
 
 /// A button of a navigation bar.
@@ -134,6 +155,21 @@ import Foundation
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
+    }
+    /// Creates a button with an action; nil for none.
+    public convenience init(primaryAction: UIAction?) {
+        self.init()
+        self.primaryAction = primaryAction
+        (title, image) = (primaryAction?.title, primaryAction?.image)
+    }
+    /// Creates a button of the system with an action.
+    ///
+    /// No effect here: the menu.
+    public convenience init(
+        systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
     }
     /// Creates a button with a title and an action.
     ///

@@ -162,6 +162,24 @@ import Foundation
             old.removeFromSuperview()
         }
     }
+    /// Sets the picture of the background for a place of the bar.
+    ///
+    /// No effect here: the place.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+    /// The look.
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { standardAppearance.apply(to: self) }
+    }
+    /// The look of a lower bar.
+    ///
+    /// No effect here.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The look when nothing is below the bar.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance?.apply(to: self) }
+    }
 }
 
 /// The styles of bars.

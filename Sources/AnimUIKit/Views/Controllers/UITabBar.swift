@@ -189,6 +189,14 @@ import Foundation
     }
     /// Whether the bar's controller allows the selection.
     final var mayTap: (UITabBarItem) -> Bool = { _ in true }
+    /// The look.
+    open var standardAppearance = UITabBarAppearance() {
+        didSet { standardAppearance.apply(to: self) }
+    }
+    /// The look when nothing is below the bar.
+    ///
+    /// No effect here.
+    open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 /// The observer of a tab bar.

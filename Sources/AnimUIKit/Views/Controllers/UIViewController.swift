@@ -333,6 +333,52 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var topLayoutGuide: any UILayoutSupport { barGuide(.topBar, "UIViewControllerTop") }
     /// The part of the view that bars below it cover: the lower part of the safe area's insets.
     open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar, "UIViewControllerBottom") }
+
+    // MARK: Storyboards and editing
+
+    /// The storyboard that the controller is from: none.
+    open var storyboard: UIStoryboard? { nil }
+    /// Performs a segue of the storyboard.
+    ///
+    /// Differs: there are none, which is a misuse.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        FilmContext.current.reportMisuse("the segue '\(identifier)' was performed: there are no storyboards here")
+    }
+    /// Asks whether a segue may be performed; true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called before a segue is performed; never here.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// A button that begins and ends editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let keptEditButton { return keptEditButton }
+        let action = UIAction(title: "Edit") { [weak self] _ in self?.toggleEditing() }
+        let button = UIBarButtonItem(primaryAction: action)
+        keptEditButton = button
+        return button
+    }
+    private final var keptEditButton: UIBarButtonItem?
+    private final func toggleEditing() {
+        setEditing(!isEditing, animated: true)
+        keptEditButton?.title = isEditing ? "Done" : "Edit"
+    }
+    /// Turns the interface with the device.
+    ///
+    /// No effect here.
+    open class func attemptRotationToDeviceOrientation() {}
+    /// Called after the orientations that the controller supports have changed.
+    ///
+    /// No effect here.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// The edges at which the system's gestures come after the app's.
+    ///
+    /// No effect here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Called after these edges have changed.
+    ///
+    /// No effect here.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether the keyboard stays when the first responder changes.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
 }
 
 /// An object with contents whose size it determines, such as a controller.

@@ -35,6 +35,8 @@ final class FilmContext: @unchecked Sendable {
     var hasOtherWindows = false
     /// What had no or a different effect so far.
     var warnings: [FilmWarning] = []
+    /// The blocks of views' changes that are open.
+    var openBlocks: [OpenBlockBox] = []
     private var applicationObject: UIApplication?
     private var animationKeyCount = 0
     /// The number of actions and menus that were named so far.

@@ -531,6 +531,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         let keys = film.stage.animationKeys(of: id)
         return keys.isEmpty ? nil : keys
     }
+
+    /// The label for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityLabel: String?
+    /// The value for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityValue: String?
+    /// The hint for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityHint: String?
 }
 
 extension Float {

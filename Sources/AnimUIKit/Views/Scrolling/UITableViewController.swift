@@ -86,4 +86,9 @@ import Foundation
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     /// Called when the content has come to rest.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// The refresh control of the table.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
 }

@@ -100,6 +100,30 @@ import Foundation
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 
+    /// Whether an action, such as one of the edit menu, can be performed: whether the responder has its method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// Returns the first object of the responder chain that can perform an action; nil for none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Handles buttons that have come down.
+    ///
+    /// No effect here: there are no buttons.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    /// Handles buttons whose pressure has changed.
+    ///
+    /// No effect here.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    /// Handles buttons that were released.
+    ///
+    /// No effect here.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    /// Handles buttons that the system has taken.
+    ///
+    /// No effect here.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
     // MARK: Motion
 
     /// Handles the start of a motion event.
@@ -110,4 +134,42 @@ import Foundation
     ///
     /// No effect here.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Handles a motion event that the system has taken.
+    ///
+    /// No effect here.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+    /// Called after a change of a value that the object observes, with the values that it has asked for.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+}
+
+/// A button of a remote control or a keyboard; there are none here.
+@preconcurrency @MainActor open class UIPress: NSObject {
+    /// The kinds of buttons.
+    public enum PressType: Int, Sendable {
+        case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30, pageDown = 31
+    }
+
+    /// The phases of a press.
+    public enum Phase: Int, Sendable {
+        case began = 0, changed, stationary, ended, cancelled
+    }
+
+    /// The time in seconds.
+    open var timestamp: TimeInterval { 0 }
+    /// The phase.
+    open var phase: UIPress.Phase { .cancelled }
+    /// The button.
+    open var type: UIPress.PressType { .select }
+    /// The pressure.
+    open var force: CGFloat { 0 }
+}
+
+/// An event of buttons; there are none here.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+    /// The buttons.
+    open var allPresses: Set<UIPress> { [] }
 }

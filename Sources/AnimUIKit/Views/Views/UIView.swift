@@ -686,4 +686,131 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open class var areAnimationsEnabled: Bool { FilmContext.current.stage.viewAnimationsAreEnabled }
     /// The duration of the current block in seconds; 0 outside blocks.
     open class var inheritedAnimationDuration: TimeInterval { FilmContext.current.stage.viewBlockTiming?.duration ?? 0 }
+
+    // MARK: Animations between two calls
+
+    /// Begins to animate the changes of views that follow, for 0.2 seconds, until the matching ``commitAnimations()``.
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) { begin(animationID, context) }
+    /// Ends to animate changes of views.
+    open class func commitAnimations() { commit() }
+    /// Sets the object with the methods of start and end.
+    open class func setAnimationDelegate(_ delegate: Any?) { changeBlock { $0.delegate = delegate.map { $0 as AnyObject } } }
+    /// Sets the method that is called at the start.
+    ///
+    /// No effect here.
+    open class func setAnimationWillStart(_ selector: Selector?) {}
+    /// Sets the method that is called at the end, with the name and whether all animations have ended.
+    open class func setAnimationDidStop(_ selector: Selector?) { changeBlock { $0.didStop = selector } }
+    /// Sets the duration in seconds.
+    open class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.animation.duration = duration } }
+    /// Sets the delay in seconds.
+    open class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.animation.delay = delay } }
+    /// Sets the curve.
+    open class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+        changeBlock { $0.animation.pacing = .curve(curve.timingFunction) }
+    }
+    /// Sets the number of iterations, fractions allowed.
+    open class func setAnimationRepeatCount(_ repeatCount: Float) {
+        changeBlock { $0.animation.repeatCount = Double(repeatCount) }
+    }
+    /// Sets whether each iteration is followed by a reversed one.
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeBlock {
+            if repeatAutoreverses { $0.animation.options.insert(.autoreverse) } else { $0.animation.options.remove(.autoreverse) }
+        }
+    }
+    /// Sets whether animations begin at the present values of the screen; they always do.
+    ///
+    /// No effect here.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    /// Sets the transition of a view.
+    ///
+    /// No effect here: use `UIView.transition`.
+    open class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {
+        view.film.warn("setAnimationTransition(_:for:cache:) has no effect: use UIView.transition")
+    }
+
+    // MARK: Editing, motion and interactions
+
+    /// Makes the view or the descendant that is the first responder give that up; returns whether it has.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        return responder.resignFirstResponder()
+    }
+    /// The changes by the motion of the device.
+    ///
+    /// No effect here: the device does not move.
+    open var motionEffects: [UIMotionEffect] = []
+    /// Adds a change by the motion of the device.
+    ///
+    /// No effect here.
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// Removes a change by the motion of the device.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+    /// The name for the restoration of an app's state.
+    ///
+    /// No effect here.
+    open var restorationIdentifier: String?
+    /// Whether the view can have the focus: no.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus: no.
+    open var isFocused: Bool { false }
+
+    // MARK: Elements of assistive technologies
+
+    /// What the view is for assistive technologies.
+    ///
+    /// No effect here.
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    /// The elements within the view.
+    ///
+    /// No effect here.
+    open var accessibilityElements: [Any]?
+    /// Whether the elements within the view are hidden.
+    ///
+    /// No effect here.
+    open var accessibilityElementsHidden = false
+    /// Whether elements outside the view are hidden.
+    ///
+    /// No effect here.
+    open var accessibilityViewIsModal = false
+    /// Whether the elements within the view are read one after the other.
+    ///
+    /// No effect here.
+    open var shouldGroupAccessibilityChildren = false
+    /// The frame of the element in the window.
+    open var accessibilityFrame: CGRect {
+        get { keptAccessibilityFrame ?? convert(bounds, to: nil) }
+        set { keptAccessibilityFrame = newValue }
+    }
+    private final var keptAccessibilityFrame: CGRect?
+    /// The point at which the element is activated, in the window.
+    open var accessibilityActivationPoint: CGPoint {
+        get { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set {}
+    }
+    /// The actions of the element.
+    ///
+    /// No effect here.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// The language in which the element is read.
+    ///
+    /// No effect here.
+    open var accessibilityLanguage: String?
+    /// Activates the element; returns whether it has done something.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increases the value.
+    open func accessibilityIncrement() {}
+    /// Decreases the value.
+    open func accessibilityDecrement() {}
+    /// Dismisses what is shown; returns whether it has done something.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Performs the most important action; returns whether it has done something.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Called after the element has got the focus of assistive technologies; never here.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called after the element has lost the focus of assistive technologies; never here.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether the element has the focus of assistive technologies: no.
+    open func accessibilityElementIsFocused() -> Bool { false }
 }
