@@ -105,6 +105,49 @@ extension NSCoder {
     }
     /// Returns an offset as text: `{1, 2.5}`.
     public class func string(for offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
+
+    /// Returns the point of a text such as `{1, 2}`; zero if it cannot be read.
+    public class func cgPoint(for string: String) -> CGPoint {
+        let numbers = numbers(in: string, count: 2)
+        return CGPoint(x: numbers[0], y: numbers[1])
+    }
+    /// Returns the vector of a text such as `{1, 2}`; zero if it cannot be read.
+    public class func cgVector(for string: String) -> CGVector {
+        let numbers = numbers(in: string, count: 2)
+        return CGVector(dx: numbers[0], dy: numbers[1])
+    }
+    /// Returns the size of a text such as `{1, 2}`; zero if it cannot be read.
+    public class func cgSize(for string: String) -> CGSize {
+        let numbers = numbers(in: string, count: 2)
+        return CGSize(width: numbers[0], height: numbers[1])
+    }
+    /// Returns the rectangle of a text such as `{{0, 0}, {1, 2}}`; zero if it cannot be read.
+    public class func cgRect(for string: String) -> CGRect {
+        let numbers = numbers(in: string, count: 4)
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    /// Returns the transform of a text such as `[1, 0, 0, 1, 0, 0]`; the identity if it cannot be read.
+    public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+        guard string.contains("[") else { return .identity }
+        let n = numbers(in: string, count: 6)
+        return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+    /// Returns the insets of a text such as `{1, 2, 3, 4}`; zero if it cannot be read.
+    public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+        let numbers = numbers(in: string, count: 4)
+        return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+    /// Returns the offset of a text such as `{1, 2}`; zero if it cannot be read.
+    public class func uiOffset(for string: String) -> UIOffset {
+        let numbers = numbers(in: string, count: 2)
+        return UIOffset(horizontal: numbers[0], vertical: numbers[1])
+    }
+
+    /// Returns the numbers of a text; zeros if there are too few.
+    private class func numbers(in string: String, count: Int) -> [CGFloat] {
+        let parts = string.split { "{}[], ".contains($0) }.compactMap { Double($0) }
+        return parts.count >= count ? parts.prefix(count).map { CGFloat($0) } : Array(repeating: 0, count: count)
+    }
 }
 
 extension NSValue {

@@ -72,6 +72,11 @@ open class NSTextContainer: NSObject {
 
     /// The place of the text.
     open internal(set) var textContainer: NSTextContainer
+    /// The delegate of the text; not retained.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
     /// The margins around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { textDidChange() }
@@ -218,7 +223,7 @@ open class NSTextContainer: NSObject {
 
 extension UITextView {
     /// The delegate, if it is one of texts.
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    private var textDelegate: (any UITextViewDelegate)? { delegate }
 
     private var margins: UIEdgeInsets {
         let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)

@@ -37,7 +37,7 @@ struct ReuseName: Hashable {
 }
 
 extension UICollectionView {
-    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
     /// Returns the numbers of items by section, from the data source if they are not loaded.
     final func itemCounts() -> [Int] {

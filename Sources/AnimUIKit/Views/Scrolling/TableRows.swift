@@ -34,7 +34,7 @@ import Foundation
 }
 
 extension UITableView {
-    final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    final var tableDelegate: (any UITableViewDelegate)? { delegate }
 
     final func rowCounts() -> [Int] {
         if let counts = rows.counts { return counts }

@@ -3,7 +3,7 @@ import AnimInteraction
 import Foundation
 
 extension UICollectionView {
-    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
     /// Returns the item of the cell under a finger.
     private func item(under touches: Set<UITouch>) -> IndexPath? {

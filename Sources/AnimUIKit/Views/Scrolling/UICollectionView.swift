@@ -29,6 +29,11 @@ import Foundation
 
     // MARK: Data
 
+    /// The delegate of the collection; not retained.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set { scrollDelegate = newValue }
+    }
     /// The source of the items; not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }

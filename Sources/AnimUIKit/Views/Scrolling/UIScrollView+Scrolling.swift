@@ -159,3 +159,11 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+extension UIScrollView {
+    /// The delegate, by the type that scroll views of all classes have.
+    final var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { (self as UIScrollView).delegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+}

@@ -32,8 +32,8 @@ import Foundation
 
     /// The observer of the scrolling.
     ///
-    /// Differs: subclasses have a delegate of the same type, whose class may conform to more.
-    open weak var delegate: (any UIScrollViewDelegate)? {
+    /// Subclasses have a delegate of their own type, which is the same object.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { delegateDidChange() }
     }
 

@@ -39,6 +39,11 @@ import Foundation
 
     /// The style.
     open var style: UITableView.Style { tableStyle }
+    /// The delegate of the table; not retained.
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { scrollDelegate as? any UITableViewDelegate }
+        set { scrollDelegate = newValue }
+    }
     /// The source of the rows; not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
