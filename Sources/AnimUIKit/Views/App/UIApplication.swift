@@ -166,6 +166,20 @@ import Foundation
     /// Posted after a picture of the screen was taken; never here.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
+    /// Asks for time in the background; returns a number.
+    ///
+    /// No effect here: apps run on in the background.
+    open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    { UIBackgroundTaskIdentifier(rawValue: 1) }
+    /// Asks for time in the background; returns a number.
+    ///
+    /// No effect here: apps run on in the background.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+    /// Ends the time in the background.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 }
 
 /// The delegate of the application.
@@ -286,4 +300,14 @@ extension UISceneDelegate {
 /// The styles of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0, lightContent = 1, darkContent = 3
+}
+
+/// The number of a time in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// Creates the number of a time.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// No time.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

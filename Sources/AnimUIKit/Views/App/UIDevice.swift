@@ -107,6 +107,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
     /// Posted after the device was turned; never here.
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    /// The states of the battery.
+    public enum BatteryState: Int, Sendable {
+        case unknown = 0, unplugged, charging, full
+    }
+
+    /// The state of the battery: unknown.
+    open var batteryState: UIDevice.BatteryState { .unknown }
+    /// Whether something is close to the screen: no.
+    open var proximityState: Bool { false }
+    /// Whether several apps run: yes.
+    open var isMultitaskingSupported: Bool { true }
+    /// Plays the sound of a key.
+    ///
+    /// No effect here.
+    open func playInputClick() {}
+    /// Posted after the battery's state has changed; never here.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Posted after the battery's level has changed; never here.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when something comes close to the screen; never here.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
 }
 
 /// The orientations of a device.

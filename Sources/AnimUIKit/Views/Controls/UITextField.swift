@@ -282,6 +282,56 @@ public import Foundation
     var placeholderColor: UIColor { .placeholderText }
 
     private static let standardFont = UIFont.systemFont(ofSize: 17)
+
+    // MARK: Places in the text
+
+    private final var places: TextPlaces { TextPlaces(text: text ?? "") }
+    /// The selected part: the caret after the last letter, unless set.
+    ///
+    /// No effect here: letters are typed at the end.
+    open var selectedTextRange: UITextRange? {
+        get { keptSelection ?? UITextRange(places.range.bounds.upperBound..<places.range.bounds.upperBound) }
+        set { keptSelection = newValue }
+    }
+    private final var keptSelection: UITextRange?
+    /// The place before the first letter.
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// The place after the last letter.
+    open var endOfDocument: UITextPosition { places.range.end }
+    /// Returns the place a number of UTF-16 units after a place; nil outside the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        places.position(from: position, offset: offset)
+    }
+    /// Returns the number of UTF-16 units between two places.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Returns the part between two places.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        TextPlaces.range(from: fromPosition, to: toPosition)
+    }
+    /// Returns the order of two places.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        TextPlaces.compare(position, other)
+    }
+    /// Returns the letters of a part; nil outside the text.
+    open func text(in range: UITextRange) -> String? { places.part(range) }
+    /// Replaces a part.
+    open func replace(_ range: UITextRange, withText text: String) { self.text = places.replacing(range, with: text) }
+    /// The part that an input method has not finished: none.
+    open var markedTextRange: UITextRange? { nil }
+    /// Draws the text.
+    ///
+    /// No effect here: labels draw it.
+    open func drawText(in rect: CGRect) {}
+    /// Draws the placeholder.
+    ///
+    /// No effect here: labels draw it.
+    open func drawPlaceholder(in rect: CGRect) {}
+    /// The treatment of quotes.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// The treatment of dashes.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// The treatment of spaces.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 }
 
 extension UITextField {

@@ -74,6 +74,52 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     var isSecureTextEntry: Bool { get set }
 }
 
+extension UITextInputTraits {
+    /// The usual keyboard.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    /// The usual title.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    /// False.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+}
+
+/// The treatment of quotes.
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default` = 0, no, yes
+}
+
+/// The treatment of dashes.
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default` = 0, no, yes
+}
+
+/// The treatment of spaces around what is inserted and deleted.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default` = 0, no, yes
+}
+
+/// What becomes a link in a text.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
 /// A view that takes letters.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is a text.

@@ -21,6 +21,8 @@ public import Foundation
         kept = items
         super.init()
     }
+    /// Creates the behavior of no items.
+    public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
     /// Adds an item.
@@ -95,6 +97,8 @@ public import Foundation
         kept = items
         super.init()
     }
+    /// Creates the behavior of no items.
+    public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
     /// Adds an item.
@@ -185,6 +189,8 @@ extension UICollisionBehaviorDelegate {
         kept = items
         super.init()
     }
+    /// Creates the behavior of no items.
+    public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
     /// Adds an item.

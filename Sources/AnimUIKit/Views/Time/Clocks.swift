@@ -47,6 +47,10 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     open var environment: [String: String] { Foundation.ProcessInfo.processInfo.environment }
     /// The arguments of the program.
     open var arguments: [String] { Foundation.ProcessInfo.processInfo.arguments }
+    /// A text that is different each time; the same in each run of a film.
+    open var globallyUniqueString: String {
+        (0..<2).map { _ in String(FilmRandom.state.next(), radix: 16, uppercase: true) }.joined(separator: "-")
+    }
     /// The name of the program.
     open var processName: String { Foundation.ProcessInfo.processInfo.processName }
     /// The number of the program.

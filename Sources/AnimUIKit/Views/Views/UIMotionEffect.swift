@@ -53,3 +53,13 @@ public import Foundation
     /// The changes.
     open var motionEffects: [UIMotionEffect]?
 }
+
+/// Something that a view does with touches or the pointer.
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+    /// The view; nil for none.
+    var view: UIView? { get }
+    /// Called before the view changes.
+    func willMove(to view: UIView?)
+    /// Called after the view has changed.
+    func didMove(to view: UIView?)
+}

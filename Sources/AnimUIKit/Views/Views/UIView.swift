@@ -813,4 +813,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func accessibilityElementDidLoseFocus() {}
     /// Whether the element has the focus of assistive technologies: no.
     open func accessibilityElementIsFocused() -> Bool { false }
+    /// Returns the number of elements within the view.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns an element within the view; nil for none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// Returns the index of an element within the view; `NSNotFound` for none.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// The interactions of the view.
+    open var interactions: [any UIInteraction] = []
+    /// Adds an interaction.
+    ///
+    /// No effect here, except for the interaction's own methods.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+    /// Removes an interaction.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: nil)
+        interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
 }

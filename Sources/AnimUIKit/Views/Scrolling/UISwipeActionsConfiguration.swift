@@ -1,0 +1,76 @@
+public import Foundation
+
+/// An action of a row that is uncovered by a swipe.
+///
+/// No effect here: rows are not swiped.
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+    /// The kinds of actions.
+    public enum Style: Int, Sendable {
+        case normal = 0, destructive
+    }
+    /// The closure of an action.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    private let keptStyle: UIContextualAction.Style
+    private let keptHandler: UIContextualAction.Handler
+
+    /// Creates an action.
+    public init(style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler) {
+        (keptStyle, keptHandler, self.title) = (style, handler, title)
+        super.init()
+    }
+
+    /// The kind.
+    open var style: UIContextualAction.Style { keptStyle }
+    /// The closure.
+    open var handler: UIContextualAction.Handler { keptHandler }
+    /// The title.
+    open var title: String?
+    /// The color.
+    open var backgroundColor: UIColor!
+    /// The picture.
+    open var image: UIImage?
+}
+
+/// The actions of a row that are uncovered by a swipe.
+///
+/// No effect here: rows are not swiped.
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+    private let keptActions: [UIContextualAction]
+
+    /// Creates a configuration.
+    public init(actions: [UIContextualAction]) { keptActions = actions }
+    /// The actions.
+    open var actions: [UIContextualAction] { keptActions }
+    /// Whether a long swipe performs the first action.
+    open var performsFirstActionWithFullSwipe = true
+}
+
+/// An action of a row, of old apps.
+///
+/// No effect here.
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+    /// The kinds of actions.
+    public enum Style: Int, Sendable {
+        case `default` = 0, normal
+
+        /// The kind that removes the row.
+        public static var destructive: UITableViewRowAction.Style { .default }
+    }
+
+    private let keptStyle: UITableViewRowAction.Style
+
+    /// Creates an action.
+    public init(
+        style: UITableViewRowAction.Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+    ) { (keptStyle, self.title) = (style, title) }
+
+    /// The kind.
+    open var style: UITableViewRowAction.Style { keptStyle }
+    /// The title.
+    open var title: String?
+    /// The color.
+    open var backgroundColor: UIColor?
+    /// The material behind the action.
+    open var backgroundEffect: UIVisualEffect?
+}
