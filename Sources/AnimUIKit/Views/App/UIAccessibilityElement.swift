@@ -57,6 +57,4 @@ public import Foundation
     open var accessibilityFrame = CGRect.zero
     /// The frame in the view.
     open var accessibilityFrameInContainerSpace = CGRect.zero
-    /// The kind.
-    open var accessibilityTraits = UIAccessibilityTraits.none
 }

@@ -154,12 +154,6 @@ import Foundation
     /// Posted after the interface has turned; never here.
     public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
-    /// Posted before the status bar changes its height; never here.
-    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
-        "UIApplicationWillChangeStatusBarFrameNotification")
-    /// Posted after the status bar has changed its height; never here.
-    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
-        "UIApplicationDidChangeStatusBarFrameNotification")
     /// Posted after the app was launched; never here.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")

@@ -75,8 +75,6 @@ import Foundation
     ///
     /// No effect here.
     open var accessibilityIdentifier: String?
-    /// Called after the item was loaded from a nib; never here.
-    open nonisolated func awakeFromNib() {}
     /// Prepares the item for Interface Builder; never called here.
     open nonisolated func prepareForInterfaceBuilder() {}
 }

@@ -361,10 +361,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         setEditing(!isEditing, animated: true)
         keptEditButton?.title = isEditing ? "Done" : "Edit"
     }
-    /// Turns the interface with the device.
-    ///
-    /// No effect here.
-    open class func attemptRotationToDeviceOrientation() {}
     /// Called after the orientations that the controller supports have changed.
     ///
     /// No effect here.

@@ -7,17 +7,6 @@ public import Foundation
 /// A reference to an object of C.
 public typealias CFTypeRef = AnyObject
 
-/// A font by its name, for the layers that draw text.
-public final class CGFont: Sendable {
-    let name: String
-    /// Creates the font of a name.
-    public init?(_ name: CFString) { self.name = String(describing: name) }
-    /// The name.
-    public var fullName: CFString? { CFString(string: name) }
-    /// The name.
-    public var postScriptName: CFString? { CFString(string: name) }
-}
-
 /// A layer that draws text.
 open class CATextLayer: CALayer {
     override class var content: LayerContent { .text(TextContent()) }

@@ -138,11 +138,6 @@ import Foundation
     ///
     /// No effect here.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-
-    /// Called after a change of a value that the object observes, with the values that it has asked for.
-    open func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-    ) {}
 }
 
 /// A button of a remote control or a keyboard; there are none here.

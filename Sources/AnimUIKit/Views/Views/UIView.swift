@@ -556,16 +556,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { frozenCopy(of: rect, showsModel: afterUpdates) }
 
-    // MARK: Editing
-
-    /// Makes the first responder give up being it, if it is the view or in the view; returns whether nothing in the view is it then.
-    ///
-    /// No effect here: `force`.
-    @discardableResult open func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
-        return responder.resignFirstResponder()
-    }
-
     // MARK: Animations
 
     /// Animates changes of views.
@@ -732,7 +722,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Editing, motion and interactions
 
-    /// Makes the view or the descendant that is the first responder give that up; returns whether it has.
+    /// Makes the first responder give up being it, if it is the view or in the view; returns whether nothing in the view is it then.
+    ///
+    /// No effect here: `force`.
     @discardableResult open func endEditing(_ force: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
         return responder.resignFirstResponder()
@@ -758,22 +750,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Elements of assistive technologies
 
-    /// What the view is for assistive technologies.
-    ///
-    /// No effect here.
-    open var accessibilityTraits = UIAccessibilityTraits.none
-    /// The elements within the view.
-    ///
-    /// No effect here.
-    open var accessibilityElements: [Any]?
-    /// Whether the elements within the view are hidden.
-    ///
-    /// No effect here.
-    open var accessibilityElementsHidden = false
-    /// Whether elements outside the view are hidden.
-    ///
-    /// No effect here.
-    open var accessibilityViewIsModal = false
     /// Whether the elements within the view are read one after the other.
     ///
     /// No effect here.
@@ -797,14 +773,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     ///
     /// No effect here.
     open var accessibilityLanguage: String?
-    /// Activates the element; returns whether it has done something.
-    open func accessibilityActivate() -> Bool { false }
-    /// Increases the value.
-    open func accessibilityIncrement() {}
-    /// Decreases the value.
-    open func accessibilityDecrement() {}
-    /// Dismisses what is shown; returns whether it has done something.
-    open func accessibilityPerformEscape() -> Bool { false }
     /// Performs the most important action; returns whether it has done something.
     open func accessibilityPerformMagicTap() -> Bool { false }
     /// Called after the element has got the focus of assistive technologies; never here.
