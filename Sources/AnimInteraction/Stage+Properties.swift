@@ -12,6 +12,7 @@ extension Stage {
     /// - Returns: False, without effect, if the value's type is wrong or the layer lacks the property.
     @discardableResult
     package func set(_ value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID) -> Bool {
+        if keyPath.component == nil, setGeometry(value, for: keyPath.property, of: layer) { return true }
         let old = recorder.model(of: layer)
         var new = old
         guard new.set(value, for: keyPath) else { return false }
@@ -38,6 +39,32 @@ extension Stage {
         }
         return true
     }
+
+    /// Moves or resizes a view's layer outside animation blocks; returns false, without effect, for all other changes.
+    ///
+    /// This is what layouts do most. Nothing follows such a change, so that no other value has to be compared.
+    private func setGeometry(_ value: LayerValue, for property: LayerProperty, of layer: LayerID) -> Bool {
+        guard property == .position || property == .bounds, !layouts.isInUse, !animatesViewChanges else { return false }
+        let old = recorder.geometry(of: layer)
+        guard !old.isStandalone else { return false }
+        switch value {
+        case .point(let position) where property == .position:
+            guard position != old.position else { return true }
+            spendOnChange()
+            recorder.setPosition(position, of: layer, at: time)
+        case .rect(let bounds) where property == .bounds:
+            guard bounds != old.bounds else { return true }
+            spendOnChange()
+            recorder.setBounds(bounds, of: layer, at: time)
+            boundsDidChange(of: layer, from: old.bounds)
+            if bounds.size != old.bounds.size { sizeDidChange?(layer) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether changes of views animate: within a view animation block.
+    package var animatesViewChanges: Bool { context.animationsAreEnabled && context.isInBlock }
 
     /// Sets the cells of an emitter layer.
     ///

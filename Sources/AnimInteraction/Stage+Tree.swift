@@ -100,6 +100,12 @@ extension Stage {
         return recorder.committedModel(of: layer, at: time)
     }
 
+    /// Returns the rectangle of a layer and its place in the superlayer.
+    package func geometry(of layer: LayerID) -> LayerGeometry {
+        guard bindings.phase == .beforeChanges else { return recorder.geometry(of: layer) }
+        return LayerGeometry(recorder.committedModel(of: layer, at: time))
+    }
+
     /// Returns the superlayer of a layer; nil for the window and for detached layers.
     package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 

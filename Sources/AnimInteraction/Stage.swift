@@ -34,7 +34,7 @@ public final class Stage {
     /// Whether the app's own stack arranges a layer: it is seen until the end of the block that hides it.
     package var isArranged: ((LayerID) -> Bool)?
     /// The hit tests of views with rules of their own.
-    package weak var hitTester: (any HitTester)?
+    package unowned var hitTester: (any HitTester)?
 
     /// The clock of the display.
     var clock: DisplayClock

@@ -135,9 +135,5 @@ extension Stage {
 
 extension Layer {
     /// The frame before the transform.
-    package var untransformedFrame: Rect {
-        Rect(
-            x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height, width: bounds.width,
-            height: bounds.height)
-    }
+    package var untransformedFrame: Rect { LayerGeometry(self).untransformedFrame }
 }

@@ -90,9 +90,12 @@ extension Stage {
     /// The greatest number of animations that one layer has had at a time so far; each frame has to evaluate all of them.
     package var greatestAnimationCount: Int { attached.greatestCount }
 
+    /// Counts a recorded change of model values.
+    func spendOnChange() { spend(Effort.change, for: bindings.phase == nil ? .changes : .bindings) }
+
     /// Records the model values of a layer from now on.
     func record(_ model: Layer, of layer: LayerID) {
-        spend(Effort.change, for: bindings.phase == nil ? .changes : .bindings)
+        spendOnChange()
         let old = recorder.model(of: layer)
         recorder.setModel(model, of: layer, at: time)
         modelDidChange(of: layer, from: old, to: model)

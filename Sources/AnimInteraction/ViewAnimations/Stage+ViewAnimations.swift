@@ -298,6 +298,8 @@ struct AnimationContext {
 
     /// The innermost view animation block; nil outside blocks.
     var block: AnimationBlock? { blocks.last }
+    /// Whether there is a block.
+    var isInBlock: Bool { !blocks.isEmpty }
 
     /// The innermost transaction.
     var transaction: Transaction { transactions[transactions.count - 1] }
