@@ -137,7 +137,18 @@ extension ConstraintSolver {
     private func sorted(_ numbers: [Int]) -> [Int] {
         if numbers.count < 2 { return numbers }
         let rows = table.rows
-        return numbers.sorted { rows[$0].ranks.first < rows[$1].ranks.first }
+        var ranked: [(rank: RowRank, number: Int)] = []
+        ranked.reserveCapacity(numbers.count)
+        var isSorted = true
+        for number in numbers {
+            let rank = rows[number].ranks.first
+            if let last = ranked.last, rank < last.rank { isSorted = false }
+            ranked.append((rank, number))
+        }
+        // Most often all are required, and in the order of their creation.
+        if isSorted { return numbers }
+        ranked.sort { $0.rank < $1.rank }
+        return ranked.map(\.number)
     }
 
     // MARK: Values
@@ -156,9 +167,11 @@ extension ConstraintSolver {
                 }
             }
             suspectStays? += variables
+            untaken? += variables
+            if let count = untaken?.count, count > table.stays.count { untaken = nil }
         } else {
             solution.solve(factors, sides: basis.map { table.rows[$0].constant })
-            (suspects, suspectStays) = (nil, nil)
+            (suspects, suspectStays, untaken) = (nil, nil, nil)
         }
         changedSlots = []
     }

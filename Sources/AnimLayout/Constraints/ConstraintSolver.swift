@@ -38,9 +38,13 @@ package struct ConstraintSolver: Sendable {
     /// The changes of the basis and of sides since the solver was asked to solve.
     var steps = 0
 
+    /// The variables whose values changed since they were last taken; nil if any may have.
+    var untaken: [Int]? = []
+
     // Vectors that are kept to save allocations.
     var alpha = SparseVector()
     var scratch = SparseVector()
+    private var ownTerms: [LinearExpression.Term] = []
 
     private var serial = 0
     private var generations: [Int] = []
@@ -102,6 +106,12 @@ package struct ConstraintSolver: Sendable {
     /// Returns the values of variables at the last call of `solve`; 0 of those that were removed.
     package func values(of variables: [LayoutVariable]) -> [Double] { variables.map { value(of: $0) } }
 
+    /// Returns the variables, by index, whose values may have changed since the last call, with their values; nil if all may have.
+    package mutating func takeChanges() -> [(variable: Int, value: Double)]? {
+        defer { untaken = [] }
+        return untaken?.map { ($0, solution.values[$0] + 0) }
+    }
+
     /// Returns the value of an expression at the last call of `solve`.
     package func value(of expression: LinearExpression) -> Double {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
@@ -111,18 +121,54 @@ package struct ConstraintSolver: Sendable {
 
     /// Adds a constraint.
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
-        let level = try Self.level(of: constraint.priority)
-        let shortageLevel = try Self.level(of: constraint.shortagePriority)
-        for term in constraint.terms { try check(term.variable) }
-        let terms = LinearExpression(constraint.terms).normalizedTerms
+        var terms = constraint.terms
+        return try add(
+            &terms, constraint.relation, constraint.constant, priority: constraint.priority,
+            shortagePriority: constraint.shortagePriority)
+    }
+
+    /// Adds a constraint between a variable and a number.
+    package mutating func add(
+        _ variable: LayoutVariable, _ relation: ConstraintRelation, _ constant: Double, priority: Double = LayoutPriority.required
+    ) throws(ConstraintError) -> ConstraintID {
+        try add(variable, relation, constant, priority: priority, shortagePriority: priority)
+    }
+
+    /// Adds the constraint that a variable is the size of a view's content.
+    package mutating func addContentSize(
+        _ contentSize: Double, of variable: LayoutVariable, hugging: Double, compressionResistance: Double
+    ) throws(ConstraintError) -> ConstraintID {
+        try add(variable, .equal, contentSize, priority: hugging, shortagePriority: compressionResistance)
+    }
+
+    private mutating func add(
+        _ variable: LayoutVariable, _ relation: ConstraintRelation, _ constant: Double, priority: Double, shortagePriority: Double
+    ) throws(ConstraintError) -> ConstraintID {
+        var terms = ownTerms
+        ownTerms = []
+        defer { ownTerms = terms }
+        terms.removeAll(keepingCapacity: true)
+        terms.append(LinearExpression.Term(variable))
+        return try add(&terms, relation, constant, priority: priority, shortagePriority: shortagePriority)
+    }
+
+    /// Adds a constraint between a sum of terms, which become normalized, and a number.
+    package mutating func add(
+        _ terms: inout [LinearExpression.Term], _ relation: ConstraintRelation, _ constant: Double, priority: Double,
+        shortagePriority: Double? = nil
+    ) throws(ConstraintError) -> ConstraintID {
+        let level = try Self.level(of: priority)
+        let shortageLevel = try Self.level(of: shortagePriority ?? priority)
+        for term in terms { try check(term.variable) }
+        LinearExpression.normalize(&terms)
         for term in terms where !Self.coefficients.contains(abs(term.coefficient)) {
             throw .coefficientOutOfRange(term.coefficient)
         }
-        let constant = try Self.checked(constant: constraint.constant)
+        let constant = try Self.checked(constant: constant)
         serial += 1
         let ranks = RowRanks(
             excess: RowRank(level: level, serial: serial), shortage: RowRank(level: shortageLevel, serial: serial))
-        let row = table.addRow(terms, constraint.relation, constant, ranks: ranks)
+        let row = table.addRow(terms, relation, constant, ranks: ranks)
         table.rows[row].state = .pending
         added.append(row)
         for term in terms { uses[term.variable.index] += 1 }

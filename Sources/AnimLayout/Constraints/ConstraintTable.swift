@@ -132,8 +132,8 @@ struct ConstraintTable: Sendable {
         heads.append(-1)
         weights.append(0)
         let ranks = RowRanks(RowRank(level: RowRank.stayLevel, serial: serial))
-        let terms = [LinearExpression.Term(LayoutVariable(index: variable, generation: 0))]
-        stays.append(addRow(terms, .equal, 0, ranks: ranks))
+        stays.append(place(.equal, 0, termCount: 1, ranks: ranks))
+        addTerm(variable, 1, of: stays[variable])
         return variable
     }
 
@@ -141,20 +141,32 @@ struct ConstraintTable: Sendable {
     mutating func addRow(
         _ terms: [LinearExpression.Term], _ relation: ConstraintRelation, _ constant: Double, ranks: RowRanks
     ) -> Int {
-        let start = variables.count
-        let row = ConstraintRow(
-            terms: start..<start + terms.count, constant: constant, relation: relation, ranks: ranks)
-        let number = freeRows.popLast() ?? rows.count
-        if number < rows.count { rows[number] = row } else { rows.append(row) }
+        let number = place(relation, constant, termCount: terms.count, ranks: ranks)
         for term in terms {
-            variables.append(term.variable.index)
-            coefficients.append(term.coefficient)
-            owners.append(number)
-            nexts.append(-1)
-            previous.append(-1)
-            if !row.isStay { link(variables.count - 1) }
+            addTerm(term.variable.index, term.coefficient, of: number)
+            link(variables.count - 1)
         }
         return number
+    }
+
+    /// Adds a row whose terms are the next ones, and returns its number.
+    private mutating func place(
+        _ relation: ConstraintRelation, _ constant: Double, termCount: Int, ranks: RowRanks
+    ) -> Int {
+        let start = variables.count
+        let row = ConstraintRow(
+            terms: start..<start + termCount, constant: constant, relation: relation, ranks: ranks)
+        let number = freeRows.popLast() ?? rows.count
+        if number < rows.count { rows[number] = row } else { rows.append(row) }
+        return number
+    }
+
+    private mutating func addTerm(_ variable: Int, _ coefficient: Double, of row: Int) {
+        variables.append(variable)
+        coefficients.append(coefficient)
+        owners.append(row)
+        nexts.append(-1)
+        previous.append(-1)
     }
 
     private mutating func link(_ term: Int) {
@@ -190,11 +202,7 @@ struct ConstraintTable: Sendable {
         for number in rows.indices {
             let start = variables.count
             for term in rows[number].terms {
-                variables.append(oldVariables[term])
-                coefficients.append(oldCoefficients[term])
-                owners.append(number)
-                nexts.append(-1)
-                previous.append(-1)
+                addTerm(oldVariables[term], oldCoefficients[term], of: number)
                 if !rows[number].isStay { link(variables.count - 1) }
             }
             rows[number].terms = start..<variables.count

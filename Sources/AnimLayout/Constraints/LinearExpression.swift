@@ -1,7 +1,7 @@
 /// A number that a constraint solver determines, such as an edge or a length of a view.
 package struct LayoutVariable: Hashable, Sendable {
     /// The place in the solver's arrays, used again after the variable is removed.
-    let index: Int
+    package let index: Int
     /// The number of variables that had the same index before.
     let generation: Int
 }
@@ -50,22 +50,27 @@ package struct LinearExpression: Sendable, Hashable {
         return Self(terms, constant: left.constant * factor)
     }
 
-    /// The terms with one for each variable, in the order of the variables, without those that cancel.
-    var normalizedTerms: [Term] {
-        if terms.count == 1 { return terms[0].coefficient == 0 ? [] : terms }
-        var sums: [Term] = []
-        sums.reserveCapacity(terms.count)
-        for term in terms {
-            var place = sums.count
-            while place > 0, sums[place - 1].variable.index > term.variable.index { place -= 1 }
-            if place > 0, sums[place - 1].variable.index == term.variable.index {
-                sums[place - 1].coefficient += term.coefficient
-            } else {
-                sums.insert(term, at: place)
+    /// Orders terms by their variables, adds those of the same one, and removes those that cancel.
+    static func normalize(_ terms: inout [Term]) {
+        var count = 0
+        for index in terms.indices {
+            let term = terms[index]
+            var place = count
+            while place > 0, terms[place - 1].variable.index > term.variable.index { place -= 1 }
+            if place > 0, terms[place - 1].variable.index == term.variable.index {
+                terms[place - 1].coefficient += term.coefficient
+                continue
             }
+            var last = count
+            while last > place {
+                terms[last] = terms[last - 1]
+                last -= 1
+            }
+            terms[place] = term
+            count += 1
         }
-        sums.removeAll { $0.coefficient == 0 }
-        return sums
+        terms.removeLast(terms.count - count)
+        if terms.contains(where: { $0.coefficient == 0 }) { terms.removeAll { $0.coefficient == 0 } }
     }
 }
 
