@@ -15,13 +15,8 @@ final class FilmLayout: @unchecked Sendable {
     /// The engines with changes.
     var dirtyEngines: [LayoutEngine] = []
     /// The views whose constraints have to be updated.
-    private var updates: [WeakView] = []
+    private var updates: [LayoutItem] = []
     private var serial = 0
-
-    /// A view that is not retained.
-    private struct WeakView {
-        weak var view: UIView?
-    }
 
     /// Returns the number of the next activation.
     func takeSerial() -> Int {
@@ -66,15 +61,20 @@ final class FilmLayout: @unchecked Sendable {
         let item = view.makeLayoutItem()
         guard !item.needsUpdate else { return }
         item.needsUpdate = true
-        updates.append(WeakView(view: view))
+        updates.append(item)
     }
 
     /// Updates the constraints of the marked views that fulfill a condition, the deepest first.
     @MainActor func updateConstraints(where isIncluded: (UIView) -> Bool) {
         var rounds = 0
         while !updates.isEmpty {
-            let due = updates.compactMap(\.view).filter(isIncluded)
-            updates.removeAll { entry in entry.view.map { view in due.contains { $0 === view } } ?? true }
+            var due: [UIView] = []
+            updates.removeAll { item in
+                guard let view = item.view else { return true }
+                let isDue = isIncluded(view)
+                if isDue { due.append(view) }
+                return isDue
+            }
             if due.isEmpty { return }
             rounds += 1
             guard rounds < 100 else {

@@ -7,93 +7,106 @@ import Foundation
 extension LayoutEngine {
     // MARK: Constraints
 
-    /// Returns a constraint in the engine's variables; nil if an item was released.
-    func linearConstraint(of constraint: NSLayoutConstraint) -> LinearConstraint? {
-        guard let common = constraint.holder?.view else { return nil }
-        guard let left = expression(of: constraint.first, in: common, of: constraint) else { return nil }
-        var right = LinearExpression(constant: 0)
+    /// Makes `terms` the left side of a constraint minus its right side, in the engine's variables, and returns the constant on the
+    /// right; nil if an item was released.
+    func makeTerms(of constraint: NSLayoutConstraint) -> Double? {
+        terms.removeAll(keepingCapacity: true)
+        guard let common = constraint.holder?.view,
+            let left = addTerms(of: constraint.first, factor: 1, in: common, of: constraint)
+        else { return nil }
+        var right = 0.0
         if let second = constraint.second {
-            guard let side = expression(of: second, in: common, of: constraint) else { return nil }
-            right = side
-            if constraint.multiplier != 1 {
-                let factor = Double(constraint.multiplier)
-                right = abs(factor) < 0x1p-20 ? LinearExpression(constant: 0) : right * factor
+            let (factor, count) = (Double(constraint.multiplier), terms.count)
+            guard let constant = addTerms(of: second, factor: -factor, in: common, of: constraint) else { return nil }
+            if abs(factor) < 0x1p-20 {
+                terms.removeLast(max(0, terms.count - count))
+            } else {
+                right = constant * factor
             }
         }
-        right.constant += Double(constraint.constant)
-        return LinearConstraint(
-            left, ConstraintRelation(rawValue: constraint.relation.rawValue) ?? .equal, right,
-            priority: Double(constraint.priority.rawValue))
+        return right + Double(constraint.constant) - left
     }
 
-    private func expression(
-        of operand: LayoutOperand, in ancestor: UIView, of constraint: NSLayoutConstraint
-    ) -> LinearExpression? {
-        guard let start = place(of: operand.item, operand.attribute, in: ancestor, of: constraint) else { return nil }
-        guard operand.isDistance else { return start }
-        guard let end = place(of: operand.end, operand.endAttribute, in: ancestor, of: constraint) else { return nil }
+    /// Adds the terms of a side times a factor, and returns the side's constant without the factor.
+    private func addTerms(
+        of operand: LayoutOperand, factor: Double, in ancestor: UIView, of constraint: NSLayoutConstraint
+    ) -> Double? {
+        guard operand.isDistance else {
+            return addTerms(of: operand.item, operand.attribute, factor: factor, in: ancestor, of: constraint)
+        }
+        guard let end = addTerms(of: operand.end, operand.endAttribute, factor: factor, in: ancestor, of: constraint),
+            let start = addTerms(of: operand.item, operand.attribute, factor: -factor, in: ancestor, of: constraint)
+        else { return nil }
         return end - start
     }
 
-    /// Returns an attribute of an item in the space of a view that it is in, or that it is.
-    private func place(
-        of item: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, of constraint: NSLayoutConstraint
-    ) -> LinearExpression? {
+    /// Adds the terms of an attribute of an item in the space of a view that it is in, or that it is, and returns the constant.
+    private func addTerms(
+        of item: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute, factor: Double, in ancestor: UIView,
+        of constraint: NSLayoutConstraint
+    ) -> Double? {
         guard let item, let owner = item.view else { return nil }
-        if let attribute = attribute.withoutMargins, item.guide == nil {
-            return place(of: owner.layoutMarginsGuide.layoutItem, attribute, in: ancestor, of: constraint)
-        }
-        // The edges of a scroll view are those of its content for the views in it.
-        if item.guide == nil, owner === ancestor, !attribute.isSize, let scrollView = owner as? UIScrollView,
-            constraint.items.contains(where: { $0 !== item })
-        {
-            return place(of: scrollView.contentLayoutGuide.layoutItem, attribute, in: ancestor, of: constraint)
-        }
-        if attribute == .firstBaseline, item.guide == nil, owner.forFirstBaselineLayout !== owner {
-            return place(of: owner.forFirstBaselineLayout.makeLayoutItem(), attribute, in: ancestor, of: constraint)
-        }
-        if attribute == .lastBaseline, item.guide == nil, owner.forLastBaselineLayout !== owner {
-            return place(of: owner.forLastBaselineLayout.makeLayoutItem(), attribute, in: ancestor, of: constraint)
+        if !item.isGuide, let stand = standIn(for: owner, attribute, in: ancestor, of: constraint) {
+            return addTerms(of: stand.item, stand.attribute, factor: factor, in: ancestor, of: constraint)
         }
         ensureRows(of: item)
         guard let rows = item.rows else { return nil }
         let isHorizontal = attribute.axis == .horizontal
         let length = isHorizontal ? rows.width : rows.height
-        if attribute.isSize { return LinearExpression(length) }
-        var result = LinearExpression(constant: 0)
-        if item.guide != nil || owner !== ancestor { result.terms.append(.init(isHorizontal ? rows.x : rows.y)) }
+        if attribute.isSize {
+            terms.append(.init(length, coefficient: factor))
+            return 0
+        }
+        var constant = 0.0
+        if item.isGuide || owner !== ancestor { terms.append(.init(isHorizontal ? rows.x : rows.y, coefficient: factor)) }
         switch attribute {
-        case .right, .trailing, .bottom: result.terms.append(.init(length))
-        case .centerX, .centerY: result.terms.append(.init(length, coefficient: 0.5))
+        case .right, .trailing, .bottom: terms.append(.init(length, coefficient: factor))
+        case .centerX, .centerY: terms.append(.init(length, coefficient: 0.5 * factor))
         case .lastBaseline:
-            result.terms.append(.init(length))
-            result.constant -= owner.baselineOffsets.fromBottom
-        case .firstBaseline: result.constant += owner.baselineOffsets.fromTop
+            terms.append(.init(length, coefficient: factor))
+            constant -= owner.baselineOffsets.fromBottom
+        case .firstBaseline: constant += owner.baselineOffsets.fromTop
         default: break
         }
         var view = owner
-        if item.guide == nil {
-            guard owner !== ancestor else { return result }
+        if !item.isGuide {
+            guard owner !== ancestor else { return constant }
             view = owner.superview ?? ancestor
         }
         while view !== ancestor {
             ensureRows(of: view.makeLayoutItem())
             guard let rows = view.layoutItem?.rows else { return nil }
-            result.terms.append(.init(isHorizontal ? rows.x : rows.y))
+            terms.append(.init(isHorizontal ? rows.x : rows.y, coefficient: factor))
             let origin = view.bounds.origin
-            result.constant -= Double(isHorizontal ? origin.x : origin.y)
+            constant -= Double(isHorizontal ? origin.x : origin.y)
             if view is UIScrollView { noteScrolling(constraint) }
             guard let next = view.superview else { return nil }
             view = next
         }
-        return result
+        return constant
+    }
+
+    /// Returns the item and the attribute that stand for an attribute of a view; nil if the view has it itself.
+    private func standIn(
+        for view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, of constraint: NSLayoutConstraint
+    ) -> (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)? {
+        if let attribute = attribute.withoutMargins { return (view.layoutMarginsGuide.layoutItem, attribute) }
+        // The edges of a scroll view are those of its content for the views in it.
+        if view === ancestor, !attribute.isSize, let scrollView = view as? UIScrollView,
+            constraint.items.contains(where: { $0 !== view.layoutItem })
+        {
+            return (scrollView.contentLayoutGuide.layoutItem, attribute)
+        }
+        guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+        let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        return text === view ? nil : (text.makeLayoutItem(), attribute)
     }
 
     // MARK: Natural sizes
 
     /// Adds rows for the natural size of a view.
     func addContents(of item: LayoutItem) {
-        guard let view = item.view, item.guide == nil, item.isConstrained || isFitting && view === root,
+        guard let view = item.view, !item.isGuide, item.isConstrained || isFitting && view === root,
             let rows = item.rows, rows.contentWidth == nil, rows.contentHeight == nil
         else { return }
         let size = naturalSize(of: view, item)
@@ -106,10 +119,8 @@ extension LayoutEngine {
     ) -> ConstraintID? {
         guard length >= 0, length.isFinite else { return nil }
         let priorities = priorities(of: item, axis)
-        return try? solver.add(
-            LinearConstraint(
-                contentSize: Double(length), of: LinearExpression(variable), hugging: priorities.hugging,
-                compressionResistance: priorities.resistance))
+        return try? solver.addContentSize(
+            Double(length), of: variable, hugging: priorities.hugging, compressionResistance: priorities.resistance)
     }
 
     /// The priorities of a natural size, which is never quite required.
@@ -130,14 +141,7 @@ extension LayoutEngine {
     /// Updates the rows for the natural size of a view, and of constraints on its baselines.
     func updateContents(of item: LayoutItem) {
         guard let view = item.view, item.engine === self, let rows = item.rows else { return }
-        for constraint in item.uses where constraint.hasBaseline {
-            guard let row = constraint.row, let linear = linearConstraint(of: constraint) else { continue }
-            let offset = linear.constant - Double(constraint.constant)
-            if offset != row.offset {
-                constraint.row?.offset = offset
-                constantDidChange(of: constraint)
-            }
-        }
+        for constraint in item.uses where constraint.hasBaseline { updateOffset(of: constraint) }
         guard item.isConstrained || isFitting && view === root else { return }
         let size = naturalSize(of: view, item)
         item.rows?.contentWidth = updated(rows.contentWidth, rows.width, size.width, item, .horizontal)
@@ -228,9 +232,10 @@ extension LayoutEngine {
     private func frameRow(
         _ variable: LayoutVariable, slope: Double, of length: LayoutVariable?, _ constant: Double
     ) -> LayoutRows.FrameRow {
-        var right = LinearExpression(constant: constant)
-        var slope = slope
-        if let length, abs(slope) >= 0x1p-20 { right.terms = [.init(length, coefficient: slope)] } else { slope = 0 }
+        guard let length, abs(slope) >= 0x1p-20 else {
+            return LayoutRows.FrameRow(id: try? solver.add(variable, .equal, constant), slope: 0, constant: constant)
+        }
+        let right = LinearExpression(length, coefficient: slope, constant: constant)
         let id = try? solver.add(LinearConstraint(LinearExpression(variable), .equal, right))
         return LayoutRows.FrameRow(id: id, slope: slope, constant: constant)
     }
@@ -277,7 +282,7 @@ private struct MaskFrame {
 
     @MainActor init(_ view: UIView) {
         let insets = view.alignmentRectInsets
-        var frame = view.layer.values.untransformedFrame
+        var frame = view.layer.geometry.untransformedFrame
         frame = Rect(
             x: frame.minX + Double(insets.left), y: frame.minY + Double(insets.top),
             width: frame.width - Double(insets.left + insets.right), height: frame.height - Double(insets.top + insets.bottom))
@@ -336,5 +341,16 @@ extension NSLayoutConstraint {
     /// Whether a side is a baseline.
     final var hasBaseline: Bool {
         [first.attribute, first.endAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    /// The relation of the solver's rows.
+    var ofSolver: ConstraintRelation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
     }
 }

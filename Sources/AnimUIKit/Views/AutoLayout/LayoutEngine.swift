@@ -7,7 +7,7 @@ import Foundation
 /// Each item has four variables: the alignment rectangle in its superview, or in its owning view. Items get them when a constraint
 /// names them, or when they are laid out by constraints.
 @MainActor final class LayoutEngine {
-    private(set) weak var root: UIView?
+    private(set) unowned(unsafe) var root: UIView?
     /// Whether the engine only finds a size, and changes no frames.
     let isFitting: Bool
     var solver = ConstraintSolver()
@@ -15,6 +15,12 @@ import Foundation
     private(set) var items: [LayoutItem] = []
     /// Their variables, four for each.
     private var variables: [LayoutVariable] = []
+    /// The places of variables in that array, by their indices in the solver; -1 for those that were removed.
+    private var places: [Int] = []
+    /// The items whose values were never read.
+    private var newItems: [LayoutItem] = []
+    /// The terms of the row that is being made, kept to save allocations.
+    var terms: [LinearExpression.Term] = []
     /// The constraints without rows.
     private var pending: [NSLayoutConstraint] = []
     private var pendingItems: [LayoutItem] = []
@@ -33,6 +39,9 @@ import Foundation
     init(root: UIView, isFitting: Bool = false) {
         (self.root, self.isFitting) = (root, isFitting)
     }
+
+    /// Called before the topmost view is released.
+    func rootWillBeReleased() { root = nil }
 
     // MARK: Changes
 
@@ -69,13 +78,15 @@ import Foundation
     }
 
     func frameDidChange(of item: LayoutItem) {
-        if !changedFrames.contains(where: { $0 === item }) { changedFrames.append(item) }
+        if !item.hasNewFrame { changedFrames.append(item) }
+        item.hasNewFrame = true
         setNeedsSolve()
     }
 
     func contentDidChange(of item: LayoutItem) {
         item.measuredWidth = nil
-        if !changedContents.contains(where: { $0 === item }) { changedContents.append(item) }
+        if !item.hasNewContent { changedContents.append(item) }
+        item.hasNewContent = true
         setNeedsSolve()
     }
 
@@ -90,15 +101,15 @@ import Foundation
     /// Adds the views of a tree, with their constraints.
     func enlist(_ view: UIView) {
         let film = view.film
-        var order: [NSLayoutConstraint] = []
+        var order: [(serial: Int, constraint: NSLayoutConstraint)] = []
         view.forEachKept { view in
             let isOfApp = view.controller != nil || view.layer.id.map { film.layersWithHitTests.contains($0.index) } == true
             if isOfApp, !isFitting, !view.makeLayoutItem().wasUpdated { film.autoLayout.setNeedsUpdate(view) }
             guard let item = view.layoutItem else { return }
-            order += item.held
+            for constraint in item.held { order.append((constraint.serial, constraint)) }
             if item.isConstrained { pendingItems.append(item) }
         }
-        pending += order.sorted { $0.serial < $1.serial }
+        pending += order.sorted { $0.serial < $1.serial }.map(\.constraint)
         setNeedsSolve()
     }
 
@@ -122,7 +133,11 @@ import Foundation
             items[last].rows?.index = rows.index
             items.swapAt(rows.index, last)
             items.removeLast()
-            for part in 0..<4 { variables[4 * rows.index + part] = variables[4 * last + part] }
+            for part in 0..<4 {
+                places[variables[4 * rows.index + part].index] = -1
+                if rows.index < last { places[variables[4 * last + part].index] = 4 * rows.index + part }
+                variables[4 * rows.index + part] = variables[4 * last + part]
+            }
             variables.removeLast(4)
             item.leaveEngine()
         }
@@ -137,7 +152,7 @@ import Foundation
             for constraint in item.uses { constraint.row = nil }
             item.leaveEngine()
         }
-        variables = []
+        (variables, places, newItems) = ([], [], [])
         (items, pending, pendingItems, changedFrames, changedContents) = ([], [], [], [], [])
         (renewals, labels, insetGuides, scrolling) = ([], [], [], [])
         solver = ConstraintSolver()
@@ -191,21 +206,36 @@ import Foundation
             for item in group.reversed() where item.engine === self { renewContents(of: item) }
         }
         renewals = []
-        for item in changedContents { updateContents(of: item) }
+        for item in changedContents {
+            item.hasNewContent = false
+            updateContents(of: item)
+        }
         changedContents = []
-        for item in changedFrames { updateFrame(of: item) }
+        for item in changedFrames {
+            item.hasNewFrame = false
+            updateFrame(of: item)
+        }
         changedFrames = []
     }
 
     private func addRow(of constraint: NSLayoutConstraint) {
-        guard let linear = linearConstraint(of: constraint) else { return }
-        let offset = linear.constant - Double(constraint.constant)
+        guard let constant = makeTerms(of: constraint) else { return }
         do {
-            constraint.row = ConstraintRow(
-                engine: self, id: linear.terms.isEmpty ? nil : try solver.add(linear), offset: offset)
+            let id = terms.isEmpty ? nil : try solver.add(
+                &terms, constraint.relation.ofSolver, constant, priority: Double(constraint.priority.rawValue))
+            constraint.row = ConstraintRow(engine: self, id: id, offset: constant - Double(constraint.constant))
         } catch {
             root?.film.reportMisuse("a constraint with numbers that are too large or too small: \(constraint.text)")
         }
+    }
+
+    /// Sets the right side of a constraint's row anew, after what it depends on besides the constraint's constant has changed.
+    func updateOffset(of constraint: NSLayoutConstraint) {
+        guard let row = constraint.row, let constant = makeTerms(of: constraint) else { return }
+        let offset = constant - Double(constraint.constant)
+        guard offset != row.offset else { return }
+        constraint.row?.offset = offset
+        constantDidChange(of: constraint)
     }
 
     /// Adds a constraint again, as the newest: it gives way to the others.
@@ -224,7 +254,12 @@ import Foundation
         item.engine = self
         item.rows = rows
         items.append(item)
-        variables += rows.variables
+        newItems.append(item)
+        for variable in rows.variables {
+            while places.count <= variable.index { places.append(-1) }
+            places[variable.index] = variables.count
+            variables.append(variable)
+        }
         if let guide = item.guide, guide.kind != .custom {
             insetGuides.append(item)
             rows.frame = rowsOfGuide(guide, rows)
@@ -240,9 +275,11 @@ import Foundation
 
     /// Adds the rows that sizes are not negative.
     private func signRows(_ rows: LayoutRows) -> [ConstraintID] {
-        [rows.width, rows.height].compactMap {
-            try? solver.add(LinearConstraint(LinearExpression($0), .greaterThanOrEqual, 0))
+        var signs: [ConstraintID] = []
+        for size in [rows.width, rows.height] {
+            if let id = try? solver.add(size, .greaterThanOrEqual, 0) { signs.append(id) }
         }
+        return signs
     }
 
     /// Replaces the rows of a view whose use of its autoresizing mask has changed.
@@ -262,13 +299,7 @@ import Foundation
     /// Updates the guides of the system, and constraints across scroll views, whose insets and offsets are not told.
     func checkInsets() {
         for item in insetGuides { updateGuide(item) }
-        for constraint in scrolling {
-            guard let row = constraint.row, let linear = linearConstraint(of: constraint) else { continue }
-            let offset = linear.constant - Double(constraint.constant)
-            guard offset != row.offset else { continue }
-            constraint.row?.offset = offset
-            constantDidChange(of: constraint)
-        }
+        for constraint in scrolling { updateOffset(of: constraint) }
     }
 
     /// Whether the engine has items whose values are asked for in each pass.
@@ -281,11 +312,9 @@ import Foundation
     // MARK: Values
 
     /// Returns the rectangle of an item.
-    func rectangle(of rows: LayoutRows) -> CGRect { Self.rectangle(solver.values(of: rows.variables)[...]) }
-
-    private static func rectangle(_ parts: ArraySlice<Double>) -> CGRect {
-        let start = parts.startIndex
-        return CGRect(x: parts[start], y: parts[start + 1], width: parts[start + 2], height: parts[start + 3])
+    func rectangle(of rows: LayoutRows) -> CGRect {
+        let parts = solver.values(of: rows.variables)
+        return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     }
 
     /// Whether rectangles differ by errors of rounding only: a view that renews its constraints in each layout would be laid out for ever.
@@ -295,19 +324,47 @@ import Foundation
             && abs(a.height - b.height) < tolerance
     }
 
+    /// Reads the values that have changed.
     private func readValues() {
+        guard let changes = solver.takeChanges() else { return readAllValues() }
+        for item in newItems where item.engine === self {
+            guard let rows = item.rows else { continue }
+            for (part, value) in solver.values(of: rows.variables).enumerated() { rows.values[part] = value }
+            rows.hasNewValues = true
+        }
+        var changed = newItems
+        newItems = []
+        for (variable, value) in changes where places[variable] >= 0 {
+            let item = items[places[variable] / 4]
+            guard let rows = item.rows else { continue }
+            rows.values[places[variable] % 4] = value
+            if !rows.hasNewValues { changed.append(item) }
+            rows.hasNewValues = true
+        }
+        for item in changed where item.engine === self { takeValues(of: item) }
+    }
+
+    private func readAllValues() {
         let values = solver.values(of: variables)
         for (index, item) in items.enumerated() {
-            guard let rows = item.rows else { continue }
-            let new = Self.rectangle(values[(4 * index)..<(4 * index + 4)])
-            if let old = item.solved, Self.areEqual(old, new) { continue }
-            item.solved = new
-            guard let view = item.view else { continue }
-            if item.guide != nil {
-                view.setNeedsLayout()
-            } else if rows.frame.isEmpty {
-                view.superview?.setNeedsLayout()
-            }
+            item.rows?.values = SIMD4(values[4 * index], values[4 * index + 1], values[4 * index + 2], values[4 * index + 3])
+            takeValues(of: item)
+        }
+        newItems = []
+    }
+
+    /// Makes the values of an item its rectangle, and marks the superview of a view that moves for layout.
+    private func takeValues(of item: LayoutItem) {
+        guard let rows = item.rows else { return }
+        rows.hasNewValues = false
+        let new = CGRect(x: rows.values[0], y: rows.values[1], width: rows.values[2], height: rows.values[3])
+        if let old = item.solved, Self.areEqual(old, new) { return }
+        item.solved = new
+        guard let view = item.view else { return }
+        if item.isGuide {
+            view.setNeedsLayout()
+        } else if rows.frame.isEmpty {
+            view.superview?.setNeedsLayout()
         }
     }
 

@@ -4,9 +4,13 @@ import Foundation
 /// What a view or a layout guide has as an item of constraints.
 @MainActor final class LayoutItem {
     /// The view, or the view that owns the guide.
-    private(set) weak var view: UIView?
+    ///
+    /// The view takes itself away when it is released.
+    private(set) unowned(unsafe) var view: UIView?
     /// The guide; nil for views.
     private(set) weak var guide: UILayoutGuide?
+    /// Whether the item is a guide.
+    let isGuide: Bool
     /// The active constraints with the item.
     var uses: [NSLayoutConstraint] = []
 
@@ -17,9 +21,15 @@ import Foundation
     /// The variables and rows in the engine.
     var rows: LayoutRows?
     /// The rectangle that the engine has found, in the superview or the owning view.
-    var solved: CGRect?
+    var solved: CGRect? {
+        didSet { needsFrame = true }
+    }
     /// The rectangle that the view has got; nil if its frame was changed since.
-    var applied: CGRect?
+    private(set) var applied: CGRect?
+    /// Whether the two may be different.
+    private(set) var needsFrame = false
+    /// Whether the engine knows that the frame, or the natural size, has changed.
+    var (hasNewFrame, hasNewContent) = (false, false)
     /// The engine of the tree whose topmost view this is.
     var rootEngine: LayoutEngine?
 
@@ -38,7 +48,7 @@ import Foundation
     var (needsUpdate, wasUpdated) = (false, false)
     /// The axis along which a stack has made the view vanish; nil for none.
     var collapsedAxis: NSLayoutConstraint.Axis? {
-        didSet { applied = nil }
+        didSet { forgetFrame() }
     }
     /// The spacing after the view in a stack; nil for the stack's.
     var customSpacing: CGFloat?
@@ -51,6 +61,7 @@ import Foundation
 
     init(_ view: UIView) {
         self.view = view
+        isGuide = false
         switch view {
         case is UILabel: hugging.vertical = UILayoutPriority(251)
         case is UIProgressView: hugging.vertical = .defaultHigh
@@ -59,16 +70,19 @@ import Foundation
         }
     }
 
-    init(_ guide: UILayoutGuide) { self.guide = guide }
+    init(_ guide: UILayoutGuide) {
+        self.guide = guide
+        isGuide = true
+    }
 
     /// Changes the view that owns the guide.
     func setOwner(_ owner: UIView?) { view = owner }
 
-    /// The view or the guide.
-    var object: AnyObject? { guide ?? view }
+    /// The view or the guide; nil if it was released.
+    var object: AnyObject? { isGuide ? guide : view }
 
     /// Whether the item is a view whose frame comes from constraints.
-    var isConstrained: Bool { guide == nil && view?.translatesAutoresizingMaskIntoConstraints == false }
+    var isConstrained: Bool { !isGuide && view?.translatesAutoresizingMaskIntoConstraints == false }
 
     /// Whether no constraint is about the view, and it has no natural size: then it keeps its frame, as in UIKit.
     var isFree: Bool {
@@ -82,7 +96,30 @@ import Foundation
     var liveEngine: LayoutEngine? { engine ?? view?.topmostView.layoutItem?.rootEngine }
 
     /// Forgets the engine.
-    func leaveEngine() { (rows, engine, solved, applied, measuredWidth) = (nil, nil, nil, nil, nil) }
+    func leaveEngine() {
+        (rows, engine, solved, applied, measuredWidth) = (nil, nil, nil, nil, nil)
+        (hasNewFrame, hasNewContent) = (false, false)
+    }
+
+    /// Notes that the view has got a rectangle that the engine has found.
+    func noteFrame(_ rect: CGRect) {
+        applied = rect
+        needsFrame = solved != rect
+    }
+
+    /// Notes that the view may have a different frame than it has got from the engine.
+    func forgetFrame() {
+        applied = nil
+        needsFrame = true
+    }
+
+    /// Takes the view away, and deactivates the constraints that it holds, before the view is released.
+    func viewWillBeReleased() {
+        for constraint in held.reversed() { constraint.wasReleased() }
+        (held, uses, view) = ([], [], nil)
+        rootEngine?.rootWillBeReleased()
+        for guide in guides + systemGuides { guide.layoutItem.setOwner(nil) }
+    }
 
     /// Deactivates all constraints with the item, and leaves the engine.
     func leaveTree() {
@@ -121,6 +158,10 @@ final class LayoutRows {
     var contentHeight: ConstraintID?
     /// Whether the lines of the text were not yet broken at a width of the engine.
     var isFirstMeasure = true
+    /// The values of the variables, x, y, width and height, when they were last read.
+    var values = SIMD4<Double>()
+    /// Whether a value was read that is not yet in the item's rectangle.
+    var hasNewValues = false
 
     init(index: Int, in solver: inout ConstraintSolver) {
         self.index = index

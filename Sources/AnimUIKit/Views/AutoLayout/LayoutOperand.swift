@@ -3,10 +3,10 @@ import Foundation
 
 /// A side of a constraint: an attribute of an item, or the distance from it to an attribute of a different item.
 struct LayoutOperand {
-    weak var item: LayoutItem?
+    var item: LayoutItem?
     var attribute = NSLayoutConstraint.Attribute.notAnAttribute
     /// The end of the distance.
-    weak var end: LayoutItem?
+    var end: LayoutItem?
     var endAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
     /// Creates a side without an item.
@@ -26,7 +26,7 @@ struct LayoutOperand {
     /// Whether the side is a length, not a place.
     var isLength: Bool { isDistance || attribute.isSize }
     /// Whether all items exist.
-    var isComplete: Bool { item != nil && (end != nil || !isDistance) }
+    @MainActor var isComplete: Bool { item?.object != nil && (end?.object != nil || !isDistance) }
 }
 
 extension NSLayoutConstraint.Attribute {

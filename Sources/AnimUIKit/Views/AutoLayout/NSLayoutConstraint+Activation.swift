@@ -53,9 +53,13 @@ extension NSLayoutConstraint {
     final func deactivate() {
         guard let holder else { return }
         row?.engine?.remove(self)
-        row = nil
-        self.holder = nil
         holder.held.removeLast(where: { $0 === self })
+        wasReleased()
+    }
+
+    /// Called when the view that held the constraint no longer does.
+    final func wasReleased() {
+        (row, holder) = (nil, nil)
         for item in items { item.uses.removeLast(where: { $0 === self }) }
     }
 }

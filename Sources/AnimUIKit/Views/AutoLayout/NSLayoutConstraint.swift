@@ -11,7 +11,7 @@ import Foundation
     final private var keptConstant: CGFloat = 0
     final private var keptPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active.
-    final weak var holder: LayoutItem?
+    final var holder: LayoutItem?
     /// The number among all activations.
     final var serial = 0
     /// The row in the solver while the constraint is in one.

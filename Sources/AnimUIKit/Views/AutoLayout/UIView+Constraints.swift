@@ -107,7 +107,7 @@ extension UIView {
     /// Called after the frame of a view has changed that an engine knows.
     final func frameDidChange() {
         guard let layoutItem, let engine = layoutItem.engine else { return }
-        layoutItem.applied = nil
+        layoutItem.forgetFrame()
         if translatesAutoresizingMaskIntoConstraints || layoutItem.rootEngine != nil { engine.frameDidChange(of: layoutItem) }
     }
 
@@ -117,11 +117,11 @@ extension UIView {
         guard layout.isInUse else { return }
         if !layout.dirtyEngines.isEmpty { layout.solve() }
         for view in keptSubviews {
-            guard let item = view.layoutItem, let solved = item.solved, solved != item.applied,
+            guard let item = view.layoutItem, item.needsFrame, let solved = item.solved,
                 !view.translatesAutoresizingMaskIntoConstraints, !item.isFree
             else { continue }
-            view.setAlignmentRect(solved, collapsed: item.collapsedAxis)
-            item.applied = solved
+            if solved != item.applied { view.setAlignmentRect(solved, collapsed: item.collapsedAxis) }
+            item.noteFrame(solved)
         }
         if layoutItem != nil, let scrollView = self as? UIScrollView { scrollView.applyContentGuide() }
     }
@@ -136,7 +136,7 @@ extension UIView {
                 height: rect.height + insets.top + insets.bottom)
         }
         let frame = PixelFrame(rect, scale: film.scale).frame
-        let old = layer.values
+        let old = layer.geometry
         // As in UIKit, wherever the anchor point is.
         let center = CGPoint(x: frame.midX, y: frame.midY)
         if center != CGPoint(old.position) { self.center = center }

@@ -57,7 +57,7 @@ extension UIView {
 
     /// The parts of a superview's insets that reach into the view.
     final func overlap(with insets: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
-        let frame = CGRect(layer.values.untransformedFrame)
+        let frame = CGRect(layer.geometry.untransformedFrame)
         let outer = superview.bounds
         return UIEdgeInsets(
             top: max(0, insets.top - (frame.minY - outer.minY)), left: max(0, insets.left - (frame.minX - outer.minX)),

@@ -27,6 +27,8 @@ final class FilmContext: @unchecked Sendable {
     var createsCopy = false
     /// Whether the next created layer belongs to a view.
     var createsViewLayer = false
+    /// The pixels per point of the contents of the next created layer.
+    var newContentsScale = 1.0
     /// The layers that need layout, in the order in which they were marked.
     var layersToLayOut: [CALayer] = []
     /// The touches that are down, as objects, in the order in which they began.
@@ -42,7 +44,7 @@ final class FilmContext: @unchecked Sendable {
     /// The number of actions and menus that were named so far.
     var actionCount = 0
     /// The layers by their number; retained by their superlayer or their creator.
-    private var layers: [Int: WeakLayer] = [:]
+    private var layers: [RegisteredLayer] = []
     /// The numbers of the layers of views whose classes may override hit tests; never iterated.
     var layersWithHitTests: Set<Int> = []
 
@@ -53,19 +55,30 @@ final class FilmContext: @unchecked Sendable {
         stage = Stage(size: Size(size), displayScale: Double(scale), options: options)
         schedule = FilmSchedule(of: stage)
         stage.hitTester = self
-        stage.touchMissed = { [weak self] point in self?.warn(ofMissed: CGPoint(point)) }
-        stage.viewLayout = { [weak self] in self?.layOut() }
-        stage.isArranged = { [weak self] id in self?.isArranged(id) == true }
+        stage.touchMissed = { [unowned self] point in warn(ofMissed: CGPoint(point)) }
+        // A weak reference would make each retain of the film slower, and all objects have the film.
+        stage.viewLayout = { [unowned self] in layOut() }
+        stage.isArranged = { [unowned self] id in isArranged(id) }
     }
 
+    deinit { (stage.hitTester, stage.touchMissed, stage.viewLayout, stage.isArranged) = (nil, nil, nil, nil) }
+
     /// Registers an object for a layer.
-    func register(_ layer: CALayer, as id: LayerID) { layers[id.index] = WeakLayer(layer: layer) }
+    func register(_ layer: CALayer, as id: LayerID) {
+        while layers.count <= id.index { layers.append(RegisteredLayer()) }
+        layers[id.index].layer = layer
+    }
+
+    /// Forgets a layer that is about to be released.
+    func forget(_ layer: CALayer, as id: LayerID) {
+        if layers.indices.contains(id.index), layers[id.index].layer === layer { layers[id.index].layer = nil }
+    }
 
     /// Returns the object of a layer; nil if it was released.
-    func layer(_ id: LayerID) -> CALayer? { layers[id.index]?.layer }
+    func layer(_ id: LayerID) -> CALayer? { layers.indices.contains(id.index) ? layers[id.index].layer : nil }
 
     /// The objects of all layers, in the order of creation.
-    var allLayers: [CALayer] { layers.keys.sorted().compactMap { layers[$0]?.layer } }
+    var allLayers: [CALayer] { layers.compactMap(\.layer) }
 
     /// Returns the view of a layer; nil for standalone layers.
     func view(_ id: LayerID) -> UIView? { layer(id)?.view }
@@ -112,7 +125,9 @@ private struct CurrentFilm: @unchecked Sendable {
     let context: FilmContext
 }
 
-/// A layer that is not retained.
-private struct WeakLayer {
-    weak var layer: CALayer?
+/// A layer that is not retained, and says when it is released.
+///
+/// It is not a weak reference, since objects with weak references are retained and released at several times the cost.
+private struct RegisteredLayer {
+    unowned(unsafe) var layer: CALayer?
 }

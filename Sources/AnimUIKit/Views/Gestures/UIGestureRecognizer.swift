@@ -48,7 +48,7 @@ import Foundation
 
     private func connect() {
         // Only a class of one's own can have overrides.
-        if !String(reflecting: type(of: self)).hasPrefix("AnimUIKit.") { engine.owner = self }
+        if !ModuleClasses.contain(type(of: self)) { engine.owner = self }
         engine.representation = WeakObject(self)
         engine.addAction { [weak self] _ in
             onMain {

@@ -10,6 +10,13 @@ extension CALayer {
         film.layersToLayOut.append(self)
     }
 
+    /// Has the delegate lay out the sublayers.
+    final func layOutByDelegate() {
+        guard delegatesToView, let view else { return delegate?.layoutSublayers(of: self) ?? () }
+        nonisolated(unsafe) let layer = self
+        onMain { view.layoutSublayers(of: layer) }
+    }
+
     /// Lays out the tree below the highest of the superlayers that need layout without a gap, or below the layer itself.
     final func layOutIfNeeded() {
         film.viewsWillLayOut(in: self)

@@ -12,8 +12,14 @@ extension CALayer {
 
     /// The superlayer; of a presentation layer, the superlayer's presentation layer.
     final var upperLayer: CALayer? {
-        guard let id else { return original?.superlayer?.presentation() }
-        return film.stage.superlayer(of: id).flatMap(film.layer)
+        id == nil ? original?.superlayer?.presentation() : keptSuperlayer
+    }
+
+    /// Whether the layer is in the tree of the window.
+    final var isInWindow: Bool {
+        var layer = self
+        while let next = layer.keptSuperlayer { layer = next }
+        return layer.id == Timeline.root
     }
 
     /// Inserts a layer at a (clamped) index among the sublayers; returns false, and reports a misuse, if that is impossible.
@@ -36,6 +42,7 @@ extension CALayer {
         guard old !== self else { return true }
         old?.keptSublayers.removeAll { $0 === layer }
         keptSublayers.append(layer)
+        layer.keptSuperlayer = self
         setNeedsLayout()
         return true
     }
@@ -45,6 +52,7 @@ extension CALayer {
         guard let id, let superlayer else { return }
         film.stage.removeLayer(id)
         superlayer.keptSublayers.removeAll { $0 === self }
+        leave(superlayer)
         superlayer.setNeedsLayout()
     }
 
@@ -66,6 +74,8 @@ extension CALayer {
             return false
         }
         old?.keptSublayers.removeAll { $0 === mask }
+        if keptMask !== mask { keptMask?.leave(self) }
+        mask?.keptSuperlayer = self
         return true
     }
 }

@@ -17,7 +17,7 @@ extension CALayer {
             return copy.set(value, for: keyPath)
         }
         let resizes = keyPath.property == .bounds
-        let oldSize = resizes ? values.bounds.size : .zero
+        let oldSize = resizes ? geometry.bounds.size : .zero
         let isSet =
             switch change(forKey: keyPath.property.rawValue) {
             case .byStage: film.stage.set(value, for: keyPath, of: id)
@@ -40,7 +40,7 @@ extension CALayer {
             copy.frame = Rect(frame)
             return setCopiedValues(copy)
         }
-        let oldSize = values.bounds.size
+        let oldSize = geometry.bounds.size
         switch (change(forKey: "position"), change(forKey: "bounds")) {
         case (.byStage, .byStage): film.stage.setFrame(Rect(frame), of: id)
         case (.atOnce, .atOnce): withoutActions { film.stage.setFrame(Rect(frame), of: id) }
@@ -56,7 +56,7 @@ extension CALayer {
     }
 
     private func sizeMayHaveChanged(from old: Size) {
-        let new = values.bounds.size
+        let new = geometry.bounds.size
         guard new != old else { return }
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -99,16 +99,18 @@ extension CALayer {
     }
 
     private func change(forKey key: String) -> Change {
-        if viewReference == nil, hasNoActions { return .byStage }
-        if viewReference == nil {
-            let settings = film.stage.transactionSettings
-            if settings.disableActions == true { return .atOnce }
+        let isOfView = viewReference != nil
+        if !isOfView {
+            if hasNoActions { return .byStage }
+            if film.stage.transactionSettings.disableActions == true { return .atOnce }
         }
-        switch action(forKey: key) {
-        case nil, is ImplicitAction: return .byStage
-        case is NSNull: return .atOnce
-        case let action?: return .action(action)
-        }
+        guard let action = action(forKey: key) else { return .byStage }
+        // The classes are compared before the value is cast, which takes longer than the change.
+        let kind: any CAAction.Type = type(of: action)
+        if kind == ImplicitAction.self { return .byStage }
+        guard kind == NSNull.self || action is NSNull else { return .action(action) }
+        // Outside blocks, changes of views do not animate anyway.
+        return isOfView && !film.stage.animatesViewChanges ? .byStage : .atOnce
     }
 
     /// Whether the search for an action finds none.
@@ -125,10 +127,17 @@ extension CALayer {
 
     /// Searches the action of a key as Core Animation does.
     final func searchAction(forKey key: String) -> (any CAAction)? {
-        if let action = delegate?.action(for: self, forKey: key) { return action }
+        if let action = delegatedAction(forKey: key) { return action }
         if let action = actions?[key] { return action }
         if let action = (style?["actions"] as? [String: any CAAction])?[key] { return action }
         return type(of: self).defaultAction(forKey: key)
+    }
+
+    /// Asks the delegate; views without a check of the actor, which costs more than the change.
+    private func delegatedAction(forKey key: String) -> (any CAAction)? {
+        guard delegatesToView, let view else { return delegate?.action(for: self, forKey: key) }
+        nonisolated(unsafe) let layer = self
+        return onMain { view.action(for: layer, forKey: key) }
     }
 
     private func run(_ action: any CAAction, forKey key: String) -> Bool {

@@ -19,11 +19,16 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     private(set) weak var original: CALayer?
     /// The sublayers, which the tree retains, in no particular order; ``sublayers`` has the order.
     var keptSublayers: [CALayer] = []
-    private var keptMask: CALayer?
+    private(set) var keptMask: CALayer?
+    /// The superlayer, or the layer whose mask this is; it takes itself away when it is released.
+    unowned(unsafe) var keptSuperlayer: CALayer?
     /// The values of keys that the layer does not have itself.
     var userValues: [String: Any] = [:]
-    /// The view that the layer draws.
-    weak var viewReference: UIResponder?
+    /// The view that the layer draws; it takes itself away when it is released, as a layer takes itself out of its film.
+    unowned(unsafe) var viewReference: UIResponder?
+    /// Whether the delegate is the view.
+    var delegatesToView = false
+    private weak var otherDelegate: (any CALayerDelegate)?
     /// The observers of the layer's and the view's values.
     var keyObservers: KeyValueObservers?
     /// Whether the layer waits for layout.
@@ -40,8 +45,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Creates a layer outside the tree.
     public override init() {
         film = .current
-        id = film.reservedLayer ?? film.stage.createLayer(Self.initialValues(isStandalone: !film.createsViewLayer))
-        (film.reservedLayer, film.createsViewLayer) = (nil, false)
+        id = film.reservedLayer ?? film.stage.createLayer(Self.initialValues(in: film))
+        (film.reservedLayer, film.createsViewLayer, film.newContentsScale) = (nil, false, 1)
         super.init()
         if let id { film.register(self, as: id) }
     }
@@ -74,6 +79,16 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         return nil
     }
 
+    deinit {
+        guard let id else { return }
+        film.forget(self, as: id)
+        for layer in keptSublayers { layer.leave(self) }
+        keptMask?.leave(self)
+    }
+
+    /// Forgets the superlayer, if it is a given one.
+    final func leave(_ superlayer: CALayer) { if keptSuperlayer === superlayer { keptSuperlayer = nil } }
+
     /// Whether archives are decoded securely.
     open class var supportsSecureCoding: Bool { true }
     /// Archives the layer.
@@ -84,15 +99,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The content of new layers of the class.
     class var content: LayerContent { .none }
 
-    private static func initialValues(isStandalone: Bool) -> Layer {
+    private static func initialValues(in film: FilmContext) -> Layer {
         var layer = Layer()
-        layer.isStandalone = isStandalone
+        layer.isStandalone = !film.createsViewLayer
+        layer.contents.scale = film.newContentsScale
         layer.content = content
         return layer
     }
 
     /// The values: of the model, or of a copy.
     final var values: Layer { id.map(film.stage.model) ?? copiedValues }
+
+    /// The rectangle and its place in the superlayer.
+    final var geometry: LayerGeometry { id.map(film.stage.geometry) ?? LayerGeometry(copiedValues) }
 
     /// Sets the values of a copy.
     final func setCopiedValues(_ values: Layer) { copiedValues = values }
@@ -106,12 +125,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     }
     /// The rectangle in the layer's own space; its origin scrolls the sublayers.
     open var bounds: CGRect {
-        get { CGRect(values.bounds) }
+        get { CGRect(geometry.bounds) }
         set { set(.rect(Rect(newValue)), for: .bounds) }
     }
     /// The position of the anchor point in the superlayer.
     open var position: CGPoint {
-        get { CGPoint(values.position) }
+        get { CGPoint(geometry.position) }
         set { set(.point(Point(newValue)), for: .position) }
     }
     /// The distance of the anchor point in front of the superlayer's plane; siblings are drawn in ascending order.
@@ -121,7 +140,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     }
     /// The fixed point of position and transform, in fractions of the bounds; the center by default.
     open var anchorPoint: CGPoint {
-        get { CGPoint(values.anchorPoint) }
+        get { CGPoint(geometry.anchorPoint) }
         set { set(.point(Point(newValue)), for: .anchorPoint) }
     }
     /// The distance of the fixed point in front of the layer's plane.
@@ -322,7 +341,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { if let id { film.stage.setName(newValue, of: id) } }
     }
     /// The delegate, which is asked for actions and lays out sublayers; a view's layer has the view.
-    open weak var delegate: (any CALayerDelegate)?
+    open weak var delegate: (any CALayerDelegate)? {
+        get { delegatesToView ? view : otherDelegate }
+        set {
+            delegatesToView = newValue != nil && newValue === viewReference
+            otherDelegate = delegatesToView ? nil : newValue
+        }
+    }
     /// The actions of keys, which are searched after the delegate; `NSNull` prevents the implicit animation.
     open var actions: [String: any CAAction]?
     /// Default values of keys, and actions under the key `actions`.
@@ -402,7 +427,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Lays out the sublayers: calls the delegate.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func layoutSublayers() { layOutByDelegate() }
     /// Marks the layer for layout before the next commit.
     open func setNeedsLayout() { markForLayout() }
     /// Lays out the layer and its sublayers now, if needed.

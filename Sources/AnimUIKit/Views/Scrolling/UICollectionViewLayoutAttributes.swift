@@ -56,8 +56,8 @@ import Foundation
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-                .applying(CATransform3DIsIdentity(transform3D) ? .identity : transform)
-            return box.offsetBy(dx: center.x, dy: center.y)
+            let isPlain = CATransform3DIsIdentity(transform3D) && size.width >= 0 && size.height >= 0
+            return (isPlain ? box : box.applying(transform)).offsetBy(dx: center.x, dy: center.y)
         }
         set {
             center = CGPoint(x: newValue.midX, y: newValue.midY)

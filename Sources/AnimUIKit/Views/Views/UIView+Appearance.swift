@@ -23,10 +23,13 @@ extension UIView {
     /// The traits: the screen's, with the styles that views override on the way up.
     final func resolvedTraits() -> UITraitCollection {
         let screen = UITraitCollection.current
-        for view in sequence(first: self, next: \.superview) {
+        var next: UIView? = self
+        while let view = next {
             let style = view.overriddenStyle != .unspecified ? view.overriddenStyle : view.controller?.overrideUserInterfaceStyle
-            guard let style, style != .unspecified else { continue }
-            return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])
+            if let style, style != .unspecified {
+                return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])
+            }
+            next = view.superview
         }
         return screen
     }

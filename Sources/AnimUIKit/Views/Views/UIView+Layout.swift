@@ -7,7 +7,7 @@ extension UIView {
     /// Resizes the subviews by their masks, after the view's layer was resized.
     final func layerDidResize(from old: CGSize) {
         sizeDidChange()
-        guard autoresizesSubviews else { return }
+        guard autoresizesSubviews, !keptSubviews.isEmpty else { return }
         let new = bounds.size
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             view.autoresize(from: old, to: new)
@@ -18,7 +18,7 @@ extension UIView {
     /// length; equal shares if all of them are zero.
     private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
-        let frame = layer.values.untransformedFrame
+        let frame = layer.geometry.untransformedFrame
         let horizontal = Self.resize(
             (frame.minX, frame.width, Double(old.width) - frame.maxX), from: Double(old.width), to: Double(new.width),
             flexible: (

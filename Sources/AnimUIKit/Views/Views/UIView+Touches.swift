@@ -22,8 +22,8 @@ extension UIView {
     /// Registers the view's handler of touches with the stage.
     final func receiveTouches() {
         guard let id = layer.id else { return }
-        stage.setTouchHandler(of: id, isMultipleTouchEnabled: isMultipleTouchEnabled) { [weak self] phase, touches in
-            onMain { self?.handle(phase, touches) }
+        stage.setTouchHandler(of: id, isMultipleTouchEnabled: isMultipleTouchEnabled) { [unowned film] phase, touches in
+            onMain { film.view(id)?.handle(phase, touches) }
         }
     }
 
@@ -48,12 +48,6 @@ extension UIView {
 
     final func boundsContain(_ point: CGPoint) -> Bool {
         layer.id.map { stage.hitTestBoundsContain(Point(point), of: $0) } ?? false
-    }
-
-    /// Whether a class has no hit tests of its own, as far as that can be known: the module's classes have none.
-    static func usesHitTestsOfModule(_ type: UIView.Type) -> Bool {
-        // The name of a class begins with the name of its module.
-        String(reflecting: type).hasPrefix("AnimUIKit.")
     }
 }
 

@@ -7,16 +7,18 @@ extension UIView {
     /// Creates the layer of a new view.
     static func makeLayer() -> CALayer {
         let film = FilmContext.current
-        film.createsViewLayer = true
-        return (layerClass as? CALayer.Type ?? CALayer.self).make()
+        let isReserved = film.reservedLayer != nil
+        (film.createsViewLayer, film.newContentsScale) = (true, Double(film.scale))
+        let layer = (layerClass as? CALayer.Type ?? CALayer.self).make()
+        if isReserved { layer.contentsScale = film.scale }
+        return layer
     }
 
     /// Connects the new view to its layer.
     final func attachLayer() {
         layer.viewReference = self
         layer.delegate = self
-        layer.contentsScale = film.scale
-        if !Self.usesHitTestsOfModule(type(of: self)), let id = layer.id { film.layersWithHitTests.insert(id.index) }
+        if !ModuleClasses.contain(type(of: self)), let id = layer.id { film.layersWithHitTests.insert(id.index) }
         receiveTouches()
     }
 
@@ -93,9 +95,20 @@ extension UIView {
         for view in views { insert(view, below: nil) }
     }
 
+    /// Whether the view is a given view or one of its descendants.
+    final func isInside(_ ancestor: UIView) -> Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view === ancestor { return true }
+            next = view.superview
+        }
+        return false
+    }
+
     /// Calls a function with the view and all its descendants, superviews first.
     final func forEachInTree(_ body: (UIView) -> Void) {
         body(self)
+        if layer.keptSublayers.isEmpty { return }
         for view in subviews { view.forEachInTree(body) }
     }
 

@@ -10,6 +10,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The layer that draws the view; outside animation blocks, changes on it take effect at once.
     open var layer: CALayer { keptLayer }
     final let keptLayer: CALayer
+    /// The same layer, for the end of the view's life, which is not isolated.
+    nonisolated(unsafe) unowned(unsafe) private let ownLayer: CALayer
     /// The subviews, which the tree retains, in no particular order.
     final var keptSubviews: [UIView] = []
     /// The recognizers, which the view retains, in the order of addition.
@@ -32,6 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Creates a view with a frame in the superview that it will have.
     public init(frame: CGRect) {
         keptLayer = Self.makeLayer()
+        ownLayer = keptLayer
         super.init()
         attachLayer()
         if frame != .zero { layer.setFrame(frame) }
@@ -40,11 +43,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Creates a view without an extent.
     public convenience override init() { self.init(frame: .zero) }
 
+    deinit {
+        ownLayer.viewReference = nil
+        if let layoutItem { onMain { layoutItem.viewWillBeReleased() } }
+    }
+
     /// Creates a view from a nib.
     ///
     /// Differs: there are no nibs, which is a misuse; the result has no extent.
     public required init?(coder: NSCoder) {
         keptLayer = Self.makeLayer()
+        ownLayer = keptLayer
         super.init()
         attachLayer()
         film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
@@ -179,7 +188,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The subviews, back to front.
     open var subviews: [UIView] { layer.orderedSublayers.compactMap(\.view) }
     /// The window of the view; nil for detached views.
-    open var window: UIWindow? { layer.id.flatMap { stage.isInTree($0) ? film.view(Timeline.root) as? UIWindow : nil } }
+    open var window: UIWindow? { layer.isInWindow ? film.view(Timeline.root) as? UIWindow : nil }
 
     /// Adds a view in front of the others; it leaves its old superview.
     open func addSubview(_ view: UIView) { insert(view, below: nil) }
@@ -201,7 +210,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Removes the view from its superview; its animations are removed.
     open func removeFromSuperview() { leaveSuperview() }
     /// Whether the view is a given view or one of its descendants.
-    open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
     /// Returns the view itself or a descendant with a tag; nil for none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -293,8 +302,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Returns the action of a change of the layer: within an animation block an animation, otherwise `NSNull`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        layer.film.stage.viewBlockTiming.map { ImplicitAction(keyPath: event, timing: $0) } ?? NSNull()
+        layer.film.stage.viewBlockTiming.map { ImplicitAction(keyPath: event, timing: $0) } ?? Self.noAction
     }
+    /// The action of views outside animation blocks.
+    private static let noAction: NSNull = NSNull()
     /// The traits of the view.
     open var traitCollection: UITraitCollection { resolvedTraits() }
     /// The style of the view and its subviews instead of the screen's; unspecified by default.
