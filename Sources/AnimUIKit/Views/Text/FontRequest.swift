@@ -1,5 +1,6 @@
 import AnimText
 import Foundation
+import Synchronization
 
 /// What a font was made from: enough to find it again in a different weight, slant or size.
 struct FontRequest: Hashable {
@@ -163,10 +164,16 @@ enum AssetFonts {
         let fileName: String
         let weight: FontWeight
         let isItalic: Bool
+        /// The letters of the names: of the file, of the font and of the family.
+        let names: (file: String, font: String, family: String)
 
         init(_ font: Font, fileName: String) {
             self.font = font
             self.fileName = fileName
+            names = (
+                AssetFonts.letters(fileName), AssetFonts.letters(font.familyName + font.styleName),
+                AssetFonts.letters(font.familyName)
+            )
             let style = FontNameStyle(font.styleName.isEmpty ? fileName : font.styleName)
             (weight, isItalic) = (style.weight, style.isItalic)
         }
@@ -179,20 +186,39 @@ enum AssetFonts {
         guard let folder = FilmAssets.folder else { return [] }
         return folder.fontFiles.prefix(maximumFiles).compactMap { path in
             folder.cached("font " + path) {
-                guard let data = folder.contents(path), data.count <= Font.maximumBytes, let font = try? Font(data: [UInt8](data))
-                else { return nil }
-                let name = path.split(separator: "/").last.map(String.init) ?? path
-                return Entry(font, fileName: AssetFolder.split(name).base)
+                guard let data = folder.contents(path), data.count <= Font.maximumBytes else { return nil }
+                return entry(of: data, at: folder.path + "/" + path)
             }
         }
     }
 
+    /// The fonts of earlier films, by the paths of their files; never iterated.
+    ///
+    /// To open a font takes longer than to make a small film, and its glyphs would be drawn anew.
+    private static let opened = Mutex<[String: (data: Data, entry: Entry)]>([:])
+
+    private static func entry(of data: Data, at path: String) -> Entry? {
+        if let known = opened.withLock({ $0[path] }), known.data == data { return known.entry }
+        guard let font = try? Font(data: [UInt8](data)) else { return nil }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let entry = Entry(font, fileName: AssetFolder.split(name).base)
+        opened.withLock {
+            if $0.count >= maximumFiles { $0 = [:] }
+            $0[path] = (data, entry)
+        }
+        return entry
+    }
+
     /// Returns the font of a PostScript name, a full name or a family's name; nil if there is none.
     static func font(named name: String) -> Entry? {
-        func letters(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
         let (fonts, wanted) = (fonts, letters(name))
-        return fonts.first { letters($0.fileName) == wanted || letters($0.font.familyName + $0.font.styleName) == wanted }
-            ?? fonts.first { letters($0.font.familyName) == wanted && $0.weight == .regular && !$0.isItalic }
-            ?? fonts.first { letters($0.font.familyName) == wanted }
+        return fonts.first { $0.names.file == wanted || $0.names.font == wanted }
+            ?? fonts.first { $0.names.family == wanted && $0.weight == .regular && !$0.isItalic }
+            ?? fonts.first { $0.names.family == wanted }
+    }
+
+    /// Returns a name in lower case without spaces, hyphens and underscores.
+    private static func letters(_ text: String) -> String {
+        text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     }
 }

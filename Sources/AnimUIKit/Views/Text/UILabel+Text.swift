@@ -70,8 +70,13 @@ extension UILabel {
     /// The text for the layer.
     final var content: TextContent {
         var text = TextContent.label
-        styledText.apply(to: &text)
-        if styledText.paragraphStyle == nil { text.alignmentMode = label.alignment.alignment }
+        if let styled = styledText {
+            styled.apply(to: &text)
+            if styled.paragraphStyle == nil { text.alignmentMode = label.alignment.alignment }
+        } else {
+            setPlainText(of: &text)
+            text.alignmentMode = label.alignment.alignment
+        }
         text.numberOfLines = Double(label.numberOfLines)
         text.truncationMode = label.lineBreakMode.truncation
         text.isWrapped = label.lineBreakMode != .byClipping
@@ -80,14 +85,38 @@ extension UILabel {
         return text
     }
 
-    private var styledText: StyledText {
-        let highlight = label.isHighlighted ? label.highlightedTextColor : nil
-        var color: UIColor? = highlight ?? textColor
-        if !label.isEnabled { color = color?.withAlphaComponent((color?.cgColor.alpha ?? 1) / 2) }
-        let string = label.attributedText ?? label.text.map { NSAttributedString(string: $0) } ?? NSAttributedString(string: "")
+    /// The text with attributes of its own; nil for a plain one.
+    private var styledText: StyledText? {
+        guard let string = label.attributedText else { return nil }
+        let (color, overridesColors) = shownColor
         return StyledText(
             string: string, font: font ?? standardFont, color: color, traits: resolvedTraits(),
-            overridesColors: highlight != nil || !label.isEnabled)
+            overridesColors: overridesColors)
+    }
+
+    /// The color of the text, and whether it counts for characters with colors of their own, too.
+    private var shownColor: (color: UIColor?, overrides: Bool) {
+        let highlight = label.isHighlighted ? label.highlightedTextColor : nil
+        let color: UIColor? = highlight ?? textColor
+        if label.isEnabled { return (color, highlight != nil) }
+        return (color?.withAlphaComponent((color?.cgColor.alpha ?? 1) / 2), true)
+    }
+
+    /// Sets the string, the font and the color of a layer's text: what remains of styled text without attributes.
+    private func setPlainText(of text: inout TextContent) {
+        let font: UIFont = font ?? standardFont
+        text.string = label.text ?? ""
+        text.fonts = font.collection
+        text.fontSize = Double(font.pointSize)
+        text.leading = font.leadingInEms
+        text.foregroundColor = shownColor.color?.color(with: resolvedTraits())
+        text.kern = 0
+        text.runs = []
+        guard !font.request.features.isEmpty, !text.string.isEmpty else { return }
+        var run = AttributedRun(text.string)
+        (run.fonts, run.fontSize, run.foregroundColor) = (text.fonts, text.fontSize, text.foregroundColor)
+        run.features = font.request.features
+        text.runs = [run]
     }
 
     /// Gives the layer its text, at once even within an animation block.
@@ -99,7 +128,7 @@ extension UILabel {
     }
 
     private func updateShadow() {
-        let shadow = styledText.shadow
+        let shadow = styledText?.shadow
         let color = (shadow?.shadowColor as? UIColor) ?? label.shadowColor
         guard color != nil || hasTextShadow else { return }
         hasTextShadow = color != nil
@@ -113,7 +142,7 @@ extension UILabel {
     }
 
     /// Whether the class may have a `drawText(in:)` of its own: only classes of other modules can.
-    private var drawsItself: Bool { !String(reflecting: type(of: self)).hasPrefix("AnimUIKit.") }
+    private var drawsItself: Bool { !ModuleClasses.contain(type(of: self)) }
 
     /// Asks the class where the text is; if that is not in the whole bounds, a layer of its own shows the text.
     final func placeText() {
