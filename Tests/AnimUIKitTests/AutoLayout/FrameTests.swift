@@ -17,20 +17,27 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite @MainActor struct FrameTests {
-    @Test(arguments: LayoutCase.all, [1, 2, 3]) func framesAreOnThePixelGrid(_ layout: LayoutCase, scale: CGFloat) throws {
+extension LayoutCase {
+    /// Lays the views out, and compares their frames.
+    @MainActor func expectFrames(scale: CGFloat) throws {
         let film = try LayoutRig.film(scale: scale) { window in
-            let rig = LayoutRig(in: window, size: layout.size, views: layout.views)
-            try rig.activate(layout.constraints)
+            let rig = LayoutRig(in: window, size: size, views: views)
+            try rig.activate(constraints)
             rig.root.layoutIfNeeded()
-            for path in layout.frames.keys.sorted() {
-                let (x, y, width, height) = layout.frames[path] ?? (0, 0, 0, 0)
+            for path in frames.keys.sorted() {
+                let (x, y, width, height) = frames[path] ?? (0, 0, 0, 0)
                 let expected = onPixels(CGRect(x: x, y: y, width: width, height: height), scale: scale)
                 let frame = rig.view(path).frame
                 #expect(isClose(frame, expected), "\(path) is \(frame) instead of \(expected)")
             }
         }
         #expect(film.warnings == [])
+    }
+}
+
+@Suite @MainActor struct FrameTests {
+    @Test(arguments: LayoutCase.all, [1, 2, 3]) func framesAreOnThePixelGrid(_ layout: LayoutCase, scale: CGFloat) throws {
+        try layout.expectFrames(scale: scale)
     }
 
     @Test func thirdsMeetAtEachScale() throws {

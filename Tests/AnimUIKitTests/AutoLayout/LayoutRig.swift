@@ -24,6 +24,8 @@ final class SizedView: UIView {
 
     /// Adds views to a root; each entry is a path and, for a natural size, width and height (`0 60x20`), a frame of a view
     /// with an autoresizing mask (`0 =10,20,30,40`), or nothing.
+    ///
+    /// After a natural size, `h249` sets the hugging, and `c749` the resistance to compression.
     init(in window: UIWindow, size: CGSize, views entries: String) {
         root = UIView(frame: CGRect(origin: .zero, size: size))
         window.addSubview(root)
@@ -37,10 +39,22 @@ final class SizedView: UIView {
                 let size = parts.count > 1 ? parts[1].split(separator: "x").compactMap { Double($0) } : []
                 view = size.isEmpty ? UIView() : SizedView(size[0], size[1])
                 view.translatesAutoresizingMaskIntoConstraints = false
+                for part in parts.dropFirst(2) { Self.setPriority(part, of: view) }
             }
             let parent = parts[0].split(separator: ".").dropLast().joined(separator: ".")
             (views[parent] ?? root).addSubview(view)
             views[parts[0]] = view
+        }
+    }
+
+    private static func setPriority(_ text: String, of view: UIView) {
+        let priority = UILayoutPriority(Float(text.dropFirst()) ?? 1000)
+        for axis: NSLayoutConstraint.Axis in [.horizontal, .vertical] {
+            if text.hasPrefix("h") {
+                view.setContentHuggingPriority(priority, for: axis)
+            } else {
+                view.setContentCompressionResistancePriority(priority, for: axis)
+            }
         }
     }
 
