@@ -269,7 +269,7 @@ if Context.environment["BENCH"] != nil {
     let hasCairo = Context.environment["CAIRO"] != nil
     package.targets.append(
         .executableTarget(
-            name: "Bench", dependencies: internals + (hasCairo ? ["CCairo"] : []), path: "Benchmarks/Sources/Bench",
+            name: "Bench", dependencies: internals + ["AnimUIKit"] + (hasCairo ? ["CCairo"] : []), path: "Benchmarks/Sources/Bench",
             swiftSettings: settings))
     if hasCairo {
         package.targets.append(

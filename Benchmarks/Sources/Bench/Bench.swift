@@ -1,7 +1,7 @@
 /// Measures drawing and the program, and prints Markdown.
 ///
 /// Arguments: the folder of the benchmarks, the program, and the number of frames drawn at scale 1.
-@main
+@main @MainActor
 enum Bench {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -16,6 +16,7 @@ enum Bench {
         InterfaceTimings.runShadows(frames: frames)
         FilterTimings.run(frames: frames)
         LayoutTimings.run(frames: frames)
+        try ConstraintTimings.run(rounds: frames)
         print("\n### What changes")
         UpdateTimings.run(scenes, frames: frames)
         print("\n### Coverage against 16 × 16 samples, 0…255")
