@@ -269,8 +269,8 @@ if Context.environment["BENCH"] != nil {
     let hasCairo = Context.environment["CAIRO"] != nil
     package.targets.append(
         .executableTarget(
-            name: "Bench", dependencies: internals + ["AnimUIKit"] + (hasCairo ? ["CCairo"] : []), path: "Benchmarks/Sources/Bench",
-            swiftSettings: settings))
+            name: "Bench", dependencies: internals + ["AnimUIKit"] + (hasCairo ? ["CCairo"] : []),
+            path: "Benchmarks/Sources/Bench", swiftSettings: settings))
     if hasCairo {
         package.targets.append(
             .systemLibrary(

@@ -221,8 +221,11 @@ import Foundation
     private func addRow(of constraint: NSLayoutConstraint) {
         guard let constant = makeTerms(of: constraint) else { return }
         do {
-            let id = terms.isEmpty ? nil : try solver.add(
-                &terms, constraint.relation.ofSolver, constant, priority: Double(constraint.priority.rawValue))
+            var id: ConstraintID?
+            if !terms.isEmpty {
+                let priority = Double(constraint.priority.rawValue)
+                id = try solver.add(&terms, constraint.relation.ofSolver, constant, priority: priority)
+            }
             constraint.row = ConstraintRow(engine: self, id: id, offset: constant - Double(constraint.constant))
         } catch {
             root?.film.reportMisuse("a constraint with numbers that are too large or too small: \(constraint.text)")
