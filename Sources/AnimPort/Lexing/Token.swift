@@ -55,7 +55,7 @@ enum Word: String, CaseIterable, Sendable {
     // In conditions.
     case os, canImport, targetEnvironment, swift, compiler, `true`, `false`
     // What cannot be rewritten, and what a film cannot have.
-    case UINib, UIStoryboard, loadNibNamed, NSClassFromString, addObserver, forKeyPath, observe, options,
+    case UINib, UIStoryboard, loadNibNamed, NSClassFromString, addObserver, forKeyPath, options,
         changeHandler
     case method_exchangeImplementations, method_setImplementation, class_addMethod, class_replaceMethod, class_getInstanceMethod
     case class_getClassMethod, imp_implementationWithBlock, object_setClass, class_addIvar, objc_registerClassPair

@@ -15,10 +15,6 @@ extension FileRewriter {
         case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
         case .addObserver:
             if isCall, hasLabel(.forKeyPath, token + 1) { warn(Self.observing, at: token) }
-        case .observe:
-            if isCall, isMember, file.isText(token + 2, "\\"), file.kind(token + 3) == .dot || file.kind(token + 4) == .dot {
-                warn(Self.observing, at: token)
-            }
         case .Date:
             if isCall, file.kind(token + 2) == .rightParenthesis, !isMember || file.word(token - 2) == .Foundation {
                 warn(
@@ -42,7 +38,7 @@ extension FileRewriter {
     }
 
     private static let observing =
-        "only properties of views, layers and recognizers are observed, not those of the app's own classes"
+        "only what changes on screen is observed by name; observe(_:options:changeHandler:) observes all properties"
 
     private func isString(_ token: Int) -> Bool {
         file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1))

@@ -80,6 +80,28 @@ private final class Observer: NSObject, KeyValueObserver {
         #expect(changes == [30, 50])
     }
 
+    @Test func propertiesOfAnAppAreComparedInEachTick() throws {
+        final class Model: NSObject { var count = 0 }
+        var changes: [String] = []
+        _ = try run { window in
+            let (model, slider) = (Model(), UISlider())
+            window.addSubview(slider)
+            let observations = [
+                model.observe(\.count, options: [.old, .new]) { _, change in
+                    changes.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+                },
+                slider.observe(\.value) { slider, _ in changes.append("\(slider.value)") },
+            ]
+            window.perform(at: 0.5) { (model.count, slider.value) = (3, 0.5) }
+            window.perform(at: 1) {
+                model.count = 4
+                model.count = 3
+                #expect(observations.count == 2)
+            }
+        }
+        #expect(changes == ["0 3", "0.5"])
+    }
+
     @Test func whatCannotBeObservedIsAWarning() throws {
         let film = try run { window in window.addObserver(Observer(), forKeyPath: "tag", context: nil) }
         #expect(film.warnings.map(\.message) == ["the value 'tag' of a UIWindow cannot be observed here"])

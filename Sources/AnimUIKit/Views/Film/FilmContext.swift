@@ -33,6 +33,8 @@ final class FilmContext: @unchecked Sendable {
     var layersToLayOut: [CALayer] = []
     /// The touches that are down, as objects, in the order in which they began.
     var touches: [UITouch] = []
+    /// The observers whose values are compared in each tick.
+    var comparedObservers: [WeakObservers] = []
     /// Whether a window was shown above the film's own.
     var hasOtherWindows = false
     /// What had no or a different effect so far.

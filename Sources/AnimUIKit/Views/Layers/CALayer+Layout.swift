@@ -45,6 +45,7 @@ extension CALayer {
 extension FilmContext {
     /// Lays out all marked layers, superlayers first: the pass before each commit.
     func layOut() {
+        for entry in comparedObservers { entry.observers?.compare() }
         if hasOtherWindows { onMain { application.mainWindow?.releaseWindows() } }
         viewsWillLayOut()
         layOut { _ in true }

@@ -65,6 +65,20 @@ final class KeyValueObservers {
         }
     }
 
+    /// Tells the observers of values that are compared.
+    func compare() { didSet([]) }
+
+    private nonisolated(unsafe) static var attachment: UInt8 = 0
+
+    /// Returns the observers of an object.
+    static func of(_ object: NSObject) -> KeyValueObservers {
+        if let object = object as? any KeyValueObservable { return object.observers }
+        if let observers = objc_getAssociatedObject(object, &attachment) as? KeyValueObservers { return observers }
+        let new = KeyValueObservers()
+        objc_setAssociatedObject(object, &attachment, new, .OBJC_ASSOCIATION_RETAIN)
+        return new
+    }
+
     private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == b as? Value }
@@ -87,4 +101,18 @@ final class KeyValueObservers {
         FilmContext.current.reportMisuse(
             "removeObserver(_:forKeyPath:): the \(type(of: observer)) does not observe '\(keyPath)' of the \(type(of: object))")
     }
+}
+
+extension FilmContext {
+    /// Compares the values of observers in each tick, as long as their object exists.
+    func compareInEachTick(_ observers: KeyValueObservers) {
+        comparedObservers.removeAll { $0.observers == nil }
+        guard !comparedObservers.contains(where: { $0.observers === observers }) else { return }
+        comparedObservers.append(WeakObservers(observers: observers))
+    }
+}
+
+/// Observers that are not retained.
+struct WeakObservers {
+    fileprivate(set) weak var observers: KeyValueObservers?
 }

@@ -143,15 +143,12 @@ extension NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a closure after a value has changed, as long as the result is kept.
     ///
-    /// Differs: only what changes on screen can be observed, as by ``Foundation/NSObject/addObserver(_:forKeyPath:options:context:)``.
+    /// Differs: changes of what is on screen are told at once, as by ``Foundation/NSObject/addObserver(_:forKeyPath:options:context:)``; values
+    /// of other properties, such as an app's own, are compared in each tick.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        guard let owner = self as? any KeyValueObservable else {
-            FilmContext.current.warn("values of a \(type(of: self)) cannot be observed here")
-            return NSKeyValueObservation {}
-        }
         let entry = KeyValueObservers.Entry(
             key: nil, keyPath: nil, context: nil, observer: nil,
             value: { [weak self] in self?[keyPath: keyPath] },
@@ -163,8 +160,9 @@ extension NSObjectProtocol where Self: NSObject {
                         kind: .setting, newValue: options.contains(.new) ? new as? Value : nil,
                         oldValue: options.contains(.old) ? old as? Value : nil, indexes: nil, isPrior: false))
             })
-        let observers = owner.observers
+        let observers = KeyValueObservers.of(self)
         observers.add(entry, isInitial: options.contains(.initial))
+        FilmContext.current.compareInEachTick(observers)
         return NSKeyValueObservation { [weak observers] in observers?.remove { $0 === entry } }
     }
 }
