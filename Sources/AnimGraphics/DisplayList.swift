@@ -114,6 +114,9 @@ extension DrawCommand {
                 shadow.transform = shadow.transform.concatenating(map)
                 style.shadow = shadow
             }
+            if let filters = style.filters {
+                style.filters = GroupFilters(filters.filters, transform: filters.transform.concatenating(map))
+            }
             if case .cell(let polygon, let transform) = style.compositing {
                 style.compositing = .cell(polygon, transform: transform.concatenating(map))
             }

@@ -1,4 +1,5 @@
 package import AnimGeometry
+package import AnimGraphics
 package import AnimLayers
 package import AnimText
 import AnimTiming
@@ -188,6 +189,14 @@ extension Stage {
         spend(Effort.presentation * (1 + attached[layer].count / 4), for: .animations)
         if bindings.phase == .afterChanges { return recorder.timeline.presentation(of: layer, at: time) }
         return recorder.committedPresentation(of: layer, at: time) ?? recorder.model(of: layer)
+    }
+
+    /// Returns the steps that draw a layer and its sublayers in the layer's own space: with the model values, or as the last commit
+    /// shows them.
+    package func drawing(of layer: LayerID, showsModel: Bool) -> [DrawCommand] {
+        let commands = recorder.timeline.drawing(of: layer, at: time, showsModel: showsModel)
+        spend(Effort.presentation * (1 + commands.count), for: .changes)
+        return commands
     }
 
     /// Returns the presentation value of a layer's property when it changes: the state of the last commit at the current time.

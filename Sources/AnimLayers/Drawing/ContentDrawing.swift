@@ -1,5 +1,5 @@
-import AnimGeometry
-import AnimGraphics
+package import AnimGeometry
+package import AnimGraphics
 import AnimText
 
 extension Layer {
@@ -90,7 +90,7 @@ extension TextContent {
     /// Returns the commands that draw the text; none if it is invisible.
     ///
     /// As in Core Animation, the text is a picture of the size of the bounds, and clipped to them.
-    func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
+    package func commands(in bounds: Rect, transform: Projection) -> [DrawCommand] {
         guard !adjustsFontSizeToFitWidth else {
             var text = shrunk(to: bounds.width)
             text.adjustsFontSizeToFitWidth = false

@@ -323,7 +323,7 @@ extension PresentationTree {
     }
 
     /// Builds the drawing commands of all layers.
-    private func build(on canvas: Transform, keepsOwners: Bool) -> DisplayListBuilder {
+    func build(on canvas: Transform, keepsOwners: Bool) -> DisplayListBuilder {
         var builder = DisplayListBuilder(self, canvas: Projection(canvas), keepsOwners: keepsOwners)
         var index = 0
         while index < nodes.count { index = builder.draw(at: index) ? index + 1 : end(of: index) }

@@ -1,5 +1,5 @@
 package import AnimGeometry
-import AnimGraphics
+package import AnimGraphics
 
 extension LayerContents {
     /// Returns the commands that draw the picture in a layer's bounds.
@@ -8,7 +8,7 @@ extension LayerContents {
     ///   - bounds: The layer's bounds.
     ///   - transform: The map to pixels.
     ///   - tint: The color of those shapes that have none of their own.
-    func commands(in bounds: Rect, transform: Projection, tint: Color) -> [DrawCommand] {
+    package func commands(in bounds: Rect, transform: Projection, tint: Color) -> [DrawCommand] {
         guard let first = image.parts.first else { return [] }
         guard image.parts.count > 1 || first.weight < 1 else {
             return commands(for: first.picture, in: bounds, transform: transform, tint: tint)

@@ -85,6 +85,9 @@ public struct ImageMix: Hashable, Sendable {
         if case .shapes(let picture)? = parts.max(by: { $0.weight < $1.weight })?.picture { picture } else { nil }
     }
 
+    /// The picture of the greatest weight; nil if there is none.
+    package var picture: Picture? { parts.max { $0.weight < $1.weight }?.picture }
+
     /// Whether there is no picture.
     package var isEmpty: Bool { parts.isEmpty }
 

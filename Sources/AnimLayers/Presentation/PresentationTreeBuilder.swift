@@ -6,6 +6,8 @@ import AnimTiming
 /// Builds the presentation tree of a timeline at one moment.
 struct PresentationTreeBuilder {
     private let timeline: Timeline
+    /// Whether the model values are shown, without animations.
+    private let showsModel: Bool
     private var nodes: [PresentationTree.Node] = []
     /// The layers still to be visited, the next one last.
     private var open: [Pending] = []
@@ -32,12 +34,28 @@ struct PresentationTreeBuilder {
     /// The deepest nesting of old transition pictures; within the innermost, transitions end immediately.
     private static var maximumPictureDepth: Int { 3 }
 
-    init(_ timeline: Timeline) { self.timeline = timeline }
+    init(_ timeline: Timeline, showsModel: Bool = false) { (self.timeline, self.showsModel) = (timeline, showsModel) }
 
     /// Returns the tree from the root.
     mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
         nodes.reserveCapacity(min(timeline.tracks.count, Self.expectedNodeCount))
-        open = [Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time)]
+        return tree(
+            from: Pending(id: Timeline.root, depth: 0, moment: TimelineMoment(time: time, view: view), parentTime: time))
+    }
+
+    /// Returns the tree of a layer and its sublayers, with the tint color that it inherits.
+    mutating func tree(below layer: LayerID, at time: Double, view: TimelineView) -> PresentationTree {
+        let moment = TimelineMoment(time: time, view: view)
+        var root = Pending(id: layer, depth: 0, moment: moment, parentTime: timeline.parentTime(of: layer, at: moment))
+        let ancestry = timeline.ancestry(of: layer, at: time, view: view)
+        for ancestor in ancestry.reversed() {
+            root.tintColor = timeline.tracks[ancestor.index].model(at: time, view: view).tintColor ?? root.tintColor
+        }
+        return tree(from: root)
+    }
+
+    private mutating func tree(from root: Pending) -> PresentationTree {
+        open = [root]
         while var next = open.popLast(), nodes.count < Self.maximumNodeCount {
             add(&next)
             if elementCount > Self.maximumElementCount { return PresentationTree(nodes: nodes, overflowingLayer: next.id) }
@@ -52,10 +70,13 @@ struct PresentationTreeBuilder {
         let index = next.id.index
         let (time, view) = (next.moment.time, next.moment.view)
         let localTime = timeline.tracks[index].timing(at: time, view: view).localTime(parent: next.parentTime)
-        var layer = timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
+        var layer =
+            showsModel
+            ? timeline.tracks[index].model(at: time, view: view)
+            : timeline.tracks[index].presentation(at: time, localTime: localTime, view: view)
         if let position = next.position { layer.position = position }
         if layer.tintColor == nil { layer.tintColor = next.tintColor } else { next.tintColor = layer.tintColor }
-        if timeline.tracks[index].hasTransition, next.showsTransition,
+        if timeline.tracks[index].hasTransition, next.showsTransition, !showsModel,
             let shown = timeline.tracks[index].transition(at: time, localTime: localTime, view: view)
         {
             return add(shown, of: next, layer: layer)

@@ -79,10 +79,9 @@ extension UIImage {
         return UIImage(result)
     }
 
-    /// Creates a color that repeats a picture.
-    ///
-    /// Differs: views show the mean color of the picture.
+    /// Returns the mean color of a picture.
     fileprivate static func mean(_ image: UIImage) -> CGColor {
+        if case .shapes(let shapes)? = image.content.picture { return CGColor(shapes.meanColor) }
         guard case .pixels(let picture)? = image.content.picture else { return .clear }
         let side = (x: ImageReduction.limit(picture.width), y: ImageReduction.limit(picture.height))
         let pixel = Pixmap.straightPixel(picture.level(ImageReduction(x: side.x, y: side.y)).pixels[0])
@@ -96,7 +95,7 @@ extension UIImage {
 extension UIColor {
     /// Creates a color that repeats a picture.
     ///
-    /// Differs: views show the mean color of the picture.
+    /// Differs: views show the mean color of the picture; contexts fill with the picture.
     public convenience init(patternImage image: UIImage) { self.init(.pattern(image, UIImage.mean(image))) }
 
     /// The picture that the color repeats; nil if it repeats none.

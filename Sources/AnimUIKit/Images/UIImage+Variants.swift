@@ -13,8 +13,11 @@ extension UIImage {
         return UIImage(content)
     }
 
-    /// Returns the picture as the bytes of a PNG file; nil for a picture of shapes.
+    /// Returns the picture as the bytes of a PNG file.
+    ///
+    /// Differs: nil for a picture of shapes, such as a drawn one, of which the film warns.
     public func pngData() -> Data? {
+        if case .shapes? = content.picture { ImageWarnings.report?("a picture of shapes, such as a drawn one, has no PNG data") }
         guard case .pixels(let image)? = content.picture,
             let bytes = try? PNGEncoder().encode(image.pixmap.oriented(content.orientation))
         else { return nil }
@@ -23,8 +26,11 @@ extension UIImage {
 
     /// Returns nothing.
     ///
-    /// Differs: JPEG files are not written.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Differs: JPEG files are not written, of which the film warns.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        ImageWarnings.report?("JPEG data of pictures is not written")
+        return nil
+    }
 }
 
 extension UIImage.Orientation {
@@ -80,7 +86,9 @@ extension UIImage {
             return .pixels(Image(color.map { turned.tinted($0.color(with: traits)) } ?? turned))
         case .shapes(let image)?:
             // A symbol's colors are those of the traits.
-            let shapes = symbolPicture(with: traits) ?? image
+            let isFlipped = content.flipsForRightToLeft && traits.layoutDirection == .rightToLeft
+            let shapes = (symbolPicture(with: traits) ?? image)
+                .oriented(isFlipped ? content.orientation.mirrored : content.orientation)
             if isTemplate { return .shapes(isSymbolImage ? shapes : shapes.template) }
             if let color = content.tint ?? (isSymbolImage && !hasColors ? .black : nil) {
                 return .shapes((isSymbolImage ? shapes : shapes.template).tinted(.palette([color.color(with: traits)])))

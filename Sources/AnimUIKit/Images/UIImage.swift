@@ -72,7 +72,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
 
     /// Creates a picture of pixels, one for each point.
-    public convenience init(cgImage: CGImage) { self.init(.pixels(cgImage.image)) }
+    public convenience init(cgImage: CGImage) { self.init(cgImage.picture(scale: 1)) }
 
     /// Creates a picture of pixels.
     ///
@@ -81,7 +81,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     ///   - scale: The pixels per point.
     ///   - orientation: The turn of the pixels before they are shown.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(Content(picture: .pixels(cgImage.image), scale: Self.valid(scale), orientation: orientation))
+        let scale = Self.valid(scale)
+        self.init(Content(picture: cgImage.picture(scale: scale), scale: scale, orientation: orientation))
     }
 
     /// Creates a picture from the bytes of a PNG, JPEG, WebP or SVG file; nil if they cannot be decoded.
@@ -110,7 +111,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         case .pixels(let image)?:
             let (width, height) = (Double(image.width) / content.scale, Double(image.height) / content.scale)
             return content.orientation.isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
-        case .shapes(let image)?: return CGSize(image.size)
+        case .shapes(let image)?:
+            let (width, height) = (image.size.width, image.size.height)
+            return content.orientation.isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
         case nil: return content.frames?.first?.size ?? .zero
         }
     }
@@ -119,9 +122,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     open var scale: CGFloat { CGFloat(content.scale) }
     /// The pixels before they are turned.
     ///
-    /// Differs: nil for symbols and other pictures of shapes.
+    /// Differs: nil for symbols; a picture of shapes if it is drawn or from an SVG file.
     open var cgImage: CGImage? {
-        if case .pixels(let image)? = content.picture { CGImage(image) } else { content.frames?.first?.cgImage }
+        switch content.picture {
+        case .pixels(let image)?: CGImage(image)
+        case .shapes(let image)?: isSymbolImage ? nil : CGImage(image, pixelsPerPoint: content.scale)
+        case nil: content.frames?.first?.cgImage
+        }
     }
     /// The turn of the pixels before they are shown.
     open var imageOrientation: Orientation { content.orientation }

@@ -64,7 +64,7 @@ public struct Film: Renderable {
             try film.perform {
                 let window = film.makeWindow()
                 try launch(window)
-                film.layOut()
+                film.update()
                 let step = film.step(keeping: (window, FilmLife(of: film)), in: environment)
                 return FilmRun.record(on: film.stage, until: duration, step)
             }

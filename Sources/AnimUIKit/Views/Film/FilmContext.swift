@@ -31,6 +31,11 @@ final class FilmContext: @unchecked Sendable {
     var newContentsScale = 1.0
     /// The layers that need layout, in the order in which they were marked.
     var layersToLayOut: [CALayer] = []
+    /// The layers that wait to be drawn, in the order in which they were marked.
+    var layersToDisplay: [WeakLayer] = []
+    /// The contexts of drawing.
+    private(set) lazy var graphics = GraphicsStack(
+        warn: { [weak self] in self?.warn($0) }, reportMisuse: { [weak self] in self?.reportMisuse($0) })
     /// The touches that are down, as objects, in the order in which they began.
     var touches: [UITouch] = []
     /// The observers whose values are compared in each tick.
@@ -59,7 +64,7 @@ final class FilmContext: @unchecked Sendable {
         stage.hitTester = self
         stage.touchMissed = { [unowned self] point in warn(ofMissed: CGPoint(point)) }
         // A weak reference would make each retain of the film slower, and all objects have the film.
-        stage.viewLayout = { [unowned self] in layOut() }
+        stage.viewLayout = { [unowned self] in update() }
         stage.isArranged = { [unowned self] id in isArranged(id) }
     }
 
@@ -113,7 +118,9 @@ extension FilmContext {
 
     /// Makes this the current context while a closure runs.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try CurrentFilm.$value.withValue(CurrentFilm(context: self), operation: body)
+        try CurrentFilm.$value.withValue(CurrentFilm(context: self)) {
+            try GraphicsStack.$film.withValue(graphics, operation: body)
+        }
     }
 }
 
@@ -132,4 +139,9 @@ private struct CurrentFilm: @unchecked Sendable {
 /// It is not a weak reference, since objects with weak references are retained and released at several times the cost.
 private struct RegisteredLayer {
     unowned(unsafe) var layer: CALayer?
+}
+
+/// A layer that is not retained.
+struct WeakLayer {
+    weak var layer: CALayer?
 }

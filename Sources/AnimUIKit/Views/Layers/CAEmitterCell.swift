@@ -233,10 +233,9 @@ extension CAEmitterCell {
     /// Returns the cell as the engine has it; `depth` counts the cells that it is within.
     func cell(depth: Int = 0) -> EmitterCell {
         var cell = EmitterCell()
-        if let image = contents as? CGImage {
-            cell.shape = .image(image.image, contentsScale: Double(contentsScale))
-        } else if let image = (contents as? UIImage)?.cgImage {
-            cell.shape = .image(image.image, contentsScale: Double(contentsScale))
+        var pictureColor: Color?
+        if let image = contents as? CGImage ?? (contents as? UIImage)?.cgImage {
+            pictureColor = setShape(of: image, in: &cell)
         } else if let contents {
             FilmContext.current.reportMisuse("the contents of an emitter cell are a CGImage, not a \(type(of: contents))")
         }
@@ -248,6 +247,7 @@ extension CAEmitterCell {
         (cell.scale, cell.scaleRange, cell.scaleSpeed) = (Double(scale), Double(scaleRange), Double(scaleSpeed))
         (cell.spin, cell.spinRange) = (Double(spin), Double(spinRange))
         cell.color = color?.color ?? .white
+        if let pictureColor { cell.color = cell.color.multiplied(by: pictureColor) }
         cell.colorRange = Self.components(redRange, greenRange, blueRange, alphaRange)
         cell.colorSpeed = Self.components(redSpeed, greenSpeed, blueSpeed, alphaSpeed)
         (cell.beginTime, cell.duration) = (beginTime, duration > 0 ? duration : .infinity)
@@ -258,6 +258,28 @@ extension CAEmitterCell {
         }
         cell.emitterCells = emitterCells.map { $0.cell(depth: depth + 1) }
         return cell
+    }
+
+    /// Gives a cell its picture, and returns the color that it has besides the cell's.
+    private func setShape(of image: CGImage, in cell: inout EmitterCell) -> Color? {
+        switch image.picture {
+        case .pixels(let pixels):
+            cell.shape = .image(pixels, contentsScale: Double(contentsScale))
+            return nil
+        case .shapes(let shapes):
+            guard let drawn = shapes.singleFill else {
+                FilmContext.current.warn(
+                    "the drawn picture of an emitter cell is not one shape of one color: its particles are discs")
+                cell.shape = .disc(radius: min(shapes.size.width, shapes.size.height) / 2)
+                return shapes.meanColor
+            }
+            // On the phone, its pixels would be as many points.
+            let factor = Double(image.width) / shapes.size.width / Double(contentsScale)
+            let map = Transform(translationX: -shapes.size.width / 2, y: -shapes.size.height / 2)
+                .concatenating(Transform(scaleX: factor, y: factor))
+            cell.shape = .path(drawn.path.transformed(by: map))
+            return drawn.color
+        }
     }
 
     private static func components(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float) -> Color {

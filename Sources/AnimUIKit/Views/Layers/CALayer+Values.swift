@@ -70,9 +70,9 @@ extension CALayer {
     final func setContents(_ contents: Any?) {
         switch contents {
         case nil: set(.image(ImageMix(nil)), for: .contents)
-        case let image as CGImage: set(.image(ImageMix(image.image)), for: .contents)
+        case let image as CGImage: set(.image(ImageMix(image.picture)), for: .contents)
         case let image as UIImage:
-            set(.image(ImageMix(image.cgImage?.image)), for: .contents)
+            set(.image(image.cgImage.map { ImageMix($0.picture) } ?? ImageMix(nil)), for: .contents)
         case let contents?: film.reportMisuse("the contents of a layer are a CGImage, not a \(type(of: contents))")
         }
     }
@@ -170,7 +170,7 @@ extension NSNull: CAAction {
 
 /// The delegate of a layer.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Provides the layer's contents.
+    /// Provides the layer's contents; if a delegate does not, the layer draws.
     func display(_ layer: CALayer)
     /// Draws the layer's contents.
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -183,8 +183,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
-    public func display(_ layer: CALayer) {}
+    /// Lets the layer draw.
+    public func display(_ layer: CALayer) { layer.drawsContents = true }
     /// Does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// Does nothing.

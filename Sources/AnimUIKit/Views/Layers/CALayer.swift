@@ -37,8 +37,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     var isInLayout = false
     /// Whether a solver of constraints knows the layer's view.
     var isLayoutItem = false
-    /// The colors that follow the appearance, by property, if one was set by a view.
-    var needsDisplayFlag = false
+    /// Whether the layer waits to be drawn.
+    var isMarkedForDisplay = false
+    /// Whether the layer is being drawn.
+    var isInDisplay = false
+    /// Whether the display that is running draws, since the delegate does not provide the contents.
+    var drawsContents = false
+    /// Whether the contents are drawn, rather than set.
+    var hasDrawnContents = false
     /// The animations as they were added, by their keys, in the order of addition.
     var addedAnimations: [(key: String, animation: CAAnimation)] = []
 
@@ -265,7 +271,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The picture above the background: a `CGImage` or a `UIImage`; nil for none.
     open var contents: Any? {
-        get { values.contents.image.image.map { CGImage($0) } }
+        get { values.contents.image.picture.map { CGImage($0) } }
         set { setContents(newValue) }
     }
     /// The position and size of the picture in the bounds; stretched by default.
@@ -437,20 +443,24 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Returns the preferred size: the size of the bounds unless overridden.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
-    /// Marks the contents to be drawn anew.
-    open func setNeedsDisplay() { needsDisplayFlag = true }
-    /// Marks a part of the contents to be drawn anew.
-    open func setNeedsDisplay(_ rect: CGRect) { needsDisplayFlag = true }
+    /// Marks the contents to be drawn anew before the next commit; no effect while they are drawn.
+    open func setNeedsDisplay() { markForDisplay() }
+    /// Marks the contents to be drawn anew, all of them.
+    open func setNeedsDisplay(_ rect: CGRect) { markForDisplay() }
     /// Whether the contents wait to be drawn.
-    open func needsDisplay() -> Bool { needsDisplayFlag }
+    open func needsDisplay() -> Bool { isMarkedForDisplay }
     /// Draws the contents now, if needed.
-    open func displayIfNeeded() {
-        guard needsDisplayFlag else { return }
-        needsDisplayFlag = false
-        display()
-    }
-    /// Provides the contents: asks the delegate.
-    open func display() { delegate?.display(self) }
+    open func displayIfNeeded() { if isMarkedForDisplay { displayNow() } }
+    /// Provides the contents: asks the delegate, else calls `draw(in:)` with a context of the bounds.
+    ///
+    /// Differs: contents that are drawn stay sharp if the layer grows or is scaled. If nothing is drawn, contents that were set stay.
+    open func display() { displayContents() }
+    /// Draws the contents: asks the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    /// Draws the layer and its sublayers with their present values, in the layer's own space.
+    ///
+    /// Differs: everything that the screen shows is drawn, such as transforms in space and filters.
+    open func render(in ctx: CGContext) { render(to: ctx) }
 
     /// Whether a point of the layer's space is within the bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

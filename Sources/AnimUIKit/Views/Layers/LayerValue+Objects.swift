@@ -25,7 +25,7 @@ extension LayerValue {
         case .transform: if let transform = transformValue(of: object) { self = .transform(transform) } else { return nil }
         case .color: if let color = colorValue(of: object) { self = .color(color) } else { return nil }
         case .path: if let path = object as? CGPath { self = .path(path.path) } else { return nil }
-        case .image: if let image = imageValue(of: object) { self = .image(ImageMix(image)) } else { return nil }
+        case .image: if let image = pictureValue(of: object) { self = .image(ImageMix(image)) } else { return nil }
         case .string:
             if let text = object as? String { self = .string(text) } else { return nil }
         case .keyword:
@@ -57,7 +57,7 @@ extension LayerValue {
         case .transform(let transform): NSValue(caTransform3D: CATransform3D(transform))
         case .color(let color): color.map { CGColor($0) }
         case .path(let path): path.map { CGPath($0) }
-        case .image(let mix): mix.image.map { CGImage($0) }
+        case .image(let mix): mix.picture.map { CGImage($0) }
         case .string(let text), .keyword(let text): text
         case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
         case .colors(let colors): colors.map { CGColor($0) }
@@ -125,10 +125,10 @@ private func colorValue(of object: Any) -> Color? {
     }
 }
 
-private func imageValue(of object: Any) -> Image? {
+private func pictureValue(of object: Any) -> ImageMix.Picture? {
     switch object {
-    case let image as CGImage: image.image
-    case let image as UIImage: image.cgImage?.image
+    case let image as CGImage: image.picture
+    case let image as UIImage: image.cgImage?.picture
     default: nil
     }
 }

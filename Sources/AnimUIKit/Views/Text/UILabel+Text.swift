@@ -124,7 +124,7 @@ extension UILabel {
         guard let id = (textLayer ?? layer).id else { return }
         stage.setText(content, of: id)
         updateShadow()
-        if drawsItself { layer.setNeedsLayout() }
+        if drawsItself { layer.setNeedsDisplay() }
     }
 
     private func updateShadow() {
@@ -142,13 +142,18 @@ extension UILabel {
     }
 
     /// Whether the class may have a `drawText(in:)` of its own: only classes of other modules can.
-    private var drawsItself: Bool { !ModuleClasses.contain(type(of: self)) }
+    final var drawsItself: Bool { !ModuleClasses.contain(type(of: self)) }
 
-    /// Asks the class where the text is; if that is not in the whole bounds, a layer of its own shows the text.
+    /// Draws the text: the label's first text is its layer's, others belong to the current context.
+    final func drawContent(in rect: CGRect) {
+        let context = UIGraphicsGetCurrentContext()
+        if context == nil || isDrawing && drawnRect == nil && context?.drawsPlainText == true { return drawnRect = rect }
+        content.draw(in: rect, isClipped: true)
+    }
+
+    /// Shows the text where the class has drawn it; if that is not in the whole bounds, by a layer of its own.
     final func placeText() {
         guard drawsItself else { return }
-        drawnRect = nil
-        drawText(in: bounds)
         guard let rect = drawnRect else {
             // A label that draws no text at all.
             if let id = layer.id { stage.setText(TextContent.label, of: id) }

@@ -29,6 +29,8 @@ public import Foundation
     }
     /// The part of the bounds that `drawText(in:)` has asked for.
     final var drawnRect: CGRect?
+    /// Whether the label's own contents are being drawn.
+    final var isDrawing = false
     /// The layer of the text if that part is not the whole.
     final var textLayer: CALayer?
     /// Whether the layer has a shadow of the text.
@@ -41,6 +43,7 @@ public import Foundation
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isOpaque = false
+        if drawsItself { layer.needsDisplayOnBoundsChange = true }
         updateText()
     }
 
@@ -163,7 +166,14 @@ public import Foundation
         fittedRect(in: bounds, lines: numberOfLines)
     }
     /// Draws the text in a rectangle: subclasses call it with a different one.
-    open func drawText(in rect: CGRect) { drawnRect = rect }
+    open func drawText(in rect: CGRect) { drawContent(in: rect) }
+    /// Draws the text in the bounds.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    override func willDrawContents() { (drawnRect, isDrawing) = (nil, true) }
+    override func didDrawContents() {
+        isDrawing = false
+        placeText()
+    }
 
     /// Tells the container, such as a button, that the size of the text may have changed.
     func textSizeDidChange() {}
@@ -182,10 +192,4 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// The layer of a label.
 final class LabelLayer: CALayer {
     override class var content: LayerContent { .text(.label) }
-
-    override func layoutSublayers() {
-        super.layoutSublayers()
-        guard let label = view as? UILabel else { return }
-        onMain { label.placeText() }
-    }
 }

@@ -48,6 +48,7 @@ extension UIView {
     final func traitsDidChange(from old: UITraitCollection) {
         forEachInTree { view in
             view.updateDynamicColors()
+            if view.layer.hasDrawnContents { view.setNeedsDisplay() }
             view.traitCollectionDidChange(old)
         }
     }

@@ -18,7 +18,10 @@ extension UIView {
     final func attachLayer() {
         layer.viewReference = self
         layer.delegate = self
-        if !ModuleClasses.contain(type(of: self)), let id = layer.id { film.layersWithHitTests.insert(id.index) }
+        if !ModuleClasses.contain(type(of: self)), let id = layer.id {
+            film.layersWithHitTests.insert(id.index)
+            if mayDraw { layer.markForDisplay() }
+        }
         receiveTouches()
     }
 

@@ -22,6 +22,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     final var ownTintColor: UIColor?
     final var keptMask: UIView?
     final var overriddenStyle = UIUserInterfaceStyle.unspecified
+    /// Whether the content mode is `redraw`.
+    final var redrawsWhenResized = false
     /// What the view has as an item of constraints; nil if it is none.
     final var layoutItem: LayoutItem?
 
@@ -156,7 +158,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// Whether the view has no transparent parts.
     ///
-    /// No effect here: it is a hint.
+    /// Of views that override `draw(_:)` and have no background color, the rest is black if this is true.
     open var isOpaque = true
     /// Whether drawing clears the bounds first.
     ///
@@ -173,8 +175,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// The position and size of the contents when the bounds change; stretched by default.
     open var contentMode: UIView.ContentMode {
-        get { UIView.ContentMode(layer.contentsGravity) }
-        set { layer.contentsGravity = newValue.gravity }
+        get { redrawsWhenResized ? .redraw : UIView.ContentMode(layer.contentsGravity) }
+        set { setContentMode(newValue) }
     }
     /// The middle part of the contents that stretches, in fractions.
     ///
@@ -257,18 +259,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Drawing
 
-    /// Draws the view.
+    /// Draws the view: called before the first commit and after `setNeedsDisplay()`, with the bounds, if the view has an extent and is
+    /// not hidden.
     ///
-    /// Differs: not called here unless a class has it in its `CALayer` contents.
+    /// If the bounds change, the picture is resized by ``contentMode``, or drawn anew in the mode `redraw`. A view that is opaque, as by
+    /// default, and has no background color is black where nothing is drawn. Differs: the picture stays sharp if it grows.
     open func draw(_ rect: CGRect) {}
-    /// Marks the view to be drawn anew.
+    /// Marks the view to be drawn anew before the next commit; no effect while it is drawn.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Marks a part of the view to be drawn anew.
+    /// Marks the view to be drawn anew, all of it.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    /// Provides the layer's contents; does nothing unless overridden.
-    open func display(_ layer: CALayer) {}
-    /// Draws the layer's contents; does nothing unless overridden.
-    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Provides the layer's contents; unless overridden, the layer draws them.
+    open func display(_ layer: CALayer) { layer.drawsContents = true }
+    /// Draws the layer's contents: calls `draw(_:)`.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+    /// Called before the layer's contents are drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+    /// Called by the display of the layer before and after its contents are drawn: the module's views override them.
+    func willDrawContents() {}
+    func didDrawContents() {}
 
     // MARK: Touches
 
