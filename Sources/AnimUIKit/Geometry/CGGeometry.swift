@@ -76,6 +76,9 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
     CGRect(x: x, y: y, width: width, height: height)
 }
 
+/// The type of Objective-C's integers.
+public typealias NSInteger = Int
+
 /// The largest finite number.
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 /// The smallest positive normal number.

@@ -162,6 +162,10 @@ import Foundation
         withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
     ) -> [NSLayoutConstraint] { makeConstraints(format, opts, metrics, views) }
+    /// Called after the constraint was loaded from a nib; never here.
+    open nonisolated func awakeFromNib() {}
+    /// Prepares the constraint for Interface Builder; never called here.
+    open nonisolated func prepareForInterfaceBuilder() {}
 }
 
 extension NSLayoutConstraint {

@@ -375,6 +375,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when the first responder changes.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
+    /// The child that decides about these edges; nil for the controller itself.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 }
 
 /// An object with contents whose size it determines, such as a controller.

@@ -89,7 +89,9 @@ open class CATextLayer: CALayer {
         } else {
             film.stage.setFonts(FontCollection([]), of: id)
             // `UIFont` warns of names that it does not know.
-            if let font, !(font is String), !(font is CGFont) { film.warn("the font '\(font)' of a text layer is unknown: the system's is drawn") }
+            if let font, !(font is String), !(font is CGFont) {
+                film.warn("the font '\(font)' of a text layer is unknown: the system's is drawn")
+            }
         }
     }
 }

@@ -31,7 +31,8 @@ public struct URLRequest: Hashable, Sendable {
     }
     /// Adds to a field of the header.
     public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-        setValue([self.value(forHTTPHeaderField: field), value].compactMap { $0 }.joined(separator: ","), forHTTPHeaderField: field)
+        setValue(
+            [self.value(forHTTPHeaderField: field), value].compactMap { $0 }.joined(separator: ","), forHTTPHeaderField: field)
     }
     /// Returns a field of the header; nil for none.
     public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }

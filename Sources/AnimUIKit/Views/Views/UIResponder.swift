@@ -95,6 +95,15 @@ import Foundation
         FilmContext.current.reportMisuse("setValue(_:forKey:): a \(type(of: self)) has no key '\(key)' here")
     }
 
+    /// Sets the value of a key path, as of a key.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+    /// Returns the value of a key.
+    ///
+    /// Differs: the keys are those of values that can be observed; nil for others.
+    open func value(forKey key: String) -> Any? {
+        (self as? any KeyValueObservable)?.observedValue(forKey: key) ?? nil
+    }
+
     /// Called after a value that the object observes has changed.
     open nonisolated func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?

@@ -746,7 +746,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     ///
     /// No effect here: `force`.
     @discardableResult open func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else {
+            return true
+        }
         return responder.resignFirstResponder()
     }
     /// The changes by the motion of the device.
@@ -827,4 +829,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
+    /// The smallest text size that the view takes over.
+    ///
+    /// No effect here.
+    open var minimumContentSizeCategory: UIContentSizeCategory?
+    /// The largest text size that the view takes over.
+    ///
+    /// No effect here.
+    open var maximumContentSizeCategory: UIContentSizeCategory?
+    /// A text about these limits.
+    open var appliedContentSizeCategoryLimitsDescription: String { "" }
 }
