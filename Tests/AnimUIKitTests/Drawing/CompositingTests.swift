@@ -15,8 +15,8 @@ import Testing
         // Nothing is below the first one; the whole is a group, so that the second one does not see what is below the picture.
         #expect(
             steps == [
-                .pushGroup(GroupStyle()), .rect(0, 0, 10, 10, .red), .clip(0, 0, 50, 50), .group(.blend(.multiply)),
-                .rect(5, 0, 10, 10, .red), .popGroup, .popClip, .popGroup,
+                .pushGroup(GroupStyle()), .rect(0, 0, 10, 10, .pureRed), .clip(0, 0, 50, 50), .group(.blend(.multiply)),
+                .rect(5, 0, 10, 10, .pureRed), .popGroup, .popClip, .popGroup,
             ])
     }
 
@@ -57,7 +57,7 @@ import Testing
         let map = Transform(scaleX: 3, y: 3)
         #expect(
             steps == [
-                shadow(.red, 4, Size(width: 1, height: 2)), .rect(0, 0, 10, 10, .black, map), .popGroup,
+                shadow(.pureRed, 4, Size(width: 1, height: 2)), .rect(0, 0, 10, 10, .black, map), .popGroup,
                 .rect(1, 0, 10, 10, .black, map),
                 shadow(Color(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), 1, Size(width: 0, height: 0)),
                 .rect(2, 0, 10, 10, .black, map), .popGroup,
@@ -80,7 +80,7 @@ import Testing
         #expect(
             steps == [
                 .clip(0, 0, 50, 50), .pushGroup(opacity: 0.5), .pushGroup(GroupStyle()), .rect(0, 0, 10, 10), .clip(0, 0, 8, 8),
-                .group(.blend(.screen)), .rect(5, 0, 10, 10, .red), .popGroup, .popClip, .popGroup, .popGroup,
+                .group(.blend(.screen)), .rect(5, 0, 10, 10, .pureRed), .popGroup, .popClip, .popGroup, .popGroup,
                 .rect(1, 0, 10, 10, Color(red: 0, green: 0, blue: 0, alpha: 0.5)), .popClip,
             ])
         let plain = record { context in

@@ -24,6 +24,7 @@ final class DrawingReports: Sendable {
 }
 
 /// Returns the steps of a picture of 100 × 100 points, drawn by UIKit's calls or those of the context; expects no report.
+@discardableResult
 func record(
     width: CGFloat = 100, height: CGFloat = 100, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (CGContext) throws -> Void
@@ -92,7 +93,6 @@ extension DrawCommand {
 }
 
 extension Color {
-    static let red = Color(red: 1, green: 0, blue: 0, alpha: 1)
-    static let green = Color(red: 0, green: 1, blue: 0, alpha: 1)
-    static let blue = Color(red: 0, green: 0, blue: 1, alpha: 1)
+    static let pureRed = Color(red: 1, green: 0, blue: 0, alpha: 1)
+    static let pureBlue = Color(red: 0, green: 0, blue: 1, alpha: 1)
 }

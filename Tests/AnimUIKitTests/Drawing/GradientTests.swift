@@ -8,7 +8,7 @@ import Testing
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
         locations: [0, 1])
 
-    private static let stops = [GradientStop(location: 0, color: .red), GradientStop(location: 1, color: .blue)]
+    private static let stops = [GradientStop(location: 0, color: .pureRed), GradientStop(location: 1, color: .pureBlue)]
 
     @Test func gradientsHaveColorsAndLocations() throws {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
@@ -52,8 +52,8 @@ import Testing
         var ring = Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80))
         ring.append(Path(ovalIn: Rect(x: 40, y: 40, width: 20, height: 20)))
         let geometry = Gradient.Geometry.radial(center: Point(x: 50, y: 50), radiusX: 40, radiusY: 40)
-        let outward = [GradientStop(location: 0.25, color: .red), GradientStop(location: 1, color: .blue)]
-        let inward = [GradientStop(location: 0, color: .blue), GradientStop(location: 1, color: .red)]
+        let outward = [GradientStop(location: 0.25, color: .pureRed), GradientStop(location: 1, color: .pureBlue)]
+        let inward = [GradientStop(location: 0, color: .pureBlue), GradientStop(location: 1, color: .pureRed)]
         #expect(
             steps == [
                 .fill(

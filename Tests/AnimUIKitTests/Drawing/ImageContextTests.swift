@@ -69,7 +69,7 @@ private let blue: UInt32 = 0xFFFF_0000
             #expect(UIGraphicsGetCurrentContext() === other)
             UIGraphicsPopContext()
             #expect(UIGraphicsGetCurrentContext() == context)
-            #expect(other.picture?.steps.map(\.command) == [.rect(0, 0, 1, 1, .blue)])
+            #expect(other.picture?.steps.map(\.command) == [.rect(0, 0, 1, 1, .pureBlue)])
         }
     }
 

@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 import AnimLayers
 import AnimUIKit
 import Testing
@@ -98,8 +99,7 @@ private final class OutlinedLabel: UILabel {
             window.perform(at: 0.9) { #expect(view.rects.count == 3 && view.rects.last?.height == 50) }
         }
         #expect(view.rects == [], "a view outside the tree is not drawn")
-        let shown = try film.shown(at: 0).values.contents.image.picture
-        guard case .shapes(let picture)? = shown else {
+        guard let picture = try film.shown(at: 0).drawing else {
             Issue.record("no picture")
             return
         }
@@ -140,7 +140,10 @@ private final class OutlinedLabel: UILabel {
             window.addSubview(view)
             view.layer.displayIfNeeded()
             #expect(view.rects == [CGRect(x: 100, y: 50, width: 30, height: 20)])
-            guard case .shapes(let picture)? = view.layer.values.contents.image.picture else { return Issue.record("no picture") }
+            guard let picture = view.layer.drawing else {
+                Issue.record("no picture")
+                return
+            }
             let oval = Path(ovalIn: Rect(x: 100, y: 50, width: 30, height: 20))
             #expect(
                 picture.steps.map(\.command) == [
@@ -235,8 +238,9 @@ private final class OutlinedLabel: UILabel {
             (label.text, label.layer.name) = ("Outline", "view")
             window.addSubview(label)
         }
-        let layer = try film.shown(at: 0).values
-        guard case .shapes(let picture)? = layer.contents.image.picture, case .text(let text) = layer.content else {
+        let timeline = film.timeline
+        let id = try #require(timeline.layers.last { timeline.name(of: $0) == "view" })
+        guard let picture = try film.shown(at: 0).drawing, case .text(let text) = timeline.model(of: id, at: 0).content else {
             Issue.record("no picture")
             return
         }
@@ -288,9 +292,14 @@ private final class OutlinedLabel: UILabel {
 
 extension DrawnView {
     fileprivate var shownColor: Color? {
-        guard case .shapes(let picture)? = layer.values.contents.image.picture,
-            case .fill(_, .color(let color), _)? = picture.steps.first?.command
-        else { return nil }
+        guard case .fill(_, .color(let color), _)? = layer.drawing?.steps.first?.command else { return nil }
         return color
+    }
+}
+
+extension CALayer {
+    /// The picture of shapes that is shown.
+    fileprivate var drawing: VectorImage? {
+        if case .shapes(let picture)? = (contents as? CGImage)?.picture { picture } else { nil }
     }
 }

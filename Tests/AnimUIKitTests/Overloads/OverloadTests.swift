@@ -38,4 +38,13 @@ import Testing
         for (value, expectation) in zip(EveryOverload.rawValues, expected) { #expect(value == expectation) }
         #expect(EveryOverload.rawValues.count == expected.count)
     }
+
+    @Test func everyDrawingCallRuns() throws {
+        let film = try play(0.1) { window in
+            let view = EveryDrawingCall(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            window.addSubview(view)
+            window.perform(at: 0.05) { #expect(view.drawingCount == 1) }
+        }
+        #expect(film.warnings == [])
+    }
 }
