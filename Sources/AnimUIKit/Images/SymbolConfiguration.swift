@@ -43,7 +43,7 @@ extension UIImage {
     }
 
     /// The size, weight and colors of a symbol; parts that are not specified are inherited.
-    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// The parts of a configuration.
         struct Parts: Equatable {
             var pointSize: CGFloat?
@@ -69,7 +69,7 @@ extension UIImage {
         }
 
         /// The configuration that specifies nothing.
-        public class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Parts()) }
+        open class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Parts()) }
 
         /// Creates a configuration of a size in points.
         public convenience init(pointSize: CGFloat) { self.init(fontSize: pointSize, weight: .unspecified, scale: .unspecified) }
@@ -93,11 +93,11 @@ extension UIImage {
         }
 
         /// Returns the configuration of one color for all levels.
-        public class func preferringMonochrome() -> Self { configuration(.monochrome) }
+        open class func preferringMonochrome() -> Self { configuration(.monochrome) }
         /// Returns the configuration of the symbol's own colors.
         ///
         /// Differs: symbols have no colors of their own; the levels have falling opacities.
-        public class func preferringMulticolor() -> Self { configuration(.hierarchical) }
+        open class func preferringMulticolor() -> Self { configuration(.hierarchical) }
 
         private class func configuration(_ mode: SymbolRenderingMode) -> Self {
             let result = SymbolConfiguration(Parts(mode: mode))
@@ -105,7 +105,7 @@ extension UIImage {
         }
 
         /// Returns the configuration with the parts that another one specifies replaced.
-        public override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+        open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = (otherConfiguration as? SymbolConfiguration)?.parts else { return self }
             var parts = parts
             parts.pointSize = other.pointSize ?? parts.pointSize
@@ -116,10 +116,10 @@ extension UIImage {
         }
 
         /// Whether an object is a configuration with the same parts.
-        public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.parts == parts }
+        open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.parts == parts }
 
         /// A number that is equal for equal configurations.
-        public override var hash: Int { parts.pointSize.hashValue &+ (parts.weight?.rawValue ?? 0) }
+        open override var hash: Int { parts.pointSize.hashValue &+ (parts.weight?.rawValue ?? 0) }
     }
 }
 

@@ -46,7 +46,12 @@ import Foundation
         didSet { layer.zPosition = windowLevel.rawValue }
     }
     /// The screen.
-    open var screen: UIScreen { .main }
+    ///
+    /// No effect here: there is one.
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
     /// The scene; a window without one is not shown.
     open weak var windowScene: UIWindowScene? = UIApplication.shared.scene {
         didSet { if windowScene == nil { removeFromSuperview() } }

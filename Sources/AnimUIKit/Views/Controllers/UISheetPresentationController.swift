@@ -36,12 +36,12 @@ import Foundation
         /// Returns the greatest height.
         open class func large() -> Self { make(.large) { $0.maximumDetentValue } }
         /// Returns a height of one's own.
-        open class func custom(
+        public static func custom(
             identifier: UISheetPresentationController.Detent.Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-        ) -> Self { make(identifier ?? Identifier("custom"), resolver) }
+        ) -> UISheetPresentationController.Detent { make(identifier ?? Identifier("custom"), resolver) }
         /// Returns the height for a context; nil if the height is not available.
-        open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context)
         }
 
@@ -72,7 +72,7 @@ import Foundation
         didSet { layOutSheet() }
     }
     /// The radius of the upper corners; 10 by default.
-    open var preferredCornerRadius: CGFloat? {
+    public final var preferredCornerRadius: CGFloat? {
         didSet { layOutSheet() }
     }
     /// Whether scrolling makes the sheet higher.

@@ -108,7 +108,10 @@ public import Foundation
     /// The entries.
     open var menuItems: [UIMenuItem]?
     /// Whether the menu is shown: no.
-    open var isMenuVisible: Bool { false }
+    open var isMenuVisible: Bool {
+        get { false }
+        set {}
+    }
     /// The frame of the menu.
     open var menuFrame: CGRect { .zero }
     /// Shows the menu.

@@ -63,7 +63,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         film = original?.film ?? .current
         let isCopy = original == nil || film.createsCopy
         film.createsCopy = false
-        id = isCopy ? nil : film.stage.createLayer(Self.initialValues(isStandalone: true))
+        id = isCopy ? nil : film.stage.createLayer(Self.initialValues(in: film))
         super.init()
         userValues = original?.userValues ?? [:]
         if let id {

@@ -5,9 +5,9 @@ import Foundation
     /// The item, or the place of the supplementary view.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The kind of the element.
-    public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The name of the kind of a supplementary or decoration view; nil for cells.
-    public internal(set) final var representedElementKind: String?
+    open internal(set) var representedElementKind: String?
     /// The middle.
     open var center = CGPoint.zero
     /// The size in points, before the transform.
