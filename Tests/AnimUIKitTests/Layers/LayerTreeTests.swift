@@ -255,9 +255,29 @@ private final class Gauge: CALayer {
         #expect(
             message == """
                 at 0.0 s: unknown key path 'emitterCells.spark.birthRate' of a layer
-                at 0.0 s: the contents of an emitter cell are a CGImage, not a String
                 at 0.0 s: emitter cells are more than 8 deep within each other
                 """)
+    }
+
+    @Test func valuesThatCoreAnimationIgnoresAreWarnings() throws {
+        let film = try run(0) { window in
+            let (gradient, text) = (CAGradientLayer(), CATextLayer())
+            gradient.colors = [1]
+            text.string = 5
+            window.layer.contents = "x"
+            window.layer.compositingFilter = "y"
+            let cell = CAEmitterCell()
+            cell.contents = "z"
+            let emitter = CAEmitterLayer()
+            emitter.emitterCells = [cell]
+            #expect(gradient.colors == nil)
+        }
+        #expect(
+            film.warnings.map(\.message) == [
+                "the colors of a gradient layer are CGColors", "the string of a text layer is a String, not a Int",
+                "the contents of a layer are a CGImage, not a String", "unknown compositing filter 'y'",
+                "the contents of an emitter cell are a CGImage, not a String",
+            ])
     }
 
     @Test func aLayerThatAnAppMakesOfALayerIsLikeOthers() throws {

@@ -237,7 +237,7 @@ extension CAEmitterCell {
         if let image = contents as? CGImage ?? (contents as? UIImage)?.cgImage {
             pictureColor = setShape(of: image, in: &cell)
         } else if let contents {
-            FilmContext.current.reportMisuse("the contents of an emitter cell are a CGImage, not a \(type(of: contents))")
+            FilmContext.current.warn("the contents of an emitter cell are a CGImage, not a \(type(of: contents))")
         }
         cell.birthRate = isEnabled ? birthRate.exactDecimal : 0
         (cell.lifetime, cell.lifetimeRange) = (lifetime.exactDecimal, lifetimeRange.exactDecimal)

@@ -17,7 +17,7 @@ open class CAGradientLayer: CALayer {
         get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
         set {
             guard let value = LayerValue(newValue ?? [], type: .colors) else {
-                return film.reportMisuse("the colors of a gradient layer are CGColors")
+                return film.warn("the colors of a gradient layer are CGColors")
             }
             set(value, for: .colors)
         }

@@ -73,7 +73,7 @@ extension CALayer {
         case let image as CGImage: set(.image(ImageMix(image.picture)), for: .contents)
         case let image as UIImage:
             set(.image(image.cgImage.map { ImageMix($0.picture) } ?? ImageMix(nil)), for: .contents)
-        case let contents?: film.reportMisuse("the contents of a layer are a CGImage, not a \(type(of: contents))")
+        case let contents?: film.warn("the contents of a layer are a CGImage, not a \(type(of: contents))")
         }
     }
 
@@ -81,7 +81,7 @@ extension CALayer {
     final func setCompositingFilter(_ filter: Any?) {
         guard let filter else { return set(.keyword(CompositingFilter.normal.rawValue), for: .compositingFilter) }
         guard let name = filter as? String, CompositingFilter(rawValue: name) != nil else {
-            return film.reportMisuse("unknown compositing filter '\(filter)'")
+            return film.warn("unknown compositing filter '\(filter)'")
         }
         set(.keyword(name), for: .compositingFilter)
     }

@@ -75,7 +75,7 @@ open class CATextLayer: CALayer {
                 string: text, font: keptFont as? UIFont ?? .systemFont(ofSize: fontSize),
                 color: foregroundColor.map { UIColor(cgColor: $0) }, traits: .current)
             if let id { film.stage.setRuns(styled.runs, of: id) }
-        case let other?: film.reportMisuse("the string of a text layer is a String, not a \(type(of: other))")
+        case let other?: film.warn("the string of a text layer is a String, not a \(type(of: other))")
         }
     }
 
