@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The pull of a point on items.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
     /// Creates the pull of an item to a point.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -14,6 +16,8 @@ public import Foundation
 }
 
 /// The weight of items.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
     private var kept: [any UIDynamicItem]
     /// Creates the weight of items.
@@ -40,6 +44,8 @@ public import Foundation
 }
 
 /// A push at items.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
     /// The durations of pushes.
     public enum Mode: Int, Sendable {
@@ -78,6 +84,8 @@ public import Foundation
 }
 
 /// The collisions of items with each other and with boundaries.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
     /// What collides.
     public struct Mode: OptionSet, Sendable {
@@ -182,6 +190,8 @@ extension UICollisionBehaviorDelegate {
 }
 
 /// The properties of items: mass, friction, velocity.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var kept: [any UIDynamicItem]
     /// Creates the properties of items.

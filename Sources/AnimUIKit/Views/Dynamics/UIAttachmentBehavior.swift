@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The link of an item with a point or a different item.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kinds of links.
     public enum AttachmentType: Int, Sendable {
@@ -48,6 +50,8 @@ public import Foundation
 }
 
 /// A force that acts in a region.
+///
+/// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
     private var kept: [any UIDynamicItem] = []
     /// Returns the drag of a medium.
