@@ -90,6 +90,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     open var allObjects: [ObjectType] { live }
     /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: live).objectEnumerator() }
+    /// Returns a set with the same objects, which keeps them in the same way.
+    open override func copy() -> Any {
+        let copy = NSHashTable(options: options, capacity: 0)
+        copy.entries = entries
+        return copy
+    }
     /// An object of the set; nil for none.
     open var anyObject: ObjectType? { live.first }
     /// The number of objects.

@@ -131,6 +131,7 @@ import Testing
             window.addSubview(label)
             #expect(label.intrinsicContentSize.height == 20.5 + 10)
             window.layoutIfNeeded()
+            label.layer.displayIfNeeded()
             #expect(label.layer.sublayers?.first?.frame == CGRect(x: 8, y: 5, width: 84, height: 30))
         }
         #expect(film.warnings.isEmpty)
