@@ -48,20 +48,25 @@ extension Stage {
         guard property == .position || property == .bounds, !layouts.isInUse, !animatesViewChanges else { return false }
         let old = recorder.geometry(of: layer)
         guard !old.isStandalone else { return false }
+        var new = old
         switch value {
-        case .point(let position) where property == .position:
-            guard position != old.position else { return true }
-            spendOnChange()
-            recorder.setPosition(position, of: layer, at: time)
-        case .rect(let bounds) where property == .bounds:
-            guard bounds != old.bounds else { return true }
-            spendOnChange()
-            recorder.setBounds(bounds, of: layer, at: time)
-            boundsDidChange(of: layer, from: old.bounds)
-            if bounds.size != old.bounds.size { sizeDidChange?(layer) }
+        case .point(let position) where property == .position: new.position = position
+        case .rect(let bounds) where property == .bounds: new.bounds = bounds
         default: return false
         }
+        set(new, of: layer, from: old)
         return true
+    }
+
+    /// Sets the position and the bounds of a layer; what depends on its other values is not told.
+    private func set(_ new: LayerGeometry, of layer: LayerID, from old: LayerGeometry) {
+        guard new.position != old.position || new.bounds != old.bounds else { return }
+        spendOnChange()
+        if new.position != old.position { recorder.setPosition(new.position, of: layer, at: time) }
+        if new.bounds == old.bounds { return }
+        recorder.setBounds(new.bounds, of: layer, at: time)
+        boundsDidChange(of: layer, from: old.bounds)
+        if new.bounds.size != old.bounds.size { sizeDidChange?(layer) }
     }
 
     /// Whether changes of views animate: within a view animation block.
@@ -91,6 +96,10 @@ extension Stage {
 
     /// Sets the frame of a layer: its position and the size of its bounds.
     package func setFrame(_ frame: Rect, of layer: LayerID) {
+        if !layouts.isInUse, !animatesViewChanges {
+            let old = recorder.geometry(of: layer)
+            if !old.isStandalone { return set(recorder.geometry(of: layer, withFrame: frame), of: layer, from: old) }
+        }
         let old = recorder.model(of: layer)
         var new = old
         new.frame = frame

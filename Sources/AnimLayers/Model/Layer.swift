@@ -150,18 +150,12 @@ extension Layer {
     }
 
     /// Whether the transform only scales and translates, so that UIKit defines the effect of setting the frame.
-    package var hasSimpleFrame: Bool { transform.isAffine && transform.affinePart.isScaleAndTranslation }
+    package var hasSimpleFrame: Bool { transform.hasSimpleFrame }
 
     private mutating func setFrame(_ frame: Rect) {
-        let isSimple = hasSimpleFrame
-        let scaleX = isSimple && transform.m11 != 0 ? transform.m11 : 1
-        let scaleY = isSimple && transform.m22 != 0 ? transform.m22 : 1
-        bounds.size = Size(width: abs(frame.width / scaleX), height: abs(frame.height / scaleY))
-        let left = min(scaleX * -anchorPoint.x, scaleX * (1 - anchorPoint.x)) * bounds.width
-        let top = min(scaleY * -anchorPoint.y, scaleY * (1 - anchorPoint.y)) * bounds.height
-        let corner = Point(
-            x: min(frame.minX, frame.maxX) - left, y: min(frame.minY, frame.maxY) - top)
-        position = isSimple ? Point(x: corner.x - transform.m41, y: corner.y - transform.m42) : corner
+        var geometry = LayerGeometry(self)
+        geometry.setFrame(frame, through: transform)
+        (position, bounds) = (geometry.position, geometry.bounds)
     }
 
     static func placing(_ anchor: Point, at position: Point, through transform: Transform) -> Transform {
@@ -170,4 +164,9 @@ extension Layer {
         result.ty += position.y - (transform.b * anchor.x + transform.d * anchor.y)
         return result
     }
+}
+
+extension Transform3D {
+    /// Whether the frame of a layer with the transform is its transformed box.
+    var hasSimpleFrame: Bool { isAffine && affinePart.isScaleAndTranslation }
 }

@@ -19,6 +19,19 @@ package struct LayerGeometry: Hashable, Sendable {
         isStandalone = layer.isStandalone
     }
 
+    /// Moves and resizes the layer so that it has a frame, as ``Layer/frame`` says.
+    mutating func setFrame(_ frame: Rect, through transform: Transform3D) {
+        let isSimple = transform.hasSimpleFrame
+        let scaleX = isSimple && transform.m11 != 0 ? transform.m11 : 1
+        let scaleY = isSimple && transform.m22 != 0 ? transform.m22 : 1
+        bounds.size = Size(width: abs(frame.width / scaleX), height: abs(frame.height / scaleY))
+        let left = min(scaleX * -anchorPoint.x, scaleX * (1 - anchorPoint.x)) * bounds.width
+        let top = min(scaleY * -anchorPoint.y, scaleY * (1 - anchorPoint.y)) * bounds.height
+        let corner = Point(
+            x: min(frame.minX, frame.maxX) - left, y: min(frame.minY, frame.maxY) - top)
+        position = isSimple ? Point(x: corner.x - transform.m41, y: corner.y - transform.m42) : corner
+    }
+
     /// The frame before the transform.
     package var untransformedFrame: Rect {
         Rect(
@@ -30,6 +43,13 @@ package struct LayerGeometry: Hashable, Sendable {
 extension TimelineRecorder {
     /// Returns the geometry of a layer's model after all changes.
     package func geometry(of layer: LayerID) -> LayerGeometry { LayerGeometry(timeline.tracks[layer.index].models.last) }
+
+    /// Returns the geometry that a layer would have with a frame.
+    package func geometry(of layer: LayerID, withFrame frame: Rect) -> LayerGeometry {
+        var result = geometry(of: layer)
+        result.setFrame(frame, through: timeline.tracks[layer.index].models.last.transform)
+        return result
+    }
 
     /// Moves a layer.
     package mutating func setPosition(_ position: Point, of layer: LayerID, at time: Double) {
