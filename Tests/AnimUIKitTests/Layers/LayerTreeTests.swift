@@ -22,6 +22,50 @@ private final class Gauge: CALayer {
 
     private func names(_ layer: CALayer) -> [String] { layer.sublayers?.map { $0.name ?? "" } ?? [] }
 
+    @Test func releasedLayersAndViewsAreForgotten() throws {
+        let count = Calls()
+        try run(0.2) { window in
+            let layers = named("a", "b", "mask", "old mask")
+            weak var parent: CALayer?
+            do {
+                let released = CALayer()
+                parent = released
+                released.addSublayer(layers[0])
+                released.mask = layers[3]
+                released.mask = layers[2]
+                #expect(layers[0].superlayer === released && layers[2].superlayer === released && layers[3].superlayer == nil)
+            }
+            let child = UIView()
+            weak var view: UIView?
+            var kept: CALayer?
+            do {
+                let released = UIView()
+                (view, kept) = (released, released.layer)
+                window.addSubview(released)
+                released.addSubview(child)
+                #expect(child.superview === released && child.window === window && child.isDescendant(of: window))
+                released.layer.addSublayer(layers[1])
+                #expect(released.layer.delegate === released)
+                released.removeFromSuperview()
+                #expect(child.superview === released && child.window == nil)
+            }
+            // The layer outlives its view.
+            #expect(view == nil && kept?.delegate == nil && child.superview == nil)
+            #expect(layers[1].superlayer === kept)
+            kept?.bounds.size.width = 3
+            // Layers that wait for layout live until then.
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+                kept = nil
+                #expect(parent == nil && layers[0].superlayer == nil && layers[2].superlayer == nil)
+                #expect(layers[1].superlayer == nil && child.layer.superlayer == nil)
+                window.addSubview(child)
+                #expect(child.window === window)
+                count.add()
+            }
+        }
+        #expect(count.list.count == 1)
+    }
+
     @Test func ordersOfSublayers() throws {
         try run(0) { window in
             let parent = CALayer()
