@@ -36,12 +36,14 @@ struct AssociatedObjectsTests {
 
     @Test func letsValuesOfObjectsThatAreGoneGo() {
         weak var first: NSObject?
+        // An object at the place of one that is gone would take its entry over, so all but the first stay.
+        var owners: [NSObject] = []
         // The more values there are, the later the ones of objects that are gone go; other tests have some, too.
         for index in 0..<200_000 where index == 0 || first != nil {
             let (owner, value) = (NSObject(), NSObject())
             #expect(objc_getAssociatedObject(owner, &Self.first) == nil)
             objc_setAssociatedObject(owner, &Self.first, value, .OBJC_ASSOCIATION_RETAIN)
-            if index == 0 { first = value }
+            if index == 0 { first = value } else { owners.append(owner) }
         }
         #expect(first == nil)
     }
