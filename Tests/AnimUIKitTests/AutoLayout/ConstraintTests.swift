@@ -328,4 +328,20 @@ private final class NotingController: UIViewController {
         }
         #expect(root == nil && child == nil && guide == nil && constraint == nil)
     }
+
+    @Test func constraintsAreReleasedWithTheirFilm() throws {
+        weak var (view, guide): (UIView?, UILayoutGuide?)
+        weak var (constraint, other): (NSLayoutConstraint?, NSLayoutConstraint?)
+        try LayoutRig.film { window in
+            let rig = LayoutRig(in: window, size: CGSize(width: 100, height: 100), views: "0;0.0 5x5")
+            try rig.activate("0 left = . left; 0.0 right = 0:margins right; 0 width = +10; 0.0 top = . top")
+            let limit = rig.root.widthAnchor.constraint(lessThanOrEqualTo: window.widthAnchor)
+            limit.isActive = true
+            other = limit
+            window.layoutIfNeeded()
+            (view, guide, constraint) = (rig.view("0"), rig.view("0").layoutMarginsGuide, rig.root.constraints.first)
+            #expect(constraint != nil && other?.isActive == true)
+        }
+        #expect(view == nil && guide == nil && constraint == nil && other == nil)
+    }
 }

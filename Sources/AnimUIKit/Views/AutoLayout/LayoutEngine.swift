@@ -156,6 +156,7 @@ import Foundation
         (items, pending, pendingItems, changedFrames, changedContents) = ([], [], [], [], [])
         (renewals, labels, insetGuides, scrolling) = ([], [], [], [])
         solver = ConstraintSolver()
+        root = nil
     }
 
     // MARK: Solving

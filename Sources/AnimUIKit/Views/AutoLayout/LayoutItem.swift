@@ -117,7 +117,9 @@ import Foundation
     func viewWillBeReleased() {
         for constraint in held.reversed() { constraint.wasReleased() }
         (held, uses, view) = ([], [], nil)
+        // The engine has the item, too.
         rootEngine?.rootWillBeReleased()
+        rootEngine = nil
         for guide in guides + systemGuides { guide.layoutItem.setOwner(nil) }
     }
 
