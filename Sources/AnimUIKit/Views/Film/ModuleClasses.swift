@@ -2,14 +2,17 @@
 @MainActor enum ModuleClasses {
     /// The classes that were asked for; never iterated.
     private static var known: [ObjectIdentifier: Bool] = [:]
+    /// The one that was asked for last, as in a row of new views.
+    private static var last: (id: ObjectIdentifier, isOwn: Bool)?
 
     /// Whether a class is the module's own.
     static func contain(_ type: AnyClass) -> Bool {
         let id = ObjectIdentifier(type)
-        if let isOwn = known[id] { return isOwn }
+        if let last, last.id == id { return last.isOwn }
         // The name of a class begins with the name of its module.
-        let isOwn = String(reflecting: type).hasPrefix("AnimUIKit.")
+        let isOwn = known[id] ?? String(reflecting: type).hasPrefix("AnimUIKit.")
         known[id] = isOwn
+        last = (id, isOwn)
         return isOwn
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor struct CollectionElements {
     /// The numbers of items by section; nil before they are loaded.
     var counts: [Int]?
-    /// The displayed elements; iterated only by their sorted keys.
+    /// The displayed elements; iterated by their sorted keys, or in search of one view.
     var displayed: [ElementKey: UICollectionReusableView] = [:]
     /// The registered classes; never iterated.
     var classes: [ReuseName: AnyClass] = [:]
@@ -28,6 +28,13 @@ import Foundation
 
     /// The keys of the displayed elements: the cells first, in the order of their items.
     var sortedKeys: [ElementKey] { displayed.keys.sorted() }
+
+    /// Returns the key of a view; nil if it is not displayed.
+    @MainActor func key(of view: UICollectionReusableView) -> ElementKey? {
+        // At most one key has the view, so that their order does not matter.
+        for (key, displayed) in displayed where displayed === view { return key }
+        return nil
+    }
 }
 
 /// The name under which a class of views is registered; cells have no kind.
@@ -198,7 +205,7 @@ extension UICollectionView {
         if cell.reuseName == nil {
             film.reportMisuse("the cell at \(describe(key.path)) has no reuse identifier: cells have to be dequeued")
         }
-        if let other = elements.sortedKeys.first(where: { elements.displayed[$0] === cell }) {
+        if let other = elements.key(of: cell) {
             film.reportMisuse("the cell at \(describe(key.path)) is displayed at \(describe(other.path)) already")
             return nil
         }

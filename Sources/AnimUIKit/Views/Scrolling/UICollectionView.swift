@@ -124,7 +124,7 @@ import Foundation
     open var indexPathsForVisibleItems: [IndexPath] { elements.sortedKeys.filter { $0.category == 0 }.map(\.path) }
     /// Returns the item of a displayed cell; nil for a different cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        elements.sortedKeys.first { elements.displayed[$0] === cell }?.path
+        elements.key(of: cell)?.path
     }
     /// Returns the item at a point of the content; nil for none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
