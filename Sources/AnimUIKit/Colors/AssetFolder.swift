@@ -30,7 +30,9 @@ package final class AssetFolder: @unchecked Sendable {
     package static let fontExtensions = ["ttf", "otf", "ttc", "otc"]
 
     /// Creates a reader of a folder, whose files are listed at the first question.
-    package init(_ path: String) { self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    package init(_ path: String) {
+        self.path = Self.resolved(path) ?? URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
 
     /// Returns the relative path of a picture's set; nil if there is none.
     package func imageSet(_ name: String) -> String? { listed.imageSets[name] }
@@ -46,9 +48,15 @@ package final class AssetFolder: @unchecked Sendable {
 
     /// Returns the bytes of a file by its relative path; nil if it cannot be read or lies outside of the folder.
     package func contents(_ relative: String) -> Data? {
-        let url = URL(fileURLWithPath: path + "/" + relative).standardized.resolvingSymlinksInPath()
-        guard url.path.hasPrefix(path + "/") else { return nil }
-        return FileManager.default.contents(atPath: url.path)
+        guard let file = Self.resolved(path + "/" + relative), file.hasPrefix(path + "/") else { return nil }
+        return FileManager.default.contents(atPath: file)
+    }
+
+    /// Returns the absolute path of a file without links; nil if there is none.
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     /// Returns a value made from a file, which is made once.
