@@ -123,7 +123,8 @@ struct FilmMaker {
         }
         guard size != .zero else { return .zero }
         return CGSize(
-            width: size.width > 0 ? size.width : bounds.width, height: size.height > 0 ? min(size.height, bounds.height) : bounds.height)
+            width: size.width > 0 ? size.width : bounds.width,
+            height: size.height > 0 ? min(size.height, bounds.height) : bounds.height)
     }
 
     // MARK: - Touches

@@ -70,7 +70,9 @@ package final class GraphicsStack: @unchecked Sendable {
     }
 
     fileprivate func pop() {
-        guard case .pushed? = entries.last else { return reportMisuse("UIGraphicsPopContext() without UIGraphicsPushContext(_:)") }
+        guard case .pushed? = entries.last else {
+            return reportMisuse("UIGraphicsPopContext() without UIGraphicsPushContext(_:)")
+        }
         entries.removeLast()
     }
 

@@ -109,10 +109,12 @@ import Testing
     }
 
     /// Modes, with a source that covers the whole picture, a part, or a part by a mask.
-    @Test(arguments: [
-        CGBlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
-        .destinationAtop, .xor,
-    ], 0..<4)
+    @Test(
+        arguments: [
+            CGBlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+            .destinationOut,
+            .destinationAtop, .xor,
+        ], 0..<4)
     func modesHaveTheirFactors(_ mode: CGBlendMode, _ way: Int) throws {
         let (s, d) = (0.6, 0.8)
         let picture = try pixels { context in

@@ -147,7 +147,9 @@ private final class OutlinedLabel: UILabel {
             let oval = Path(ovalIn: Rect(x: 100, y: 50, width: 30, height: 20))
             #expect(
                 picture.steps.map(\.command) == [
-                    .fill(.path(oval, .nonZero), paint: .color(UIColor.red.cgColor.color), transform: Transform(translationX: -100, y: -50))
+                    .fill(
+                        .path(oval, .nonZero), paint: .color(UIColor.red.cgColor.color),
+                        transform: Transform(translationX: -100, y: -50))
                 ])
         }
     }

@@ -1,4 +1,3 @@
-
 #if canImport(UIKit)
     import UIKit
 #else
@@ -122,7 +121,9 @@ final class EveryDrawingCall: UIView {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
         let locations: [CGFloat] = [0, 1]
         let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
-        guard let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations),
+        guard
+            let gradient = CGGradient(
+                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations),
             CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor] as CFArray, locations: nil) != nil,
             CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0.0, 1.0]) != nil,
             let other = CGGradient(

@@ -154,7 +154,8 @@ extension UIView: TouchTarget {
     public var touchPoint: CGPoint {
         if bounds.isEmpty {
             let name = accessibilityIdentifier ?? layer.name
-            film.warn("a touch targets \(name.map { "'\($0)', " } ?? "")a \(type(of: self)) without a size, which no finger can hit")
+            film.warn(
+                "a touch targets \(name.map { "'\($0)', " } ?? "")a \(type(of: self)) without a size, which no finger can hit")
         }
         if let center = layer.id.flatMap(stage.centerOnScreen) { return CGPoint(center) }
         stage.reportMisuse("a touch targets a view that is not on the screen")

@@ -120,7 +120,9 @@ extension UITableView {
     /// - Returns: Whether the row has a different height now.
     @discardableResult
     final func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        guard givenHeight(ofRow: path) == nil, let frame = rows.layout.frame(ofRow: path, width: bounds.width) else { return false }
+        guard givenHeight(ofRow: path) == nil, let frame = rows.layout.frame(ofRow: path, width: bounds.width) else {
+            return false
+        }
         let height = cell.heightFitting(width: frame.width)
         rows.measured[path] = height
         guard height != frame.height else { return false }

@@ -150,7 +150,8 @@ extension UITableView {
             }
         }
         rows.displayed = kept
-        rows.measured = rows.measured.reduce(into: [:]) { new, entry in mapping.newPaths[entry.key].map { new[$0] = entry.value } }
+        rows.measured = rows.measured.reduce(into: [:]) { new, entry in mapping.newPaths[entry.key].map { new[$0] = entry.value }
+        }
         for path in changes.reloaded { rows.measured[path] = nil }
         layoutIfInvalid()
         measureDisplayedRows()

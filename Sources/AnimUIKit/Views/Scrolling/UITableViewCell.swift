@@ -215,7 +215,8 @@ extension UITableViewCell {
     final func heightFitting(width: CGFloat) -> CGFloat {
         guard contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) else {
             return systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
             ).height
         }
         return max(Self.standardHeight, labelHeight(width: max(0, width - accessoryWidth)))
@@ -223,7 +224,8 @@ extension UITableViewCell {
 
     private func contentSizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let content = contentView.systemLayoutSizeFitting(
-            CGSize(width: max(0, target.width - accessoryWidth), height: target.height), withHorizontalFittingPriority: horizontal,
+            CGSize(width: max(0, target.width - accessoryWidth), height: target.height),
+            withHorizontalFittingPriority: horizontal,
             verticalFittingPriority: vertical)
         return CGSize(width: content.width + accessoryWidth, height: content.height)
     }

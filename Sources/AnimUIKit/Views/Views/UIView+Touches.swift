@@ -59,7 +59,9 @@ extension FilmContext {
         for touch in missed {
             let point = touch.location(in: nil)
             let view = touch.view.map { " (the \(type(of: $0)) there)" } ?? ""
-            warn("\(phrase(point)) reaches nothing that handles touches\(view): no gesture recognizer, no control, no touchesBegan")
+            warn(
+                "\(phrase(point)) reaches nothing that handles touches\(view): no gesture recognizer, no control, no touchesBegan"
+            )
         }
     }
 
