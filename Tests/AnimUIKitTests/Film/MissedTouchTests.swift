@@ -40,6 +40,19 @@ import Testing
         #expect(warnings == [])
     }
 
+    @Test func aViewMayHandleATouchAndPassItOn() throws {
+        final class Passing: UIView {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+        }
+        let warnings = try warnings { window in
+            let view = Passing(frame: window.bounds)
+            view.addSubview(UIView(frame: view.bounds))
+            window.addSubview(view)
+            window.touches.tap(view, at: 0.1)
+        }
+        #expect(warnings == [])
+    }
+
     @Test func aDisabledRecognizerTakesNothing() throws {
         let warnings = try warnings { window in
             let tap = UITapGestureRecognizer()

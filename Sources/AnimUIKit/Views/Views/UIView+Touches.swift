@@ -56,13 +56,19 @@ extension FilmContext {
     /// happens.
     @MainActor func warn(ofUnhandled touches: Set<UITouch>) {
         let missed = self.touches.filter { touches.contains($0) && ($0.gestureRecognizers ?? []).allSatisfy { !$0.isEnabled } }
-        for touch in missed {
+        for touch in missed where !mayHandle(touch) {
             let point = touch.location(in: nil)
             let view = touch.view.map { " (the \(type(of: $0)) there)" } ?? ""
             warn(
                 "\(phrase(point)) reaches nothing that handles touches\(view): no gesture recognizer, no control, no touchesBegan"
             )
         }
+    }
+
+    /// Whether an app's own view is touched, or is around the touched one: its `touchesBegan` may take the finger and call `super`, too.
+    @MainActor private func mayHandle(_ touch: UITouch) -> Bool {
+        guard let view = touch.view else { return false }
+        return sequence(first: view, next: \.superview).contains { !ModuleClasses.contain(type(of: $0)) }
     }
 
     /// Warns of a finger that hits no view.
