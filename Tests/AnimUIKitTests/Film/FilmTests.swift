@@ -21,6 +21,16 @@ import Testing
         #expect(calls == 4)
     }
 
+    @Test func filmsAreReleased() throws {
+        weak var (application, screen, layer): (UIApplication?, UIScreen?, CALayer?)
+        let film = try Film(size: CGSize(width: 10, height: 10), duration: 0.1) { window in
+            (application, screen, layer) = (UIApplication.shared, UIScreen.main, window.layer)
+            #expect(application != nil && screen != nil)
+        }
+        #expect(application == nil && screen == nil && layer == nil)
+        #expect(film.warnings == [])
+    }
+
     @Test func aFilmWithinAFilmHasItsOwnScreen() throws {
         try play { window in
             let inner = try Film(size: CGSize(width: 10, height: 10), duration: 0.1) {

@@ -98,6 +98,9 @@ final class FilmContext: @unchecked Sendable {
         return new
     }
 
+    /// Releases the application, which has the film, at its end.
+    func releaseApplication() { applicationObject = nil }
+
     /// Returns a key for an animation that was added without one.
     func uniqueAnimationKey() -> String {
         animationKeyCount += 1

@@ -112,6 +112,7 @@ extension FilmContext {
         for layer in allLayers { layer.addedAnimations = [] }
         layersToLayOut = []
         touches = []
+        releaseApplication()
     }
 }
 
