@@ -125,12 +125,17 @@ extension UICollectionView {
     final func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
         let bounds = bounds
         // A layout may return an element twice.
-        var seen: Set<ElementKey> = []
-        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { attributes in
+        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
             let shown = attributes.frame.intersection(bounds)
-            return !attributes.isHidden && !shown.isNull && shown.width > 0 && shown.height > 0
-                && seen.insert(attributes.key).inserted
-        }.sorted { $0.key < $1.key }
+            guard !shown.isNull, shown.width > 0, shown.height > 0 else { continue }
+            let key = attributes.key
+            if found[key] == nil { found[key] = attributes }
+        }
+        // Without a closure, which would have to ask for its actor at each comparison.
+        var visible: [UICollectionViewLayoutAttributes] = []
+        for key in found.keys.sorted() { if let attributes = found[key] { visible.append(attributes) } }
+        return visible
     }
 
     /// Brings an element into display, and tells the delegate.
