@@ -97,7 +97,7 @@ extension LayoutEngine {
         {
             return (scrollView.contentLayoutGuide.layoutItem, attribute)
         }
-        guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+        guard attribute.isBaseline else { return nil }
         let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         return text === view ? nil : (text.makeLayoutItem(), attribute)
     }
@@ -340,7 +340,7 @@ extension UILayoutGuide {
 extension NSLayoutConstraint {
     /// Whether a side is a baseline.
     final var hasBaseline: Bool {
-        [first.attribute, first.endAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+        first.attribute.isBaseline || first.endAttribute.isBaseline || secondAttribute.isBaseline
     }
 }
 

@@ -33,6 +33,9 @@ extension NSLayoutConstraint.Attribute {
     /// Whether the attribute is a size.
     var isSize: Bool { self == .width || self == .height }
 
+    /// Whether the attribute is a line of text.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// The axis of the attribute; nil for none.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
