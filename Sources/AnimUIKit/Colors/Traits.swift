@@ -122,6 +122,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
     /// The largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+    /// Posted after the user's text size has changed; never here.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// The sizes in ascending order.
     package static let ascending: [UIContentSizeCategory] = [

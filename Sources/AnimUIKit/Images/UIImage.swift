@@ -227,4 +227,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         isSymbolImage ? configured((content.configuration ?? .unspecified).applying(configuration)) : nil
     }
+
+    /// A name for tests.
+    ///
+    /// No effect here.
+    open var accessibilityIdentifier: String?
 }

@@ -6,6 +6,9 @@ extension NSObject {
         self is UIApplication.Type && aSelector.description == "sharedApplication"
     }
 
+    /// The name of the class.
+    public class func description() -> String { String(describing: self) }
+
     /// Calls a method of the class, and returns its result.
     ///
     /// Differs: classes have the one method that ``responds(to:)`` knows; others are a misuse.

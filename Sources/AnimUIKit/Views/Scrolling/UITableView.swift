@@ -322,6 +322,10 @@ import Foundation
     ///
     /// Differs: there are none, which is a misuse.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
+    /// The material of the lines between rows.
+    ///
+    /// No effect here.
+    open var separatorEffect: UIVisualEffect?
 }
 
 extension UITableView {
