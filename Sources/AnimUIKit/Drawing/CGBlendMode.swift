@@ -51,10 +51,11 @@ enum DestinationFactor {
 }
 
 /// The factors of a mode of Porter and Duff.
-struct CompositingFactors: Equatable {
+struct CompositingFactors: Hashable {
     let source: SourceFactor
     let destination: DestinationFactor
 
+    static let copy = CompositingFactors(source: .one, destination: .zero)
     static let destinationOver = CompositingFactors(source: .oneMinusDestination, destination: .one)
 }
 

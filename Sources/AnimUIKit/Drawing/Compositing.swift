@@ -11,6 +11,11 @@ struct Drawing {
     var ink: Rect?
     /// Whether the area that is drawn on contains the whole picture.
     var coversPicture = false
+
+    /// Whether it is a fill of an opaque color.
+    var isOpaque: Bool {
+        if steps.count == 1, case .fill(_, .color(let color), _) = steps[0].command { color.alpha >= 1 } else { false }
+    }
 }
 
 /// A transparency layer that is open.
@@ -32,6 +37,7 @@ extension CGContext {
         case .blend where isFirst: drawOver(drawing, blendMode: nil)
         case .blend(let mode): drawOver(drawing, blendMode: mode == .normal ? nil : mode)
         case .factors(let factors) where isFirst: if factors.source.showsOnNothing { drawOver(drawing, blendMode: nil) }
+        case .factors(let factors) where factors == .copy && drawing.isOpaque: drawOver(drawing, blendMode: nil)
         case .factors(let factors): draw(drawing, factors)
         }
         note(drawing)

@@ -108,7 +108,8 @@ extension CGContext {
         let bounds = bounds.standardized
         let scale = scale > 0 && scale.isFinite ? scale : .screen
         let longest = max(bounds.width, bounds.height) * scale
-        guard Double(longest) <= longestSide, bounds.minX.isFinite, bounds.minY.isFinite else {
+        let isFinite = [bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite)
+        guard isFinite, Double(longest) <= longestSide else {
             graphics.reportMisuse("a picture of \(bounds.width) × \(bounds.height) points is too large")
             return nil
         }

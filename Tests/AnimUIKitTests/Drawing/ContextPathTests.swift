@@ -118,12 +118,15 @@ import Testing
         }
         var path = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
         path.append(Path(rect: Rect(x: 2, y: 2, width: 6, height: 6)))
-        #expect(steps.count == 5 || steps.count > 5)
+        let (red, blue) = (UIColor.red.cgColor.color, UIColor.blue.cgColor.color)
+        let pen = StrokeStyle(width: 3, dashes: [1, 2], dashPhase: 4)
         #expect(
-            steps[0]
-                == .fill(
+            steps == [
+                .fill(
                     .path(path, .evenOdd), paint: .color(Color(red: 0, green: 0, blue: 1, alpha: 0.25)),
-                    transform: Transform.identity)
-                || steps[0] == .pushGroup(GroupStyle()))
+                    transform: Transform.identity),
+                .fill(.stroke(path, pen), paint: .color(red), transform: Transform.identity),
+                .pushClip(.path(path, .evenOdd), transform: Transform.identity), .rect(0, 0, 1, 1, blue), .popClip,
+            ])
     }
 }

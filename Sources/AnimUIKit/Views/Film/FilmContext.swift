@@ -120,7 +120,8 @@ extension FilmContext {
     }
 
     /// Makes this the current context while a closure runs.
-    func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // Optimized, the nested values overwrite each other, as in `FilmEnvironment`.
+    @_optimize(none) func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentFilm.$value.withValue(CurrentFilm(context: self)) {
             try GraphicsStack.$film.withValue(graphics, operation: body)
         }

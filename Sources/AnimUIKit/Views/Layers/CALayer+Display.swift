@@ -42,7 +42,11 @@ extension CALayer {
     }
 
     private func setDrawn(_ picture: VectorImage?) {
-        let value = LayerValue.image(picture.map { ImageMix(.shapes($0)) } ?? ImageMix(nil))
+        let shown = picture.map { ImageMix.Picture.shapes($0) }
+        film.stage.spend(Self.displayEffort + 2 * (picture?.steps.count ?? 0), for: .changes)
+        // The same picture once more would only take memory.
+        if hasDrawnContents, values.contents.image.picture == shown { return }
+        let value = LayerValue.image(shown.map { ImageMix($0) } ?? ImageMix(nil))
         // The first picture of a layer does not fade in.
         if viewReference != nil || !hasDrawnContents {
             withoutActions { set(value, for: .contents) }
@@ -51,6 +55,9 @@ extension CALayer {
         }
         hasDrawnContents = true
     }
+
+    /// The work of a drawing without its steps, in the stage's units.
+    private static var displayEffort: Int { 50 }
 
     /// Whether the layer is shown with an extent, as far as its values say.
     fileprivate final var isShown: Bool {

@@ -10,8 +10,7 @@ extension UIView {
     /// Calls `draw(_:)` with a context as the current one.
     final func drawContents(of layer: CALayer, in context: CGContext) {
         guard layer === self.layer else { return }
-        let graphics = film.graphics
-        resolvedTraits().performAsCurrent { graphics.with(context) { draw(bounds) } }
+        resolvedTraits().performAsCurrent { GraphicsStack.current.with(context) { draw(bounds) } }
     }
 
     final func setContentMode(_ mode: UIView.ContentMode) {

@@ -7,7 +7,10 @@ extension UIView {
     /// Returns a view with a frozen copy of this view's picture: of the last commit, or of the present values, after views that wait for
     /// it were laid out.
     final func frozenCopy(showsModel: Bool) -> UIView {
-        if showsModel { topmostView.layoutIfNeeded() }
+        if showsModel {
+            topmostView.layoutIfNeeded()
+            layer.displayTree()
+        }
         let copy = SnapshotView(of: bounds.size)
         guard let frozen = layer.frozen(showsModel: showsModel || !film.stage.isInTree(layer.id ?? Timeline.root)) else {
             return copy
