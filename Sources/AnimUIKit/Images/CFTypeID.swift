@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The number of a type of C's objects.
 public typealias CFTypeID = UInt
 

@@ -1,5 +1,7 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
+import AnimLayers
 import AnimUIKit
 import Testing
 
@@ -187,5 +189,32 @@ private let blue: UInt32 = 0xFFFF_0000
         }
         let picture = try frame(film)
         #expect(picture.components(10, 10) == [255, 0, 0, 255] && picture.components(1, 1) == [255, 255, 255, 255])
+    }
+
+    @Test func particlesHaveDrawnPictures() throws {
+        func cell(_ draw: (CGContext) -> Void) throws -> EmitterCell {
+            let film = try Film(size: CGSize(width: 20, height: 20), scale: 2, duration: 0.1) { window in
+                let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
+                (layer.name, cell.contentsScale) = ("emitter", 2)
+                cell.contents = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { draw($0.cgContext) }.cgImage
+                layer.emitterCells = [cell]
+                window.layer.addSublayer(layer)
+            }
+            let timeline = film.timeline
+            let id = try #require(timeline.layers.last { timeline.name(of: $0) == "emitter" })
+            guard case .emitter(let emitter) = timeline.model(of: id, at: 0).content else { return EmitterCell() }
+            return try #require(emitter.cells.first)
+        }
+        let disc = try cell { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        guard case .path(let path)? = disc.shape else {
+            Issue.record("no path")
+            return
+        }
+        #expect(path.bounds == Rect(x: -2, y: -2, width: 4, height: 4) && disc.color == .pureRed)
+        let two = try cell { $0.fill([CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 2, y: 0, width: 1, height: 1)]) }
+        #expect(two.shape != disc.shape && two.color == .black)
     }
 }

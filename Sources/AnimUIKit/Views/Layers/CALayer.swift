@@ -269,7 +269,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Contents
 
-    /// The picture above the background: a `CGImage` or a `UIImage`; nil for none.
+    /// The picture above the background: a `CGImage` or a `UIImage`, or what `draw(in:)` has drawn; nil for none.
     open var contents: Any? {
         get { values.contents.image.picture.map { CGImage($0) } }
         set { setContents(newValue) }

@@ -15,10 +15,15 @@ extension NSAttributedString {
         text.draw(in: CGRect(origin: point, size: CGSize(size)), isClipped: false, shadow: shadow)
     }
 
-    /// Draws the text in a rectangle of the current context: lines are broken at its width, and those below it are left out.
+    /// Draws the text in a rectangle of the current context: lines are broken at its width, and those that do not fit are left out.
     public func draw(in rect: CGRect) {
         guard length > 0, rect.width > 0, rect.height > 0 else { return }
-        text(isWrapped: true).draw(in: rect, isClipped: false, shadow: shadow)
+        var text = text(isWrapped: true)
+        let lines = TextLayout.cached(text.string, style: text.style, width: Double(rect.width)).lines
+        let count = lines.prefix { $0.origin.y + $0.descent <= Double(rect.height) + 1e-6 }.count
+        // The first line is drawn even if it is too high.
+        if count < lines.count { text.numberOfLines = Double(max(count, 1)) }
+        text.draw(in: rect, isClipped: false, shadow: shadow)
     }
 
     /// Draws the text in a rectangle of the current context.
