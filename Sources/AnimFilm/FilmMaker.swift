@@ -129,7 +129,7 @@ struct FilmMaker {
 
     // MARK: - Touches
 
-    /// The touches beside the file, and those of the command line.
+    /// The touches beside the file, and the touches of the command line.
     private func readTouches() throws -> (touches: [TouchFile], inputs: [String]) {
         let path = "\(file.dropLast(6)).touches.json"
         var sources = request.touches

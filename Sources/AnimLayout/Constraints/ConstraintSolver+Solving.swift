@@ -280,7 +280,7 @@ extension ConstraintSolver {
 
     // MARK: Conflicts
 
-    /// Returns the required constraints that do not hold, with those of the basis that contradict them.
+    /// Returns the required constraints that do not hold, with the constraints of the basis that contradict them.
     private mutating func conflicts() -> [ConstraintReport.Conflict] {
         broken.compactMap { row in
             guard table.residual(of: row, at: solution.values).sign == table.rows[row].side else { return nil }

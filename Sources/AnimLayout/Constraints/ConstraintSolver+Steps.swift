@@ -74,7 +74,7 @@ extension ConstraintSolver {
     /// The place in `sloped` from which on rows are stays.
     var stayStart: Int { firstIndex(in: sloped, notBefore: Self.beforeStays) }
 
-    /// The rank before those of stays.
+    /// The rank before the ranks of stays.
     static let beforeStays = RowRank(level: RowRank.stayLevel, serial: 0)
 
     /// Returns the place of the first row of a list whose rank is not less than a rank.

@@ -27,7 +27,7 @@ struct RowRank: Comparable, Hashable, Sendable {
     var objective: RowRank { isRequired || isStay ? self : RowRank(level: level, serial: -1) }
 }
 
-/// The ranks of a row's two errors; those of an inequality, and of most equations, are the same.
+/// The ranks of a row's two errors, which are the same for an inequality and for most equations.
 struct RowRanks: Hashable, Sendable {
     /// The rank of the error of a left side that is too great.
     let excess: RowRank

@@ -150,7 +150,7 @@ private struct VisualFormatParser {
         return VisualFormat.View(name, size: size, position: start)
     }
 
-    /// Parses what is between two neighbors: nothing, a hyphen, or a space between hyphens.
+    /// Parses the part between two neighbors: nothing, a hyphen, or a space between hyphens.
     private mutating func space() throws(VisualFormatError) -> VisualFormat.Space {
         guard skip("-") else { return .none }
         if peek == "[" || peek == "|" { return .standard }

@@ -60,7 +60,7 @@ enum Word: String, CaseIterable, Sendable {
     case method_exchangeImplementations, method_setImplementation, class_addMethod, class_replaceMethod, class_getInstanceMethod
     case class_getClassMethod, imp_implementationWithBlock, object_setClass, class_addIvar, objc_registerClassPair
     case Date, Task, sleep, SystemRandomNumberGenerator, Selector, block
-    // Modules whose names stand before those of types.
+    // Modules whose names stand before names of types.
     case UIKit, QuartzCore, CoreGraphics, Foundation, CoreFoundation, ObjectiveC, Darwin, resourceName
 }
 

@@ -17,7 +17,7 @@ struct EditList: Sendable {
 
     /// Replaces bytes; line breaks among them stay, after the text.
     ///
-    /// For a build spaces fill up what is missing, before the text or after it, so that the rest of the line keeps its columns.
+    /// For a build, spaces fill the gap before the text or after it, so that the rest of the line keeps its columns.
     mutating func replace(_ range: Range<Int>, with text: String, fillsAfter: Bool = false) {
         let text = Array(text.utf8)
         let missing = style == .build ? max(0, range.count - text.count) : 0
@@ -50,7 +50,7 @@ struct EditList: Sendable {
 
     static func isBreak(_ byte: UInt8) -> Bool { byte == .lineFeed || byte == .carriageReturn }
 
-    /// Orders the changes by their places, those of one place as they were made.
+    /// Orders the changes by their places, and changes of one place as they were made.
     mutating func sort() {
         let order = edits.indices.sorted { (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1) }
         edits = order.map { edits[$0] }

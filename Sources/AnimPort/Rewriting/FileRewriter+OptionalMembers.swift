@@ -71,7 +71,7 @@ extension FileRewriter {
         return "\(declaration) { get throws { throw CancellationError() } }"
     }
 
-    /// The attributes and modifiers of a default: those of the requirement that are not Objective-C's.
+    /// The attributes and modifiers of a default: the requirement's, without Objective-C's.
     private func heading(_ member: MemberDeclaration, isPublic: Bool) -> String {
         var words = isPublic ? ["public"] : []
         var token = member.modifiers.lowerBound

@@ -120,7 +120,7 @@ extension FileRewriter {
         if arrows(cast) < 2 { edits.insert("(\(type)) -> ", at: Int(file.tokens[first].start)) }
     }
 
-    /// The number of arrows of a function type, without those of its parameters.
+    /// The number of arrows of a function type, not counting its parameters.
     private func arrows(_ type: Range<Int>) -> Int {
         var (count, index) = (0, type.lowerBound)
         if file.partner(index) == type.upperBound - 1, file.kind(index) == .leftParenthesis { index += 1 }

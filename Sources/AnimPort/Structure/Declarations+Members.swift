@@ -88,7 +88,7 @@ extension Declarations {
         return signature
     }
 
-    /// Whether a token that starts a line belongs to what is before it.
+    /// Whether a token that starts a line belongs to the tokens before it.
     private func continues(_ index: Int) -> Bool {
         if [.where, .throws, .rethrows, .async].contains(file.word(index)) { return true }
         switch file.kind(index - 1) {

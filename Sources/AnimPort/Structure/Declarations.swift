@@ -2,7 +2,7 @@
 struct TypeDeclaration: Sendable {
     /// `class`, `struct`, `enum`, `actor`, `protocol` or `extension`.
     let keyword: Word
-    /// The name with those of the types around it, `Outer.Inner`; of an extension as it stands there.
+    /// The name after the names of the types around it, `Outer.Inner`; of an extension as it stands there.
     let name: String
     /// The index of the declaration around it; nil in a file, and in the body of a function.
     let parent: Int?

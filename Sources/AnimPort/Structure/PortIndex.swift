@@ -74,7 +74,7 @@ struct PortIndex: Sendable {
     /// The declaration that contains the member at a place.
     func owner(_ place: Place) -> TypeDeclaration { declarations[place.file].types[member(place).owner] }
 
-    /// The members of a type and of those it inherits from that have a name, those of the nearest type first.
+    /// The members with a name, of a type and of the types it inherits from, the nearest type first.
     func members(named name: String, of type: String) -> [MemberDeclaration] {
         for type in [type] + superclasses(of: type) {
             let found = (types[type]?.members ?? []).map(member).filter { $0.name == name }

@@ -86,7 +86,7 @@ struct SwiftFile: Sendable {
         }
         return partners
 
-        /// Pairs a closing bracket with the last open one, if it is of the same kind; a brace also ends what is open within it.
+        /// Pairs a closing bracket with the last open one, if it is of the same kind; a brace also ends open brackets within it.
         func close(_ index: Int, _ kind: Token.Kind) {
             if kind == .leftBrace, let last = open.last, tokens[last].kind != kind, tokens[last].kind != .stringHead {
                 while let last = open.last, tokens[last].kind == .leftParenthesis || tokens[last].kind == .leftBracket {

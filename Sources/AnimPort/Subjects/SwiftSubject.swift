@@ -12,7 +12,7 @@ package struct SwiftSubject: Hashable, Sendable {
         case function
     }
 
-    /// The name, with those of the types around it: `CardView`, `Cards.Card`, `makeCard`.
+    /// The name, after the names of the types around it: `CardView`, `Cards.Card`, `makeCard`.
     package let name: String
     /// The kind.
     package let kind: Kind

@@ -2,7 +2,7 @@ import Foundation
 
 /// The app's pictures and colors: asset catalogs and loose files in a folder.
 ///
-/// Nothing outside of the folder is read. Entries are found by name as in an app: those of `*.imageset` and `*.colorset` folders at any depth, and loose picture files.
+/// Nothing outside of the folder is read. Entries are found by name as in an app: `*.imageset` and `*.colorset` folders at any depth, and loose picture files.
 package final class AssetFolder: @unchecked Sendable {
     /// The absolute path of the folder.
     package let path: String

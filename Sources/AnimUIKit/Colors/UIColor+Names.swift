@@ -1,6 +1,6 @@
 import AnimGraphics
 
-// The fixed colors of UIKit, and those of the appearance, whose values are in `SystemColor`.
+// The fixed colors of UIKit, and the colors of the appearance, whose values are in `SystemColor`.
 
 extension UIColor {
     private static let fixedColors: [String: UIColor] = [

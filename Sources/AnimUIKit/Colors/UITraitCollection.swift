@@ -64,7 +64,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return merged == values
     }
 
-    /// Whether dynamic colors may differ from those of other traits.
+    /// Whether dynamic colors may differ between these and other traits.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         (traitCollection?.values ?? TraitValues()).colorTraits != values.colorTraits
     }
@@ -74,7 +74,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         CurrentTraits.$box.withValue(CurrentTraits.Box(self)) { actions() }
     }
 
-    /// The traits with which dynamic colors are resolved, by default those of the film.
+    /// The traits with which dynamic colors are resolved, by default the film's.
     open class var current: UITraitCollection {
         get { CurrentTraits.box.traits }
         set { CurrentTraits.box.traits = newValue }

@@ -85,7 +85,7 @@ extension UIImage {
             let turned = image.pixmap.oriented(orientation)
             return .pixels(Image(color.map { turned.tinted($0.color(with: traits)) } ?? turned))
         case .shapes(let image)?:
-            // A symbol's colors are those of the traits.
+            // A symbol takes its colors from the traits.
             let isFlipped = content.flipsForRightToLeft && traits.layoutDirection == .rightToLeft
             let shapes = (symbolPicture(with: traits) ?? image)
                 .oriented(isFlipped ? content.orientation.mirrored : content.orientation)

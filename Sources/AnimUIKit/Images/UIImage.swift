@@ -14,7 +14,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         var isTurned: Bool { rawValue & 2 != 0 }
     }
 
-    /// Whether a picture has its own colors or those of the view that shows it.
+    /// Whether a picture has its own colors or takes the tint of the view that shows it.
     public enum RenderingMode: Int, Sendable {
         /// As the view prefers; an image view gives a symbol its tint, and leaves other pictures their colors.
         case automatic
@@ -132,7 +132,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
     /// The turn of the pixels before they are shown.
     open var imageOrientation: Orientation { content.orientation }
-    /// Whether the picture has its own colors or those of the view that shows it.
+    /// Whether the picture has its own colors or takes the tint of the view that shows it.
     open var renderingMode: RenderingMode { content.mode }
     /// The edges that keep their size when the picture is resized, in points.
     open var capInsets: UIEdgeInsets { content.capInsets }

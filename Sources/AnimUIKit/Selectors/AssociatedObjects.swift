@@ -58,7 +58,7 @@ private enum AssociatedObjects {
 
     private struct Table {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// The number of entries at which those of objects that are gone are removed.
+        /// The number of entries at which the entries of released objects are removed.
         var limit = 64
 
         /// Removes the entries of objects that are gone, and returns them: to let their values go may call back.

@@ -81,7 +81,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     open var systemName: String { "iOS" }
     /// The version of the system.
     open var systemVersion: String { "17.0" }
-    /// The kind of the device: that of the film's traits.
+    /// The kind of the device, from the film's traits.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     /// The orientation.
     open var orientation: UIDeviceOrientation {

@@ -91,7 +91,7 @@ extension LayoutEngine {
         for view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, of constraint: NSLayoutConstraint
     ) -> (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)? {
         if let attribute = attribute.withoutMargins { return (view.layoutMarginsGuide.layoutItem, attribute) }
-        // The edges of a scroll view are those of its content for the views in it.
+        // For the views in a scroll view, its edges are the edges of its content.
         if view === ancestor, !attribute.isSize, let scrollView = view as? UIScrollView,
             constraint.items.contains(where: { $0 !== view.layoutItem })
         {

@@ -26,7 +26,7 @@ import Foundation
     private var pendingItems: [LayoutItem] = []
     private var changedFrames: [LayoutItem] = []
     private var changedContents: [LayoutItem] = []
-    /// Items whose natural sizes get new rows, those of a group in reverse order.
+    /// Items whose natural sizes get new rows, each group in reverse order.
     private var renewals: [[LayoutItem]] = []
     /// The labels whose lines may be broken.
     private var labels: [LayoutItem] = []
@@ -250,7 +250,7 @@ import Foundation
 
     // MARK: Items
 
-    /// Gives an item variables, and rows for what is known of it.
+    /// Gives an item variables, and rows for its known values.
     func ensureRows(of item: LayoutItem) {
         if item.rows != nil { return }
         guard let view = item.view else { return }

@@ -37,7 +37,7 @@ import Foundation
 
     /// The constraints that the view holds.
     var held: [NSLayoutConstraint] = []
-    /// The guides of the view, without those of the system.
+    /// The guides of the view, without the system's guides.
     var guides: [UILayoutGuide] = []
     /// The guides of the system that were asked for.
     var systemGuides: [UILayoutGuide] = []

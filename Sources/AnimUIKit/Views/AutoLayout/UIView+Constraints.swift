@@ -92,7 +92,7 @@ extension UIView {
         engine.withdraw(items)
     }
 
-    /// Adds the constraints of the view's tree to those of its new superview's tree.
+    /// Adds the constraints of the view's tree to its new superview's tree.
     final func didEnterSuperview() {
         guard film.autoLayout.isInUse || Self.requiresConstraintBasedLayout else { return }
         film.autoLayout.isInUse = true

@@ -181,7 +181,7 @@ import Foundation
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
     }
-    /// Returns a space that takes what is left.
+    /// Returns a space that takes the rest of the width.
     ///
     /// No effect here: navigation bars have none.
     open class func flexibleSpace() -> Self { unsafeDowncast(UIBarButtonItem(), to: Self.self) }
@@ -340,7 +340,7 @@ extension UIViewController {
         return item
     }
 
-    /// The title is that of the items.
+    /// The items have the title.
     final func titleDidChange() {
         bars.navigationItem?.title = title
         if bars.tabItem != nil || parentReference is UITabBarController { tabBarItem.title = title }

@@ -118,11 +118,11 @@ import Foundation
         super.viewWillLayoutSubviews()
         layOut()
     }
-    /// The status bar is that of the top controller.
+    /// The top controller decides about the status bar.
     ///
     /// No effect here.
     open override var childForStatusBarStyle: UIViewController? { stack.last }
-    /// The status bar is that of the top controller.
+    /// The top controller decides about the status bar.
     ///
     /// No effect here.
     open override var childForStatusBarHidden: UIViewController? { stack.last }

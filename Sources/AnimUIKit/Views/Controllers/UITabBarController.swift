@@ -81,7 +81,7 @@ import Foundation
         select(index, animated: true)
         delegate?.tabBarController(self, didSelect: controllers[index])
     }
-    /// The status bar is that of the selected controller.
+    /// The selected controller decides about the status bar.
     ///
     /// No effect here.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -229,7 +229,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func didMove(toParent parent: UIViewController?) {}
     /// Whether appearance calls are passed on to children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// Replaces the view of a child by that of a different one, with a transition of this controller's view.
+    /// Replaces a child's view by the view of a different child, with a transition of this controller's view.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -257,7 +257,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var isModalInPresentation = false
     /// Whether the controller's view is the one that a controller is presented over, in the styles of a context.
     open var definesPresentationContext = false
-    /// Whether the controller's transition style is that of the ones that it presents.
+    /// Whether presented controllers have this controller's transition style.
     open var providesPresentationContextTransitionStyle = false
     /// Whether the controller takes over the status bar.
     ///

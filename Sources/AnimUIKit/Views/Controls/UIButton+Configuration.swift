@@ -50,7 +50,7 @@ extension UIButton {
         public var title: String?
         /// The title with attributes.
         ///
-        /// Differs: attributes other than those of Foundation have no effect.
+        /// Differs: only Foundation's attributes have an effect.
         public var attributedTitle: AttributedString? {
             didSet { title = attributedTitle.map { String($0.characters) } }
         }

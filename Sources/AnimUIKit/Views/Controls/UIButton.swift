@@ -135,7 +135,7 @@ public import Foundation
 
     // MARK: Values by state
 
-    /// Sets the title of a state; other states without one have that of `normal`.
+    /// Sets the title of a state; other states without one show the title of `normal`.
     open func setTitle(_ title: String?, for state: UIControl.State) { values.titles[state] = title }
     /// Sets the color of the title of a state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { values.titleColors[state] = color }

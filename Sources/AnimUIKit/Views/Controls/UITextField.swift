@@ -51,7 +51,7 @@ public import Foundation
     }
     /// The text with attributes.
     ///
-    /// Differs: those of its first character count for the whole.
+    /// Differs: the first character's count for the whole.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
         set {

@@ -2,7 +2,7 @@ import AnimInteraction
 import AnimLayers
 public import Foundation
 
-/// An effect on what is behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
     /// Creates no effect.
     public override init() {}
@@ -62,7 +62,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that shows what is behind it through a material; its subviews go into ``contentView``.
+/// A view that shows the content behind it through a material; its subviews go into ``contentView``.
 ///
 /// Differs: an animated change from or to no effect fades the material, rather than its blur.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
@@ -106,7 +106,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         }
         backdrop.isUserInteractionEnabled = false
         backdrop.alpha = 0
-        // Fading content must not become a picture that is apart from what is behind it.
+        // Fading content must not become a picture apart from the content behind it.
         layer.allowsGroupOpacity = false
     }
 }

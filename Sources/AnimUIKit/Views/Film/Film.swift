@@ -92,7 +92,7 @@ public struct Film: Renderable {
 public struct FilmWarning: Hashable, Sendable, CustomStringConvertible {
     /// The time in seconds.
     public let time: Double
-    /// What was called, and what is different.
+    /// The call, and the difference.
     public let message: String
 
     /// The time and the message.

@@ -3,7 +3,7 @@ import AnimInteraction
 import AnimTiming
 import Foundation
 
-/// The timing of layers and animations: a time space within that of the superlayer or the layer.
+/// The timing of layers and animations: a time space within the one of the superlayer or the layer.
 public protocol CAMediaTiming: AnyObject {
     /// The parent's time at which the object's time starts, in seconds.
     var beginTime: CFTimeInterval { get set }

@@ -186,7 +186,7 @@ extension UICollectionView {
         }
     }
 
-    /// The number of an item among those of all sections.
+    /// The number of an item, counted through all sections.
     private func number(of path: IndexPath) -> Int { (elements.counts ?? []).prefix(path.section).reduce(0, +) + path.item }
 
     private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {

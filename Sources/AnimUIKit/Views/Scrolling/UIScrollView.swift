@@ -235,7 +235,7 @@ import Foundation
     open var isZoomBouncing: Bool { zoom.isBouncing }
     /// The recognizer of zooming fingers; nil if there is nothing to zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
-    /// Scales the content about the middle of what is visible.
+    /// Scales the content about the middle of its visible part.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
     /// Scales and scrolls the content so that a rectangle of the zoomed view's space fills the view.
     open func zoom(to rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }

@@ -15,7 +15,7 @@ extension NSAttributedString.Key {
     ///
     /// No effect here: the font's own ligatures count.
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// The layout of lines: an `NSParagraphStyle`; that of the first character counts.
+    /// The layout of lines: an `NSParagraphStyle`; the first character's counts.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The line under the characters: the raw value of an `NSUnderlineStyle`.
     ///

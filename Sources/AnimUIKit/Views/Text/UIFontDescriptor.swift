@@ -147,7 +147,7 @@ extension UIFontDescriptor {
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-        /// The families of the design, in order of preference; empty for those of the system font.
+        /// The families of the design, in order of preference; empty for the system font.
         var families: [String] {
             switch self {
             case .monospaced: ["SF Mono", "Menlo", "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono"]

@@ -12,7 +12,7 @@ extension UILabel {
         label = new
     }
 
-    /// Takes a text with attributes; those of the first character are the label's from now on.
+    /// Takes a text with attributes; the first character's are the label's from now on.
     final func setAttributedText(_ text: NSAttributedString?) {
         var new = label
         // The text is copied, as UIKit does: later changes of it have no effect.

@@ -64,12 +64,12 @@ public import Foundation
         get { label.attributedText ?? plainAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// The font: the system font of 17 points by default; setting it replaces those of ``attributedText``.
+    /// The font: the system font of 17 points by default; setting it replaces the ones in ``attributedText``.
     open var font: UIFont! {
         get { label.font ?? standardFont }
         set { setFont(newValue) }
     }
-    /// The color of the text; setting it replaces those of ``attributedText``.
+    /// The color of the text; setting it replaces the ones in ``attributedText``.
     open var textColor: UIColor! {
         get { label.textColor ?? standardColor }
         set { setTextColor(newValue) }

@@ -49,11 +49,11 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     }
     /// The calls per second; 0 for each tick.
     ///
-    /// The rate is that of a whole number of ticks.
+    /// The period is a whole number of ticks.
     open var preferredFramesPerSecond = 0
     /// The rates of calls; the preferred one counts.
     ///
-    /// The rate is that of a whole number of ticks.
+    /// The period is a whole number of ticks.
     open var preferredFrameRateRange = CAFrameRateRange.default
     /// The ticks per call.
     open var frameInterval = 1

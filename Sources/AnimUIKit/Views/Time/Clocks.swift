@@ -57,13 +57,13 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     open var processIdentifier: Int32 { Foundation.ProcessInfo.processInfo.processIdentifier }
     /// The version of the system.
     ///
-    /// Differs: it is that of an iOS.
+    /// Differs: it names an iOS.
     open var operatingSystemVersion: OperatingSystemVersion {
         OperatingSystemVersion(majorVersion: 17, minorVersion: 0, patchVersion: 0)
     }
     /// The version of the system as text.
     ///
-    /// Differs: it is that of an iOS.
+    /// Differs: it names an iOS.
     open var operatingSystemVersionString: String { "Version 17.0" }
     /// The number of processors.
     ///

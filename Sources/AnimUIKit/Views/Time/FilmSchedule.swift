@@ -55,7 +55,7 @@ final class FilmSchedule {
     /// Removes a call that has not run yet.
     func cancel(_ number: Int) { calls[number] = nil }
 
-    /// Forgets everything, since the film is over; what is scheduled later never runs.
+    /// Forgets everything, since the film is over; work that is scheduled later never runs.
     func end() {
         hasEnded = true
         let forgotten = calls
@@ -93,7 +93,7 @@ extension FilmSchedule {
         background = []
     }
 
-    /// Runs work as that of a queue; nil is the main queue.
+    /// Runs work as work of a queue; nil is the main queue.
     func perform<Result>(on queue: DispatchQueue?, _ work: () throws -> Result) rethrows -> Result {
         let outer = currentQueue
         currentQueue = queue
@@ -105,7 +105,7 @@ extension FilmSchedule {
 }
 
 extension FilmContext {
-    /// Forgets what is scheduled and observed, since the film is over.
+    /// Forgets scheduled work and observers, since the film is over.
     func end() {
         schedule.end()
         stage.forgetCalls()

@@ -408,7 +408,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
                 top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
         }
     }
-    /// Whether the margins are at least those of the superview where the view reaches into them.
+    /// Whether the view's margins are at least as wide as the superview's, which the view may reach into.
     open var preservesSuperviewLayoutMargins: Bool {
         get { layoutItem?.margins.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
