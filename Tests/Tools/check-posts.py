@@ -37,7 +37,7 @@ FILMS = {
 
 def fill(name, posts):
     lines = []
-    for line in (TEMPLATES / f"{name}.swift").read_text().splitlines():
+    for line in (TEMPLATES / f"{name}.swift.in").read_text().splitlines():
         part = re.fullmatch(r"(\s*)//= (\d) (\d+)-(\d+)", line)
         file = re.fullmatch(r"//\+ (\S+)", line)
         if part:

@@ -1,3 +1,6 @@
+/// A reference to an object of C.
+public typealias CFTypeRef = AnyObject
+
 /// The number of a type of C's objects.
 public typealias CFTypeID = UInt
 

@@ -4,9 +4,6 @@ import AnimLayers
 import AnimText
 public import Foundation
 
-/// A reference to an object of C.
-public typealias CFTypeRef = AnyObject
-
 /// A layer that draws text.
 open class CATextLayer: CALayer {
     override class var content: LayerContent { .text(TextContent()) }
