@@ -110,7 +110,8 @@ private final class ReceivedBytes: Sendable {
 
     /// Waits until something holds; false after a while, or when the connection is closed.
     func wait(_ isThere: ([UInt8]) -> Bool) -> Bool {
-        let end = DispatchTime.now() + .seconds(20)
+        // Films of code wait for the main thread, which hundreds of tests share.
+        let end = DispatchTime.now() + .seconds(300)
         while true {
             let (isDone, isClosed) = content.withLock { (isThere($0.bytes), $0.isClosed) }
             if isDone { return true }
