@@ -1,6 +1,6 @@
 import AnimGraphics
 
-/// How drawing is mixed with what is drawn already.
+/// How drawing is mixed with the existing content.
 ///
 /// Within the area that is drawn on, the result of the modes after `luminosity` is the source S times a factor plus the content D times a
 /// factor, both premultiplied; Sa and Da are their alphas.
@@ -39,13 +39,13 @@ public enum CGBlendMode: Int32, Sendable {
 enum SourceFactor {
     case zero, one, destination, oneMinusDestination
 
-    /// Whether it depends on what is drawn already.
+    /// Whether it depends on the existing content.
     var usesDestination: Bool { self == .destination || self == .oneMinusDestination }
     /// Whether the source is drawn on nothing.
     var showsOnNothing: Bool { self == .one || self == .oneMinusDestination }
 }
 
-/// The factor of what is drawn already.
+/// The factor of the existing content.
 enum DestinationFactor {
     case zero, one, source, oneMinusSource
 }

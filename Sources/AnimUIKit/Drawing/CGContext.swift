@@ -133,12 +133,12 @@ extension CGContext {
 
     private var space: CGColorSpace { bitmap?.space ?? CGColorSpace(.sRGB) }
 
-    /// Returns what is drawn so far as a picture; transparency layers that are open are left out.
+    /// Returns the content so far as a picture; transparency layers that are open are left out.
     ///
     /// Differs: it is a picture of shapes.
     public func makeImage() -> CGImage? { picture.map { CGImage($0, pixelsPerPoint: scale) } }
 
-    /// Draws what was recorded.
+    /// Draws the recorded steps.
     ///
     /// No effect here.
     public func flush() {}

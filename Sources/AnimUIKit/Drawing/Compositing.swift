@@ -131,7 +131,7 @@ extension CGContext {
 }
 
 extension DestinationFactor {
-    /// Returns the steps that multiply what is drawn already by the factor, within an area.
+    /// Returns the steps that multiply the existing content by the factor, within an area.
     fileprivate func cut(
         _ source: [VectorImage.Step], _ area: [VectorImage.Step], _ clips: [ContextClip]
     ) -> [VectorImage.Step] {

@@ -160,7 +160,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsStack.current.begin(size, isOpaque: opaque, scale: scale)
 }
 
-/// Returns what is drawn so far of the picture that was begun last; nil if there is none.
+/// Returns the content so far of the picture that was begun last; nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { GraphicsStack.current.imageContext?.image }
 
 /// Ends the picture that was begun last.

@@ -154,7 +154,7 @@ extension CGContext {
     public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
     /// Sets the factor of the alpha of all that is drawn, 0…1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(Double(alpha), 0), 1) }
-    /// Sets how drawing is mixed with what is drawn already.
+    /// Sets how drawing is mixed with the existing content.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     /// Sets a shadow of all that is drawn; nil for none.

@@ -221,7 +221,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         }
     }
 
-    /// Returns the symbol with another configuration; a picture that is no symbol is returned as it is.
+    /// Returns the symbol with another configuration; a picture that is not a symbol is returned as it is.
     open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { configured(configuration) }
     /// Returns the symbol with the parts replaced that a configuration specifies; nil if the picture is not a symbol.
     open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {

@@ -102,7 +102,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     case `default` = 0, no, yes
 }
 
-/// The treatment of spaces around what is inserted and deleted.
+/// The treatment of spaces around inserted and deleted text.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     case `default` = 0, no, yes
 }

@@ -95,7 +95,7 @@ extension CGContext {
 }
 
 extension FilmContext {
-    /// Lays out and draws what is marked, before a commit: each layer is drawn at most once.
+    /// Lays out and draws marked layers, before a commit: each layer is drawn at most once.
     func update() {
         layOut()
         var drawn: Set<ObjectIdentifier> = []

@@ -10,7 +10,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 extension UIView: UIAppearance, UIAppearanceContainer {
     /// Returns the proxy of the class.
     ///
-    /// No effect here: what is set on a proxy does not reach views.
+    /// No effect here: values of a proxy do not reach views.
     public class func appearance() -> Self {
         FilmContext.current.warnOfProxy(of: self)
         return unsafeDowncast(makeProxy(), to: Self.self)
@@ -38,7 +38,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 extension UIBarItem: UIAppearance {
     /// Returns the proxy of the class.
     ///
-    /// No effect here: what is set on a proxy does not reach items.
+    /// No effect here: values of a proxy do not reach items.
     public class func appearance() -> Self {
         FilmContext.current.warnOfProxy(of: self)
         return unsafeDowncast(makeProxy(), to: Self.self)

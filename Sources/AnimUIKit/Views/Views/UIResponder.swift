@@ -83,7 +83,7 @@ import Foundation
     open func accessibilityDecrement() {}
     /// Activates the object; not called here.
     open func accessibilityActivate() -> Bool { false }
-    /// Closes what is modal; not called here.
+    /// Closes a modal presentation; not called here.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: Values by key
