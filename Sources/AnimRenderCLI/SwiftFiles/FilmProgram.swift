@@ -70,6 +70,12 @@ struct FilmProgram {
     private func build(in folder: String, _ toolchain: SwiftToolchain) throws {
         let chosen = try chosenSubject()
         let ported = Port.rewrite(sources, style: .build)
+        // Without the one line, every other line would be an error of the compiler's.
+        guard ported.contains(where: \.importsUIKit) else {
+            var failure = Failure(.badScene, nil)
+            failure.report = Diagnostic.visibleText("\(sources[0].name):1:1: error: there is no 'import UIKit'") + "\n"
+            throw failure
+        }
         var paths: [String] = []
         for (number, file) in ported.enumerated() {
             paths.append("\(folder)/File\(number).swift")
@@ -153,12 +159,9 @@ struct FilmProgram {
     /// The milliseconds after which a compiler is ended.
     private static let longestCompilation = 600_000
 
-    /// What cannot work on Linux, as the compiler would print it, and the one line whose absence makes every other line an error.
+    /// What cannot work on Linux, as the compiler would print it.
     private func findings(of ported: [PortedFile]) -> String {
-        guard ported.contains(where: \.importsUIKit) else {
-            return Diagnostic.visibleText("\(sources[0].name):1:1: error: there is no 'import UIKit'") + "\n"
-        }
-        return zip(sources, ported).map { source, file in
+        zip(sources, ported).map { source, file in
             let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
             return file.findings.filter(\.isBlocking).map { formatter.text(Diagnostic(.warning, $0.message, at: $0.range)) }
                 .joined()

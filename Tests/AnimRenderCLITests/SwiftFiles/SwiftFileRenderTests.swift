@@ -85,6 +85,12 @@ private var hasLibrary: Bool {
         #expect(try programs().isEmpty)
     }
 
+    @Test func aFileImportsUIKit() throws {
+        try animrender.write("final class CardView: UIView {}\n", to: "CardView.swift")
+        let outcome = try run("CardView.swift")
+        #expect(outcome.status == 65 && outcome.messages == "CardView.swift:1:1: error: there is no 'import UIKit'\n")
+    }
+
     @Test func aTouchNeedsItsView() throws {
         let outcome = try run("events", "CardView.swift", "--tap", "dott@0.5")
         #expect(outcome.status == 65)
