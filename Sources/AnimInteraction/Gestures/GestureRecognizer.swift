@@ -35,6 +35,8 @@ open class GestureRecognizer {
     package final var shouldRequireFailure: ((GestureRecognizer) -> Bool)?
     /// The object that stands for the recognizer in a client's code.
     package final var representation: AnyObject?
+    /// The name for the event log of a recognizer that has none.
+    package final var typeName: String?
     /// The object that handles events instead of the recognizer; not retained.
     package final weak var owner: (any GestureRecognizerOwner)?
 

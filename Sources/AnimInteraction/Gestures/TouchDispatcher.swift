@@ -250,7 +250,7 @@ extension TouchDispatcher {
 
     private func deliver(_ transition: GestureTransition, on stage: Stage) {
         let recognizer = transition.recognizer
-        stage.log.append(.gesture(name: recognizer.name, state: transition.state), at: stage.time)
+        stage.log.append(.gesture(name: recognizer.name ?? recognizer.typeName, state: transition.state), at: stage.time)
         if transition.isRecognition, recognizer.cancelsTouchesInView { handlers.cancel(recognizer.sequence, on: stage) }
         if transition.state != .failed { recognizer.callActions(with: transition.state) }
         stage.callDeferred()

@@ -1,3 +1,4 @@
+import AnimInteraction
 import AnimUIKit
 import Testing
 
@@ -25,6 +26,25 @@ import Testing
             window.perform(at: 0.8) { press.removeTarget(target, action: Selector(Target.told, "Target.told")) }
         }
         #expect(target.states == ["press began", "any began", "told", "press ended", "any ended"])
+    }
+
+    @Test func theLogNamesGesturesElseTheirClasses() throws {
+        final class Flick: UITapGestureRecognizer {}
+        let film = try play { window in
+            let view = square()
+            window.addSubview(view)
+            let named = UITapGestureRecognizer()
+            named.name = "tap"
+            named.numberOfTapsRequired = 2
+            view.addGestureRecognizer(named)
+            view.addGestureRecognizer(Flick())
+            window.touches.tap(view, at: 0.1)
+        }
+        let names = film.recording.events.events.compactMap { event -> String? in
+            guard case .gesture(let name, let state) = event.kind else { return nil }
+            return "\(name ?? "-") \(state)"
+        }
+        #expect(names == ["Flick ended", "tap failed"])
     }
 
     @Test func placesAreInTheSpaceOfViews() throws {
