@@ -54,6 +54,13 @@ package struct ImageDecoder: Sendable {
         "avif": "an AVIF", "avis": "an AVIF", "qt  ": "a QuickTime video",
     ]
 
+    /// Returns the likely format of a file by its first bytes, such as `a GIF`; nil if they are not those of a picture or a video.
+    package static func formatName(of bytes: [UInt8]) -> String? {
+        if bytes.starts(with: PNGChunk.signature) { return "a PNG" }
+        if bytes.starts(with: JPEGDecoder.signature) { return "a JPEG" }
+        return WebPDecoder.recognizes(bytes) ? "a WebP" : name(of: bytes)
+    }
+
     /// Returns the likely format of a file that cannot be read.
     private static func name(of bytes: [UInt8]) -> String? {
         if bytes.dropFirst(4).starts(with: "ftyp".utf8), bytes.count >= 12 {

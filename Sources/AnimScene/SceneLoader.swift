@@ -1,3 +1,4 @@
+import AnimEncoders
 package import AnimGraphics
 import AnimInteraction
 package import AnimSource
@@ -61,7 +62,7 @@ package enum SceneLoader {
     ) -> (result: SceneLoadResult, lint: (() -> SceneLoadResult)?) {
         let sink = DiagnosticSink(limit: options.maximumDiagnosticCount)
         let resources = SceneResources(resources)
-        let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
+        let files = SceneImports(of: document(source, reportingTo: sink), resources, reportingTo: sink)
         let loaded = load(files, resources, options, reportingTo: sink)
         func result() -> SceneLoadResult {
             SceneLoadResult(
@@ -76,6 +77,13 @@ package enum SceneLoader {
                 return result()
             }
         )
+    }
+
+    /// Parses a file; a picture is one error, not one for each of its bytes.
+    private static func document(_ source: SourceText, reportingTo sink: DiagnosticSink) -> JSONDocument {
+        guard let format = ImageDecoder.formatName(of: source.bytes) else { return JSONDocument.parse(source, reportingTo: sink) }
+        sink.error("this is \(format), not a scene", at: SourceRange(0, 0))
+        return JSONDocument.parse(SourceText(name: source.name, bytes: []), reportingTo: DiagnosticSink())
     }
 
     private static func load(
@@ -108,7 +116,7 @@ package enum SceneLoader {
     ) -> (any LiveScene)? {
         let sink = DiagnosticSink()
         let resources = SceneResources(resources)
-        let files = SceneImports(of: JSONDocument.parse(source, reportingTo: sink), resources, reportingTo: sink)
+        let files = SceneImports(of: document(source, reportingTo: sink), resources, reportingTo: sink)
         let document = SceneDocument(
             files, resources, given: options.variables, style: options.userInterfaceStyle, reportingTo: sink)
         guard !sink.hasErrors else { return nil }

@@ -34,6 +34,19 @@ import Testing
         return scene.timeline.presentation(of: try #require(scene.layer(named: "a")), at: time).contents.image
     }
 
+    @Test func aPictureInsteadOfASceneIsOneError() throws {
+        let png = try PNGEncoder().encode(day)
+        let files: [(bytes: [UInt8], format: String)] = [
+            (png, "a PNG"), (Array("GIF89a".utf8) + [3, 0, 0xFF, 0x2C], "a GIF"), ([0xFF, 0xD8, 0xFF, 0xE0, 1, 2], "a JPEG"),
+            (Array("RIFF....WEBPVP8 ".utf8), "a WebP"), (Array("<svg viewBox='0 0 4 4'/>".utf8), "an SVG"),
+        ]
+        for file in files {
+            let result = SceneLoader.load(SourceText(name: "film", bytes: file.bytes))
+            #expect(result.scene == nil)
+            #expect(result.diagnostics.map(\.message) == ["this is \(file.format), not a scene"])
+        }
+    }
+
     @Test func picturesAreDecodedOnce() throws {
         let loaded = try load(
             "\"contents\": \"day.png\", \"sublayers\": [ { \"id\": \"b\", \"contents\": \"day.png\" } ]")
