@@ -88,7 +88,7 @@ def read(path, types, order):
                 stack.pop()
         found, outer = declaration.match(line), extension.match(line)
         if outer:
-            stack.append((outer.group(1), indent, False))
+            stack.append((outer.group(1), indent, None))
         elif found:
             kind, name = found.group(2), (found.group(3) or "").strip("`")
             if kind in ("class", "struct", "enum", "protocol", "actor", "typealias") and name not in ("func", "var", "let", "subscript", "init"):
@@ -98,17 +98,17 @@ def read(path, types, order):
                 notes = Member(full, comment)
                 if notes.note:
                     types[full].insert(0, Member("(the type)", comment))
-                stack.append((name, indent, kind == "protocol"))
+                stack.append((name, indent, kind))
             else:
                 if kind == "class":
                     inner = re.search(r"\bclass\s+(func|var|subscript)\s+([\w`]+)", line)
                     kind, name = (inner.group(1), inner.group(2).strip("`")) if inner else (kind, name)
                 add(lines, number, line, kind, name, comment, stack, types, order, path)
-        elif stack and stack[-1][2] and indent > stack[-1][1]:
+        elif stack and stack[-1][2] == "protocol" and indent > stack[-1][1]:
             inner = re.match(r"\s*(?:@\w+\s+)*(?:static\s+)?(func|var|init)\s*([\w`]+)?", line)
             if inner:
                 add(lines, number, line, inner.group(1), (inner.group(2) or "init").strip("`"), comment, stack, types, order, path)
-        elif stack and re.match(r"\s*case\s+[\w`]", line):
+        elif stack and stack[-1][2] == "enum" and re.match(r"\s*case\s+[\w`]", line):
             if stack[-1][0] in types or ".".join(s[0] for s in stack) in types:
                 for case in re.findall(r"(?:case|,)\s*`?(\w+)`?", re.sub(r"\([^)]*\)|=\s*[^,]+", "", line)):
                     target = ".".join(s[0] for s in stack)
