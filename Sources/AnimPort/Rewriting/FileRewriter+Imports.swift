@@ -51,7 +51,7 @@ extension FileRewriter {
             && third <= UInt8(ascii: "Z")
     }
 
-    /// The first token of an import's attributes and access; nil if the word is no import.
+    /// The first token of an import's attributes and access; nil if the word is not an import.
     private func statementStart(_ token: Int) -> Int? {
         guard file.kind(token - 1) != .dot else { return nil }
         var start = token

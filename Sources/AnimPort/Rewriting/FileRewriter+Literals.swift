@@ -55,7 +55,7 @@ extension FileRewriter {
         edits.insert("!", at: Int(file.tokens[close].end))
     }
 
-    /// Previews of Xcode's are no part of a program.
+    /// Xcode's previews are not part of a program.
     mutating func removePreview(_ token: Int) -> Int {
         var end = token + 1
         if file.kind(end) == .leftParenthesis { end = file.indexAfter(end) }

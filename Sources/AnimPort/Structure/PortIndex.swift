@@ -6,7 +6,7 @@ struct PortIndex: Sendable {
         let member: Int
     }
 
-    /// What is known of a type.
+    /// The facts about a type that other files need.
     struct TypeInfo: Sendable {
         /// The file and number of its declaration; nil for a type that the set only extends.
         var declaration: (file: Int, type: Int)?

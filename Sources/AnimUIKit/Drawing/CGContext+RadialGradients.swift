@@ -98,7 +98,7 @@ private struct CirclePair {
         stops = stops.reversed().map { GradientStop(location: 1 - $0.location, color: $0.color) }
     }
 
-    /// Returns what is drawn on, by the even-odd rule.
+    /// Returns the area that is drawn on, by the even-odd rule.
     func area(_ corners: [Point]) -> Path {
         var path = drawsAfter ? Path(polygon: corners) : Path(end)
         // The area must contain the circle that is cut out of it.

@@ -30,7 +30,7 @@ public class CGContext: Hashable {
     final var outline = CGMutablePath()
     /// The map from the current path to the picture.
     final var outlineTransform: Transform
-    /// What is recorded, within each open transparency layer, the outermost first.
+    /// The recorded steps, within each open transparency layer, the outermost first.
     final var buffers = [StepBuffer()]
     /// The transparency layers that are open.
     final var layers: [TransparencyLayer] = []
@@ -150,7 +150,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// What is drawn so far, in the picture's space; nil if it has no extent.
+    /// The drawing so far, in the picture's space; nil if it has no extent.
     package final var picture: VectorImage? {
         guard !extent.isEmpty else { return nil }
         var steps = buffers[0].closed

@@ -1,7 +1,7 @@
 import AnimGeometry
 import AnimGraphics
 
-/// What is drawn by one call, in the picture's space.
+/// The drawing of one call, in the picture's space.
 struct Drawing {
     /// The steps, with the state's alpha.
     var steps: [VectorImage.Step]
@@ -57,7 +57,7 @@ extension CGContext {
         let clips = state.clips
         var steps = drawing.steps
         if let blendMode {
-            // What is blended has to see what is below a mask: the mask is within the group that is blended.
+            // Blended colors depend on the backdrop below a mask: the mask is within the group that is blended.
             let outer = clips.prefix { !$0.isMask }
             steps = shadowed(steps).clipped(by: clips.dropFirst(outer.count))
             steps = steps.grouped(GroupStyle(compositing: .blend(blendMode)))
@@ -88,8 +88,8 @@ extension CGContext {
 
     /// Draws by Porter's and Duff's factors: within the coverage c, `D' = (1 - c) · D + c · (Fs · S + Fd · D)`.
     ///
-    /// What D is multiplied by is cut out of the buffer, and the source's part is added. Its factor is the alpha of what is drawn
-    /// already, which is drawn once more as a mask.
+    /// The buffer is multiplied by the factor of D, and the source's part is added. Its factor is the alpha of the buffer, which is
+    /// drawn once more as a mask.
     private func draw(_ drawing: Drawing, _ factors: CompositingFactors) {
         let clips = state.clips
         let isWhole = clips.isEmpty && (drawing.coverage == nil || drawing.coversPicture)

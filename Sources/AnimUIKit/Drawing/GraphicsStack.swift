@@ -122,7 +122,7 @@ extension CGContext {
         return context
     }
 
-    /// What is drawn so far, as a picture.
+    /// The drawing so far, as a picture.
     var image: UIImage? { picture.map { UIImage(.shapes($0), scale: scale) } }
 }
 

@@ -88,7 +88,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// What a renderer of pictures draws to.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What is drawn so far.
+    /// The drawing so far.
     open var currentImage: UIImage { cgContext.image ?? UIImage() }
 }
 

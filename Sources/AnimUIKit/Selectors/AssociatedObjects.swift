@@ -87,7 +87,7 @@ private enum AssociatedObjects {
     static func set(_ value: Any?, of object: AnyObject, _ key: UInt, _ policy: objc_AssociationPolicy) {
         nonisolated(unsafe) let object = object
         nonisolated(unsafe) let kept = value.map { Self.kept($0, policy) }
-        // What is let go is let go outside of the lock.
+        // Values are released outside of the lock.
         nonisolated(unsafe) var old: [Any] = []
         shared.withLock { shared in
             let identity = ObjectIdentifier(object)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Wheels of rows, of which one each is chosen.
 ///
-/// Differs: the rows are not drawn; what is chosen by code counts.
+/// Differs: the rows are not drawn; code can choose them.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     private var chosen: [Int: Int] = [:]
 
@@ -83,7 +83,7 @@ extension UIPickerViewDelegate {
 ///
 /// Differs: the wheels are not drawn; the date that code sets counts.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// The units that can be chosen.
     public enum Mode: Int, Sendable {
         case time = 0, date, dateAndTime, countDownTimer, yearAndMonth
     }
@@ -93,7 +93,7 @@ extension UIPickerViewDelegate {
     /// Creates wheels from a nib, which is a misuse.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What is chosen.
+    /// The units that can be chosen.
     open var datePickerMode = UIDatePicker.Mode.dateAndTime
     /// The date.
     open var date = Date(timeIntervalSinceReferenceDate: 0)

@@ -38,7 +38,7 @@ extension CALayer {
             film.reportMisuse("a layer or view was added to itself or to a descendant")
             return false
         }
-        // A new order is no reason for layout: code in `layoutSubviews` brings views to the front.
+        // A new order does not ask for layout: code in `layoutSubviews` brings views to the front.
         guard old !== self else { return true }
         old?.keptSublayers.removeAll { $0 === layer }
         keptSublayers.append(layer)

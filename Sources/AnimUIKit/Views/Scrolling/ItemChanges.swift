@@ -27,7 +27,7 @@ struct ItemMapping {
     private(set) var oldPaths: [IndexPath: IndexPath] = [:]
     /// The new sections of the old ones that stay; never iterated.
     private(set) var newSections: [Int: Int] = [:]
-    /// What is wrong with the changes; nil for nothing.
+    /// The mistake in the changes; nil if there is none.
     private(set) var problem: String?
 
     /// Maps items, from the numbers of items of each section before and after the changes.

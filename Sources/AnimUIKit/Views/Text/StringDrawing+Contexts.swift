@@ -31,7 +31,7 @@ extension NSAttributedString {
     /// - Parameters:
     ///   - rect: The rectangle; without `usesLineFragmentOrigin` its origin is the start of the baseline.
     ///   - options: The options of the layout.
-    ///   - context: What is told of the layout.
+    ///   - context: Receives facts about the layout.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let bounds = boundingRect(with: rect.size, options: options, context: context)
         guard options.contains(.usesLineFragmentOrigin) else {

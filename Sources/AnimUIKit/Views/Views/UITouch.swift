@@ -79,7 +79,7 @@ extension UITouch.Phase {
     }
 }
 
-/// What has happened to the fingers at one moment.
+/// The state of the fingers at one moment.
 @preconcurrency @MainActor open class UIEvent: NSObject {
     /// The kinds of events.
     public enum EventType: Int, Sendable {
