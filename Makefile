@@ -36,7 +36,7 @@ CXX_ARCHIVE := $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
 ifneq ($(CXX_ARCHIVE),)
 # The linker finds the archive in a folder that has no shared library of the name.
 RELEASE_FLAGS += -Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-.build/release/animrender .build/release/animrender-preview: | .build/static/libstdc++.a
+.build/release/animrender .build/release/animrender-preview .build/release/animport: | .build/static/libstdc++.a
 .build/static/libstdc++.a:
 	@mkdir -p $(@D) && ln -sf $(CXX_ARCHIVE) $@
 endif
@@ -51,6 +51,8 @@ DEBUG_FLAGS := $(FLAGS) --scratch-path $(DEBUG_FOLDER) -Xswiftc -index-ignore-sy
 ANIMRENDER := .build/release/animrender
 # The program that `animrender preview` starts. Only what is installed needs it: its libraries take a minute to build.
 PREVIEW := .build/release/animrender-preview
+# The program that rewrites an app's files.
+PORT := .build/release/animport
 GALLERY := $(patsubst scenes/gallery/%.json,output/%.gif,$(sort $(wildcard scenes/gallery/*.json))) \
 	$(patsubst scenes/systems/%.json,output/systems/%.gif,$(sort $(wildcard scenes/systems/*.json)))
 RENDERED := $(GALLERY:output/%=.build/gallery/%)
@@ -109,29 +111,32 @@ $(ANIMRENDER): FORCE | libraries
 $(PREVIEW): FORCE | $(ANIMRENDER)
 	$(SWIFT) build $(RELEASE_FLAGS) --product animrender-preview
 
+$(PORT): FORCE | $(ANIMRENDER)
+	$(SWIFT) build $(RELEASE_FLAGS) --product animport
+
 film: $(FILM) ## Builds the library that films Swift files.
 
 $(FILM): FORCE | $(ANIMRENDER)
 	FILM_ARCHIVE=1 $(SWIFT) build $(RELEASE_FLAGS) --product AnimFilm
 	@SWIFT='$(SWIFT)' sh packaging/film.sh .build/release $@
 
-share: $(SHARE) $(PREVIEW) $(FILM) ## Builds all that is installed, without installing it: make share && sudo make install
+share: $(SHARE) $(PREVIEW) $(PORT) $(FILM) ## Builds all that is installed, without installing it: make share && sudo make install
 
 # sudo installs what its user has built: root may not have the toolchain, and its files would be in the way of the next build.
-install: $(if $(SUDO_USER),,$(SHARE) $(PREVIEW) $(FILM)) ## Installs the programs, the library of Swift files' films, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
-	@sh packaging/install.sh install $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE)
+install: $(if $(SUDO_USER),,$(SHARE) $(PREVIEW) $(PORT) $(FILM)) ## Installs the programs, the library of Swift files' films, manual pages, completions and the schema in PREFIX (/usr/local); DESTDIR is put before it.
+	@sh packaging/install.sh install .build/release $(FILM) $(SHARE)
 
 uninstall: ## Removes what `make install` has put into PREFIX.
 	@sh packaging/install.sh uninstall
 
-dist: $(SHARE) $(PREVIEW) $(FILM) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
-	@SWIFT='$(SWIFT)' sh packaging/dist.sh $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE) .build/dist
+dist: $(SHARE) $(PREVIEW) $(PORT) $(FILM) ## Makes an archive in .build/dist that runs on any Linux with glibc 2.36 wherever it is unpacked.
+	@SWIFT='$(SWIFT)' sh packaging/dist.sh .build/release $(FILM) $(SHARE) .build/dist
 
-deb: $(SHARE) $(PREVIEW) $(FILM) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
-	@sh packaging/deb.sh $(ANIMRENDER) $(PREVIEW) $(FILM) $(SHARE) .build/dist
+deb: $(SHARE) $(PREVIEW) $(PORT) $(FILM) ## Makes a package for Debian in .build/dist, for this machine's version of it: apt install ./animrender_*.deb
+	@sh packaging/deb.sh .build/release $(FILM) $(SHARE) .build/dist
 
-$(SHARE): $(ANIMRENDER) $(GENERATE_MANUAL) .build/date $(wildcard schema/*.json packaging/*)
-	@sh packaging/share.sh $(ANIMRENDER) $(GENERATE_MANUAL) $@
+$(SHARE): $(ANIMRENDER) $(PORT) $(GENERATE_MANUAL) .build/date $(wildcard schema/*.json packaging/*)
+	@sh packaging/share.sh .build/release $(GENERATE_MANUAL) $@
 
 # The date of pages, which changes with the commit.
 .build/date: FORCE
@@ -151,7 +156,7 @@ check-bench: libraries ## Builds the benchmarks, the columns of cairo among them
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcairo2-dev </dev/null
 	CAIRO=1 BENCH=1 $(SWIFT) build $(DEBUG_FLAGS) --product Bench
 
-check-packaging: $(SHARE) $(PREVIEW) $(FILM) ## Tests what is installed.
+check-packaging: $(SHARE) $(PREVIEW) $(PORT) $(FILM) ## Tests what is installed.
 	@for test in Tests/Packaging/*.sh; do echo "$$test" && sh "$$test" || exit 1; done
 
 gallery: $(RENDERED) docs/gallery.md ## Renders scenes/gallery and scenes/systems to .build/gallery (the default), and writes docs/gallery.md.

@@ -1,15 +1,15 @@
 #!/bin/sh
 # Makes a package for Debian and what descends from it, which depends on the libraries of the system that it is made on.
 #
-#   packaging/deb.sh PROGRAM PREVIEW FILM SHARE FOLDER
+#   packaging/deb.sh BUILD FILM SHARE FOLDER
 #
 # Its maintainer is who DEBFULLNAME and DEBEMAIL name, else the author of the commit. Prints the package's name. The same program makes the
 # same bytes.
 set -eu
 export LC_ALL=C TZ=UTC0
 umask 022
-program=$1 preview=$2 film=$3 share=$4 output=$5
-version=$("$program" --version | head -n 1)
+build=$1 film=$2 share=$3 output=$4
+version=$("$build/animrender" --version | head -n 1)
 architecture=$(dpkg --print-architecture)
 SOURCE_DATE_EPOCH=$(sh packaging/date.sh)
 export SOURCE_DATE_EPOCH
@@ -20,11 +20,11 @@ trap 'rm -rf "$work"' EXIT
 tree=$work/animrender
 documents=$tree/usr/share/doc/animrender
 
-PREFIX=/usr DESTDIR=$tree sh packaging/install.sh install "$program" "$preview" "$film" "$share"
+PREFIX=/usr DESTDIR=$tree sh packaging/install.sh install "$build" "$film" "$share"
 rm "$tree/usr/share/animrender/installed"
 # Debian's zsh has a folder for completions that come with packages.
 mkdir -p "$tree/usr/share/zsh/vendor-completions" "$documents" "$tree/DEBIAN" "$work/debian"
-mv "$tree/usr/share/zsh/site-functions/_animrender" "$tree/usr/share/zsh/vendor-completions"
+mv "$tree"/usr/share/zsh/site-functions/_* "$tree/usr/share/zsh/vendor-completions"
 rmdir "$tree/usr/share/zsh/site-functions"
 gzip -9 -n "$tree"/usr/share/man/man1/*.1
 
@@ -46,12 +46,12 @@ Files: *
 Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)
 License: Expat
 
-Files: usr/bin/animrender usr/libexec/animrender-preview
+Files: usr/bin/animrender usr/bin/animport usr/libexec/animrender-preview
 Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)
  2014-2025 Apple Inc. and the Swift project authors
 License: Expat and Apache-2.0 with Swift exception
 Comment: The Swift runtime, its Foundation's essentials and swift-argument-parser are
- part of the program; swift-nio, swift-atomics, swift-collections and
+ part of the programs; swift-nio, swift-atomics, swift-collections and
  swift-system of animrender-preview.
 
 License: Expat
@@ -72,7 +72,7 @@ END
 
 # It reads the names of packages from a source package's control file.
 printf 'Source: animrender\n\nPackage: animrender\nArchitecture: any\n' >"$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O -e "$tree/usr/bin/animrender" -e "$tree/usr/libexec/animrender-preview" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+depends=$(cd "$work" && dpkg-shlibdeps -O -e "$tree/usr/bin/animrender" -e "$tree/usr/bin/animport" -e "$tree/usr/libexec/animrender-preview" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { echo 'make: dpkg-shlibdeps finds no packages of the libraries' >&2; exit 1; }
 cat >"$tree/DEBIAN/control" <<END
 Package: animrender

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Makes an archive that runs wherever it is unpacked: both programs, the C libraries they load, the fonts of texts that name none, and what
+# Makes an archive that runs wherever it is unpacked: the programs, the C libraries they load, the fonts of texts that name none, and what
 # `make install` installs besides. The same program always makes the same bytes.
 #
-#   packaging/dist.sh PROGRAM PREVIEW FILM SHARE FOLDER
+#   packaging/dist.sh BUILD FILM SHARE FOLDER
 #
 # Prints the archive's name; beside it is its SHA-256.
 set -eu
 export LC_ALL=C TZ=UTC0
 umask 022
-program=$1 preview=$2 film=$3 share=$4 output=$5
-name=animrender-$("$program" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+build=$1 film=$2 share=$3 output=$4
+name=animrender-$("$build/animrender" --version | head -n 1)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 cjk=/usr/share/fonts/opentype/noto inter=/usr/share/fonts/opentype/inter emoji=/usr/share/fonts/truetype/noto
 fonts="$cjk/NotoSansCJK-Regular.ttc $cjk/NotoSansCJK-Bold.ttc $emoji/NotoColorEmoji.ttf"
 for weight in Thin ExtraLight Light Regular Medium SemiBold Bold ExtraBold Black; do
@@ -23,10 +23,10 @@ tree=$work/$name
     echo 'make: archives are made on Linux only' >&2
     exit 1
 }
-PREFIX=$tree DESTDIR='' sh packaging/install.sh install "$program" "$preview" "$film" "$share"
+PREFIX=$tree DESTDIR='' sh packaging/install.sh install "$build" "$film" "$share"
 rm "$tree/share/animrender/installed"
 
-libraries=$( (sh packaging/libraries.sh "$program" && sh packaging/libraries.sh "$preview") | sort -u)
+libraries=$( (sh packaging/libraries.sh "$build/animrender" && sh packaging/libraries.sh "$build/animrender-preview") | sort -u)
 mkdir -p "$tree/lib/animrender" "$tree/share/animrender/fonts" "$tree/share/doc/animrender"
 for library in $libraries; do install -m 644 "$library" "$tree/lib/animrender"; done
 for font in $fonts; do

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Installs what was built into PREFIX, or removes it again; DESTDIR is a folder in front of PREFIX, for those who make packages.
 #
-#   PREFIX=… DESTDIR=… packaging/install.sh install PROGRAM PREVIEW FILM SHARE
+#   PREFIX=… DESTDIR=… packaging/install.sh install BUILD FILM SHARE
 #   PREFIX=… DESTDIR=… packaging/install.sh uninstall
 #
-# FILM is the folder that Swift files are compiled against. Both programs are installed without their symbols, which are more than half of their bytes and no help to a user: STRIP=: keeps them. All files, and the folders
-# that were not there before, are recorded in share/animrender/installed. So `uninstall` needs no build, knows the files of an older
-# version, and leaves alone what others have put beside them.
+# BUILD is the folder of the built programs, FILM the one that Swift files are compiled against. Programs are installed without their
+# symbols, which are more than half of their bytes and no help to a user: STRIP=: keeps them. All files, and the folders that were not
+# there before, are recorded in share/animrender/installed. So `uninstall` needs no build, knows the files of an older version, and leaves
+# alone what others have put beside them.
 set -eu
 umask 022
 export LC_ALL=C
@@ -19,11 +20,14 @@ root=$PREFIX
 # Not an option of any command, and not the empty word for the root folder.
 case $root in [!/]*) root=./$root ;; esac
 record=share/animrender/installed
+programs='bin/animrender bin/animport libexec/animrender-preview'
 
 fail() {
     printf 'make: %s\n' "$1" >&2
     exit 1
 }
+
+unbuilt() { fail "nothing is built yet: 'make share' comes first, without sudo"; }
 
 # Prints those folders of the paths on standard input that are not there, outer ones first, each with a slash at its end.
 missing_folders() {
@@ -45,11 +49,13 @@ recorded() {
 }
 
 install_all() {
-    program=$1 preview=$2 film=$3 share=$4
-    if [ ! -x "$program" ] || [ ! -x "$preview" ] || [ ! -d "$film" ] || [ ! -d "$share" ]; then fail "nothing is built yet: 'make share' comes first, without sudo"; fi
+    build=$1 film=$2 share=$3
+    for path in $programs; do [ -x "$build/${path#*/}" ] || unbuilt; done
+    if [ ! -d "$film" ] || [ ! -d "$share" ]; then unbuilt; fi
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
-    { echo bin/animrender; echo libexec/animrender-preview; (cd "$film" && find . -type f | sed 's|^\.|lib/animrender/swift|'); (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
+    # shellcheck disable=SC2086
+    { printf '%s\n' $programs; (cd "$film" && find . -type f | sed 's|^\.|lib/animrender/swift|'); (cd "$share" && find . -type f | sed 's|^\.|share|'); echo "$record"; } | sort >"$work/files"
     recorded files | sort >"$work/old"
     { recorded folders; missing_folders <"$work/files"; } | sort -u >"$work/folders"
 
@@ -59,11 +65,11 @@ install_all() {
     sort -u "$work/files" "$work/old" "$work/folders" >"$root/$record"
     comm -13 "$work/files" "$work/old" | while read -r path; do rm -f "$root/$path"; done
 
-    cp "$program" "$work/program"
-    cp "$preview" "$work/preview"
-    ${STRIP:-strip} "$work/program" "$work/preview"
-    install -m 755 "$work/program" "$root/bin/animrender"
-    install -m 755 "$work/preview" "$root/libexec/animrender-preview"
+    for path in $programs; do
+        cp "$build/${path#*/}" "$work/program"
+        ${STRIP:-strip} "$work/program"
+        install -m 755 "$work/program" "$root/$path"
+    done
     (cd "$film" && find . -type f) | while read -r path; do install -m 644 "$film/$path" "$root/lib/animrender/swift/${path#./}"; done
     (cd "$share" && find . -type f) | while read -r path; do install -m 644 "$share/$path" "$root/share/${path#./}"; done
     sort -u "$work/files" "$work/folders" >"$root/$record"
@@ -79,6 +85,6 @@ uninstall_all() {
 }
 
 case $1 in
-install) install_all "$2" "$3" "$4" "$5" ;;
+install) install_all "$2" "$3" "$4" ;;
 uninstall) uninstall_all ;;
 esac

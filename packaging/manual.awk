@@ -4,7 +4,7 @@
 # the synopsis has the words of the command. The page of `help` says nothing and is not referred to. Examples and tables keep their lines,
 # paragraphs are mdoc's, and statuses are where the program has them.
 
-FNR == 1 { isMain = FILENAME ~ /animrender\.1$/ }
+FNR == 1 { isMain = FILENAME ~ /(animrender|animport)\.1$/ }
 
 # A display: lines that are indented.
 /^ / && !isDisplay { print ".Bd -literal -compact"; isDisplay = 1 }

@@ -18,8 +18,8 @@ command -v dpkg-shlibdeps >/dev/null || {
     echo 'deb: no dpkg-dev, and so not tested'
     exit 0
 }
-package=$(sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/first")
-(umask 077 && TZ=Asia/Tokyo sh packaging/deb.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/second" >/dev/null)
+package=$(sh packaging/deb.sh .build/release .build/film .build/share "$work/first")
+(umask 077 && TZ=Asia/Tokyo sh packaging/deb.sh .build/release .build/film .build/share "$work/second" >/dev/null)
 cmp "$package" "$work/second/$(basename "$package")"
 
 version=$(.build/release/animrender --version | head -n 1)
@@ -32,6 +32,7 @@ dpkg-deb -x "$package" "$work/root"
 [ -z "$(find "$work/root" -perm /022)" ] || fail 'files that all can write to'
 "$work/root/usr/bin/animrender" doctor >/dev/null || fail 'the program does not run'
 gzip -cd "$work/root/usr/share/man/man1/animrender-render.1.gz" | grep -q '^\.Nm animrender-render$' || fail 'there is no page of render'
+[ -s "$work/root/usr/share/man/man1/animport.1.gz" ] || fail 'there is no page of animport'
 for file in bash-completion/completions/animrender zsh/vendor-completions/_animrender fish/vendor_completions.d/animrender.fish \
     animrender/scene.schema.json doc/animrender/copyright doc/animrender/changelog.gz; do
     [ -s "$work/root/usr/share/$file" ] || fail "there is no /usr/share/$file"

@@ -15,11 +15,11 @@ fail() {
 }
 
 [ "$(uname -s)" = Linux ] || exit 0
-archive=$(sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/first")
+archive=$(sh packaging/dist.sh .build/release .build/film .build/share "$work/first")
 (cd "$work/first" && sha256sum -c --quiet ./*.sha256) || fail 'the sum beside the archive is not its own'
 
 # --- the same bytes, whatever the user's mask and language, in another folder
-(umask 077 && LC_ALL=C.UTF-8 TZ=Asia/Tokyo sh packaging/dist.sh .build/release/animrender .build/release/animrender-preview .build/film .build/share "$work/second" >/dev/null)
+(umask 077 && LC_ALL=C.UTF-8 TZ=Asia/Tokyo sh packaging/dist.sh .build/release .build/film .build/share "$work/second" >/dev/null)
 cmp "$archive" "$work/second/$(basename "$archive")"
 
 # --- one folder, nothing outside it, nothing that others can write to
@@ -32,14 +32,14 @@ tree=$work/root/$name
 [ -z "$(find "$tree" -perm /022)" ] || fail 'files that all can write to'
 
 # --- all libraries but glibc's are its own, and fit a glibc of 2.36
-for library in $(ldd "$tree/bin/animrender" "$tree/libexec/animrender-preview" | awk '$2 == "=>" { print $3 }'); do
+for library in $(ldd "$tree/bin/animrender" "$tree/bin/animport" "$tree/libexec/animrender-preview" | awk '$2 == "=>" { print $3 }'); do
     case $library in
     "$tree"/bin/../lib/animrender/* | "$tree"/libexec/../lib/animrender/*) ;;
     */libc.so.6 | */libm.so.6) ;;
     *) fail "$library is not in the archive" ;;
     esac
 done
-newest=$(objdump -T "$tree/bin/animrender" "$tree/libexec/animrender-preview" "$tree"/lib/animrender/* | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1)
+newest=$(objdump -T "$tree/bin/animrender" "$tree/bin/animport" "$tree/libexec/animrender-preview" "$tree"/lib/animrender/* | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1)
 [ "$(printf '%s\n2.36\n' "$newest" | sort -V | tail -n 1)" = 2.36 ] || fail "the archive needs glibc $newest"
 
 # --- each library and font has its license, its sources, and the texts that the license refers to

@@ -15,7 +15,7 @@ fail() {
 }
 
 # make without a build, which CI has done before.
-install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/release/animrender-preview -o .build/film -o .build/share "$@"; }
+install_by_make() { make --no-print-directory -o .build/release/animrender -o .build/release/animrender-preview -o .build/release/animport -o .build/film -o .build/share "$@"; }
 
 # All files and folders below one, with their kinds and permissions, without the folder itself.
 listing() { (cd "$1" && find . -mindepth 1 -printf '%y %m %p\n' | sort -k 3); }
@@ -31,6 +31,9 @@ done
 "$prefix/bin/animrender" doctor | grep -qxF "preview: $prefix/libexec/animrender-preview" || fail 'the program does not find that of previews'
 [ "$(stat -c %a "$prefix/bin/animrender")" = 755 ] || fail 'the program is not for all'
 [ -z "$(find "$prefix" -type f -name '*.1' ! -perm 644)" ] || fail 'pages are not readable for all'
+# The examples' files, as an app has them: each of them can be rewritten.
+"$prefix/bin/animport" --check --strict Examples/Shared || fail 'animport cannot rewrite the examples'
+[ -f "$prefix/share/man/man1/animport.1" ] || fail 'there is no page of animport'
 bytes=$(wc -c <"$prefix/bin/animrender")
 [ "$bytes" -lt 40000000 ] || fail "the program was not stripped: $bytes bytes"
 install_by_make uninstall "PREFIX=$(printf %s "$prefix" | sed 's/\$/$$/g')"
@@ -43,9 +46,11 @@ if command -v groff >/dev/null; then
         [ -z "$warnings" ] || fail "$page: $warnings"
     done
 fi
-bash -n .build/share/bash-completion/completions/animrender
-if command -v zsh >/dev/null; then zsh -n .build/share/zsh/site-functions/_animrender; fi
-if command -v fish >/dev/null; then fish -n .build/share/fish/vendor_completions.d/animrender.fish; fi
+for name in animrender animport; do
+    bash -n ".build/share/bash-completion/completions/$name"
+    if command -v zsh >/dev/null; then zsh -n ".build/share/zsh/site-functions/_$name"; fi
+    if command -v fish >/dev/null; then fish -n ".build/share/fish/vendor_completions.d/$name.fish"; fi
+done
 
 # --- DESTDIR goes before PREFIX, with and without slashes between, and nothing is written elsewhere
 for pair in 'stage /usr' 'stage/ usr'; do
@@ -64,13 +69,13 @@ rm -r "$prefix"
 
 # --- sudo builds nothing, and says so where nothing was built
 SUDO_USER=someone make -n install | grep -q 'swift build' && fail 'sudo make install builds'
-if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
+if PREFIX=$work/none sh packaging/install.sh install "$work/none" "$work/none" "$work/none" 2>"$work/messages"; then fail 'nothing was installed'; fi
 grep -q "'make share' comes first" "$work/messages" || fail "of nothing built: $(cat "$work/messages")"
 [ ! -e "$work/none" ] || fail 'nothing built, and yet something installed'
 
 # --- a tilde that the shell has left is the home folder
 # shellcheck disable=SC2088
-HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release/animrender .build/release/animrender-preview .build/film .build/share
+HOME=$work/home PREFIX="~/.local" sh packaging/install.sh install .build/release .build/film .build/share
 [ -x "$work/home/.local/bin/animrender" ] || fail 'the home folder is not found'
 
 # --- what was there before is there afterwards, be it empty folders; what others put beside it stays
