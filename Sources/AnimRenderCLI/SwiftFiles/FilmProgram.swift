@@ -44,7 +44,8 @@ struct FilmProgram {
         let cache = try CacheFolder(path: "\(folder)/animrender/swift", maximumCount: Self.maximumCount)
         let key = key(of: toolchain)
         let result = try cache.result(key) ?? cache.make(key) { try build(in: $0, toolchain) }
-        return OtherProgram.become("\(result)/\(Self.program)", arguments)
+        return OtherProgram.become(
+            "\(result)/\(Self.program)", arguments, defaults: [("SWIFT_BACKTRACE", toolchain.backtraceSettings)])
     }
 
     /// The key of the program: a digest of everything that it is made from.
@@ -129,6 +130,8 @@ struct FilmProgram {
         let library = toolchain.library
         var arguments = [
             "-swift-version", "5", "-Onone", "-whole-module-optimization", "-suppress-warnings",
+            // The lines of the files in backtraces.
+            "-gline-tables-only",
             // The other style numbers the lines of the rewritten file beside the messages.
             "-diagnostic-style", "llvm", "-module-name", Self.module,
             "-I", "\(library)/Modules", "-Xcc", "-fmodule-map-file=\(modules)", "-L", library, "-l\(SwiftToolchain.libraryName)",

@@ -83,6 +83,19 @@ struct SwiftToolchain {
         return "Swift \(words[index + 1])"
     }
 
+    /// The settings of Swift's runtime for a film's program: if the files' code crashes, print the innermost calls, with their lines.
+    var backtraceSettings: String {
+        let settings =
+            "enable=yes,interactive=no,threads=crashed,registers=none,images=none,limit=\(Self.backtraceLength),top=0,cache=no"
+        let tools = Folder.parent(of: Folder.parent(of: FilePath.resolved(compiler) ?? compiler))
+        let program = "\(tools)/libexec/swift/linux/swift-backtrace"
+        // A runtime within the library does not find the program of the toolchain.
+        return FileStatus.isFile(program) ? "\(settings),swift-backtrace=\(program)" : settings
+    }
+
+    /// Enough for a few calls of the files above those of the runtime.
+    private static let backtraceLength = 8
+
     /// What identifies the compiler and the library without running or reading them.
     var identity: [String] {
         [compiler, "\(library)/\(Self.libraryFile)"].flatMap { path in

@@ -9,7 +9,11 @@
 /// A program that is not a part of this one's work: it takes its place, or goes on without it.
 package enum OtherProgram {
     /// Becomes a program, with the same process, environment and streams; returns only on failure.
-    package static func become(_ path: String, _ arguments: [String]) -> FileError {
+    ///
+    /// - Parameter defaults: Variables for the program, unless the environment has them.
+    package static func become(_ path: String, _ arguments: [String], defaults: [(name: String, value: String)] = []) -> FileError
+    {
+        for variable in defaults { setenv(variable.name, variable.value, 0) }
         // What this program ignores is its own business.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_DFL) }
         let strings = ([path] + arguments).map { strdup($0) }
