@@ -159,17 +159,21 @@ struct FilmMaker {
         return min(max(FilmRequest.standardDuration, last + FilmRequest.rest), FilmRequest.maximumDuration)
     }
 
-    /// Returns the center on the screen of the view with an identifier; of several the front one that has one.
+    /// Returns the center on the screen of the view with an accessibility identifier, else with a layer of that name, else of a class.
     @MainActor static func center(of name: String, in window: UIView) -> Point? {
-        guard let view = view(name, in: window) else { return nil }
+        let view =
+            view(in: window) { $0.accessibilityIdentifier == name } ?? view(in: window) { $0.layer.name == name }
+            ?? view(in: window) { String(describing: type(of: $0)) == name }
+        guard let view else { return nil }
         let point = view.touchPoint
         return Point(x: Double(point.x), y: Double(point.y))
     }
 
-    @MainActor private static func view(_ name: String, in view: UIView) -> UIView? {
-        if view.accessibilityIdentifier == name { return view }
+    /// Returns the front view that fits.
+    @MainActor private static func view(in view: UIView, fits: (UIView) -> Bool) -> UIView? {
+        if fits(view) { return view }
         for subview in view.subviews.reversed() where !subview.isHidden {
-            if let found = Self.view(name, in: subview) { return found }
+            if let found = Self.view(in: subview, fits: fits) { return found }
         }
         return nil
     }

@@ -117,6 +117,22 @@ import Testing
         #expect(result.scene.layers.map(\.name) == ["pad"])
     }
 
+    @Test func otherNamesOfViewsAreThoseOfLayersAndClasses() throws {
+        Pad.points = []
+        let taps = #"[{"at": 0.2, "tap": "id"}, {"at": 0.5, "tap": "layer"}, {"at": 0.8, "tap": "Pad"}]"#
+        _ = try film(touches(taps)) {
+            let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+            let pads = (0..<3).map { Pad(frame: CGRect(x: 0, y: $0 * 20, width: 40, height: 20)) }
+            // An identifier prevails over a layer's name, and that over a class.
+            pads[0].accessibilityIdentifier = "layer"
+            (pads[0].layer.name, pads[1].layer.name) = ("id", "layer")
+            pads[1].accessibilityIdentifier = "id"
+            pads.forEach(host.addSubview)
+            return FilmSubject(host)
+        }
+        #expect(Pad.points.map(\.y) == [30, 10, 50])
+    }
+
     @Test func problemsOfTouchesHaveTheirPlaces() {
         func report(_ text: String) -> String {
             do {
@@ -128,7 +144,8 @@ import Testing
         }
         #expect(
             report(#"[{"at": 0.5, "tap": "pad"}]"#).hasPrefix(
-                "--tap:1:21: error: no view on the screen has the accessibility identifier 'pad'"))
+                "--tap:1:21: error: no view on the screen has 'pad' as its accessibility identifier, its layer's name or its class"
+            ))
         #expect(report(#"[{"at": 0.5, "tapp": "pad"}]"#).hasPrefix("--tap:1:"))
         #expect(report("{}").contains("expected an array of touches"))
     }

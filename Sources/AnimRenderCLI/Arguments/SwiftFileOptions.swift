@@ -41,7 +41,7 @@ struct SwiftFileOptions: ParsableArguments {
         help: ArgumentHelp(
             "Tap at a time: 195,400@0.5 or button@0.5; repeatable.",
             details:
-                "A name is that of a view, its accessibilityIdentifier. Further touches are in NAME.touches.json beside NAME.swift, in "
+                "A name is the accessibilityIdentifier of a view, the name of its layer, or its class. Further touches are in NAME.touches.json beside NAME.swift, in "
                 + "the form of a scene's touches.", valueName: "place@time", isRare: true),
         transform: { try TouchArgument($0, .tap) })
     var tap: [TouchArgument] = []
@@ -144,7 +144,7 @@ struct TouchArgument: Hashable, Sendable {
         case point(Double, Double)
         /// A distance from the start.
         case distance(Double, Double)
-        /// The identifier of a view.
+        /// The name of a view.
         case name(String)
     }
 

@@ -113,7 +113,9 @@ extension ScenePlayer {
         case .layer(let layer): return try center(of: try find(layer, in: environment), at: layer.range)
         case .name(let name, let range):
             if let point = locate?(name) { return point }
-            throw ExpressionError(message: "no view on the screen has the accessibility identifier '\(name)'", range: range)
+            throw ExpressionError(
+                message: "no view on the screen has '\(name)' as its accessibility identifier, its layer's name or its class",
+                range: range)
         case .expression(let expression):
             let value = try expression.evaluate(in: environment)
             switch value {

@@ -91,10 +91,19 @@ private var hasLibrary: Bool {
         #expect(outcome.status == 65 && outcome.messages == "CardView.swift:1:1: error: there is no 'import UIKit'\n")
     }
 
+    @Test func aCrashOfTheFilesCodeNamesItsLine() throws {
+        try animrender.write(
+            Self.card.replacing("self.dot.center.x = 60", with: "self.dot.tag = [1][self.dot.tag + 1]"), to: "CardView.swift")
+        let outcome = try run("hash", "CardView.swift", "--tap", "dot@0.5")
+        #expect(outcome.status != 0 && outcome.output.isEmpty)
+        #expect(outcome.messages.contains("Index out of range"))
+        #expect(outcome.messages.contains("/CardView.swift:18:"))
+    }
+
     @Test func aTouchNeedsItsView() throws {
         let outcome = try run("events", "CardView.swift", "--tap", "dott@0.5")
         #expect(outcome.status == 65)
-        #expect(outcome.messages.contains("no view on the screen has the accessibility identifier 'dott'"))
+        #expect(outcome.messages.contains("no view on the screen has 'dott' as its accessibility identifier"))
         #expect(outcome.messages.hasPrefix("--tap dott@0.5:1:"))
     }
 
