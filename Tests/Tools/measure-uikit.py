@@ -269,8 +269,10 @@ class Compiler:
         for module_map in [*sorted(modules.parent.glob("*.build/module.modulemap")), *sorted(ROOT.glob("Sources/*/module.modulemap"))]:
             self.flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
         packages = re.findall(r'pkgConfig:\s*"([^"]+)"', (ROOT / "Package.swift").read_text())
-        headers = subprocess.run(["pkg-config", "--cflags-only-I", *packages], capture_output=True, text=True).stdout.split()
-        self.flags += [part for flag in headers for part in ("-Xcc", flag)]
+        # One by one: without one of them, of another target, pkg-config would print none.
+        for package in packages:
+            headers = subprocess.run(["pkg-config", "--cflags-only-I", package], capture_output=True, text=True).stdout.split()
+            self.flags += [part for flag in headers for part in ("-Xcc", flag)]
         self.known = {}
 
     def run(self, arguments, timeout=900):
