@@ -8,14 +8,24 @@ package enum PortStyle: Sendable {
     case inPlace
 }
 
-/// Something that stays as it is, and does not work on Linux or not in a film.
+/// Something that stays as it is, and does not work on Linux, in a film or on iOS.
 package struct PortFinding: Hashable, Sendable {
+    /// What comes of it.
+    package enum Effect: Hashable, Sendable {
+        /// The file does not compile or run on Linux.
+        case blocks
+        /// It works here, and the file does not compile for iOS.
+        case failsOnIOS
+        /// The film differs from what the app shows.
+        case differs
+    }
+
     /// What it is.
     package let message: String
     /// Its place.
     package let range: SourceRange
-    /// Whether the file does not compile or run for it; otherwise the film only differs.
-    package let isBlocking: Bool
+    /// What comes of it.
+    package let effect: Effect
 }
 
 /// A rewritten file.

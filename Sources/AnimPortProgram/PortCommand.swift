@@ -70,7 +70,7 @@ struct PortCommand: ParsableCommand {
         let outputs = try outputs(of: paths, isPair: isPair)
         let sources = try paths.map { SourceText(name: $0, bytes: try InputFile.read(path: $0)) }
         let ported = Port.rewrite(sources, style: inPlace ? .inPlace : .build)
-        let isBlocked = strict && ported.contains { $0.findings.contains(where: \.isBlocking) }
+        let isBlocked = strict && ported.contains { $0.findings.contains { $0.effect == .blocks } }
         let lists = zip(sources, ported).map { report(on: $1, of: $0) }
         if check {
             for text in lists where !text.isEmpty { try StandardOutput().write(Array(text.utf8)) }
@@ -91,8 +91,8 @@ struct PortCommand: ParsableCommand {
     /// The findings of a file as the compiler would print them.
     private func report(on file: PortedFile, of source: SourceText) -> String {
         let sink = DiagnosticSink(limit: 1000)
-        for finding in file.findings where finding.isBlocking || check {
-            let isError = finding.isBlocking && (check || strict)
+        for finding in file.findings where finding.effect != .differs || check {
+            let isError = finding.effect == .blocks && (check || strict)
             sink.report(Diagnostic(isError ? .error : .warning, finding.message, at: finding.range))
         }
         return sink.diagnostics.isEmpty ? "" : DiagnosticFormatter(source).text(sink)

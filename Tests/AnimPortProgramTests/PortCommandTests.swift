@@ -94,6 +94,15 @@ struct PortCommandTests {
         #expect(text("C.swift") == nil)
     }
 
+    @Test func warnsOfWhatOnlyIOSRejects() throws {
+        try file("A.swift", "class A: UIView { func f() {}\nlet s = #selector(f) }\nlet now = Date()\n")
+        let place = "A.swift:2:9: warning: 'f()' has no '@objc'"
+        let checked = try run("A.swift", "--check", "--strict")
+        #expect(checked.status == 0 && checked.output.hasPrefix(place) && checked.output.contains("Date()"))
+        let built = try run("A.swift", "B.swift", "--strict")
+        #expect(built.status == 0 && built.messages.hasPrefix(place) && !built.messages.contains("Date()"))
+    }
+
     @Test func endsWithTheStatusOfAFailure() throws {
         try file("A.swift", "")
         try file("In/A.swift", "")

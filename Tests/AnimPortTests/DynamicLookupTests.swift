@@ -21,6 +21,20 @@ struct DynamicLookupTests {
         )
     }
 
+    @Test func valuesOfObjects() {
+        #expect(ported("let y = (new as AnyObject).cgPointValue.y") == "let y = (new as! NSValue).cgPointValue.y")
+        #expect(ported("let y = (new as? AnyObject)?.doubleValue ?? 0") == "let y = (new as? NSNumber)?.doubleValue ?? 0")
+        #expect(ported("let y = (new as! AnyObject).cgRectValue") == "let y = (new as! NSValue).cgRectValue")
+        #expect(
+            ported("protocol P { func f() }; func g() { v.forEach { ($0 as AnyObject).f() } }")
+                == "protocol P { func f() }; func g() { v.forEach { ($0 as! P).f() } }")
+        for text in [
+            "(x as AnyObject).other", "(x as AnyObject).cgPointValue?.y", "(x as B).cgPointValue", "(x as AnyObject).f()",
+        ] {
+            #expect(ported(text) == text)
+        }
+    }
+
     @Test func othersStay() {
         for text in [
             "class A { var t: B?; func f() { t?.perform() } }", "class A { var t: AnyObject?; func f() { t?.other() } }",

@@ -20,13 +20,19 @@ func rewritten(_ texts: [String], _ style: PortStyle) -> [PortedFile] {
     Port.rewrite(texts.enumerated().map { SourceText(name: "\($0).swift", text: $1) }, style: style)
 }
 
-/// The findings of a text as `line:column: message`, those that block with `!`.
+/// The findings of a text as `line:column: message`, those that block with `!`, those that iOS rejects with `?`.
 func findings(_ texts: String...) -> [String] {
     rewritten(texts, .inPlace).enumerated().flatMap { number, file in
         let lines = LineIndex(SourceText(name: "", text: texts[number]))
         return file.findings.map { finding in
             let place = lines.position(at: Int(finding.range.lowerBound))
-            return "\(place.line):\(place.column):\(finding.isBlocking ? "!" : "") \(finding.message)"
+            let mark =
+                switch finding.effect {
+                case .blocks: "!"
+                case .failsOnIOS: "?"
+                case .differs: ""
+                }
+            return "\(place.line):\(place.column):\(mark) \(finding.message)"
         }
     }
 }

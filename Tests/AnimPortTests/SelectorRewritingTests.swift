@@ -18,6 +18,11 @@ struct SelectorRewritingTests {
         #expect(inClass("#selector((f))") == #"Selector((A.f), "A.f")"#)
     }
 
+    @Test func namesTheModuleIfTheFilesHaveTheirOwnType() {
+        let texts = ported(["class A { func f() {}; let s = #selector(f) }", "enum Selector { }"])
+        #expect(texts[0] == #"class A { func f() {}; let s = AnimUIKit.Selector(A.f, "A.f()") }"#)
+    }
+
     @Test func leavesTheTypeThatIsNamed() {
         #expect(inClass("#selector(A.f)") == #"Selector(A.f, "A.f")"#)
         #expect(inClass("#selector(Other.f(_:))") == #"Selector(Other.f(_:), "Other.f(_:)")"#)

@@ -7,6 +7,7 @@ struct TableTests {
         #expect(ported("@objc(name:other:) public func f() {}") == "public func f() {}")
         #expect(ported("@objcMembers class A {}") == "class A {}")
         #expect(ported("@objc enum E: Int {}") == "enum E: Int {}")
+        #expect(ported("@IBAction func f() {}") == "func f() {}")
         #expect(ported("  @IBOutlet private weak var v: UIView!") == "  private weak var v: UIView!")
         #expect(ported("@NSCopying var v: A") == "var v: A")
         #expect(ported("@nonobjc func f() {}") == "func f() {}")
@@ -18,11 +19,19 @@ struct TableTests {
 
     @Test func keepsAttributesThatLinuxHas() {
         for text in [
-            "@IBInspectable var r = 1", "@IBDesignable class A {}", "@IBAction func f() {}", "@main struct P {}",
+            "@IBInspectable var r = 1", "@IBDesignable class A {}", "@main struct P {}",
             "@available(iOS 13, *) class A {}",
         ] {
             #expect(ported(text) == text)
         }
+    }
+
+    @Test func writesTheTextOfEmptyStrings() {
+        #expect(ported("let a = NSAttributedString()") == #"let a = NSAttributedString(string: "")"#)
+        #expect(ported("NSMutableAttributedString().f()") == #"NSMutableAttributedString(string: "").f()"#)
+        #expect(
+            ported("x.NSAttributedString(); NSAttributedString(string: s)")
+                == "x.NSAttributedString(); NSAttributedString(string: s)")
     }
 
     @Test func importsAnimUIKitOnce() {

@@ -49,7 +49,8 @@ enum Word: String, CaseIterable, Sendable {
     case selfValue = "self", selfType = "Self", `super`, getter, setter, type, of, any, some
     // After `#` and `@`.
     case selector, keyPath, imageLiteral, colorLiteral, fileLiteral, sourceLocation, Preview
-    case objc, objcMembers, nonobjc, IBOutlet, IBSegueAction, GKInspectable, NSCopying, UIApplicationMain, NSApplicationMain,
+    case objc, objcMembers, nonobjc, IBOutlet, IBAction, IBInspectable, IBSegueAction, GKInspectable, NSCopying,
+        UIApplicationMain, NSApplicationMain,
         NSManaged
     case main, convention
     // In conditions.
@@ -59,7 +60,7 @@ enum Word: String, CaseIterable, Sendable {
         changeHandler
     case method_exchangeImplementations, method_setImplementation, class_addMethod, class_replaceMethod, class_getInstanceMethod
     case class_getClassMethod, imp_implementationWithBlock, object_setClass, class_addIvar, objc_registerClassPair
-    case Date, Task, sleep, SystemRandomNumberGenerator, Selector, block
+    case Date, now, Task, detached, sleep, SystemRandomNumberGenerator, Selector, block
     // Modules whose names stand before names of types.
     case UIKit, QuartzCore, CoreGraphics, Foundation, CoreFoundation, ObjectiveC, Darwin, resourceName
 }

@@ -25,18 +25,60 @@ extension FileRewriter {
     }
 }
 
+extension FileRewriter {
+    /// `(x as AnyObject).cgPointValue` becomes `(x as! NSValue).cgPointValue`, and so does a method of a protocol of the files.
+    mutating func rewriteObjectCast(_ token: Int) {
+        guard file.kind(token - 1) == .dot, file.isText(token - 1, "."), let close = closeBefore(token - 1),
+            file.isText(close - 1, "AnyObject")
+        else { return }
+        let (isOptional, isForced) = (file.kind(close - 2) == .question, file.kind(close - 2) == .exclamation)
+        let cast = isOptional || isForced ? close - 3 : close - 2
+        guard file.word(cast) == .as, let type = type(ofMember: token) else { return }
+        // What iOS leaves open, whether the object has the member, is not asked for.
+        let isAsked = file.kind(token + 1) == .question || file.kind(token + 1) == .exclamation
+        guard isOptional || !isAsked else { return }
+        if !isOptional, !isForced { edits.insert("!", at: Int(file.tokens[cast].end)) }
+        edits.replace(file.tokens[close - 1].range, with: type)
+    }
+
+    /// The parenthesis before a dot, with or without a mark between them.
+    private func closeBefore(_ dot: Int) -> Int? {
+        let hasMark = file.kind(dot - 1) == .question || file.kind(dot - 1) == .exclamation
+        let close = hasMark ? dot - 2 : dot - 1
+        return file.kind(close) == .rightParenthesis ? close : nil
+    }
+
+    /// The type whose member an object is asked for.
+    private func type(ofMember token: Int) -> String? {
+        let name = file.name(token)
+        if let type = Self.valueTypes[name] { return type }
+        return file.kind(token + 1) == .leftParenthesis ? index.protocolType(answering: name) : nil
+    }
+
+    private static let valueTypes = [
+        "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
+        "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "caTransform3DValue": "NSValue",
+        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "boolValue": "NSNumber",
+    ]
+}
+
 extension PortIndex {
     /// The methods of NSObject that are called so.
     private static let objectMethods: Set<String> = ["performSelector", "perform"]
 
     /// Returns the type whose method without a result has a name: a protocol of the files, or NSObject; nil if there is none.
     fileprivate func type(answering name: String) -> String? {
+        protocolType(answering: name) ?? (Self.objectMethods.contains(name) ? "NSObject" : nil)
+    }
+
+    /// Returns the protocol of the files whose method without a result has a name.
+    fileprivate func protocolType(answering name: String) -> String? {
         let protocols = types.filter { entry in
             entry.value.keyword == .protocol
                 && entry.value.members.contains {
                     member($0).keyword == .func && member($0).name == name && member($0).arrow == nil
                 }
         }
-        return protocols.keys.min() ?? (Self.objectMethods.contains(name) ? "NSObject" : nil)
+        return protocols.keys.min()
     }
 }

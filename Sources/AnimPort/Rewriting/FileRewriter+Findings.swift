@@ -15,18 +15,9 @@ extension FileRewriter {
         case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
         case .addObserver:
             if isCall, hasLabel(.forKeyPath, token + 1) { warn(Self.observing, at: token) }
-        case .Date:
-            if isCall, file.kind(token + 2) == .rightParenthesis, !isMember || file.word(token - 2) == .Foundation {
-                warn(
-                    "'Date()' is the time of the machine, not of the film; CACurrentMediaTime() is the film's", at: token,
-                    to: token + 2)
-            }
-        case .Task:
-            if file.kind(token + 1) == .dot, file.word(token + 2) == .sleep {
-                warn(
-                    "'Task.sleep' waits for the time of the machine; take a Clock, and give it the film's", at: token,
-                    to: token + 2)
-            }
+        case .Date: if !isMember || file.word(token - 2) == .Foundation { examineDate(token) }
+        case .Task: if !isMember { examineTask(token) }
+        case .await: if !isMember { examineWait(token) }
         case .SystemRandomNumberGenerator:
             if isCall { warn("these random numbers differ from run to run; .random(in:) has the film's seed", at: token) }
         case .Selector:
@@ -35,6 +26,16 @@ extension FileRewriter {
             }
         default: break
         }
+    }
+
+    private mutating func examineDate(_ token: Int) {
+        let isCall = file.kind(token + 1) == .leftParenthesis && !file.tokens[token + 1].startsLine
+        let isNew = isCall && file.kind(token + 2) == .rightParenthesis
+        guard isNew || (file.kind(token + 1) == .dot && file.word(token + 2) == .now) else { return }
+        let name = isNew ? "Date()" : "Date.now"
+        warn(
+            "'\(name)' is the time of the machine, not of the film; CACurrentMediaTime() is the film's", at: token,
+            to: token + 2)
     }
 
     private static let observing =

@@ -12,11 +12,18 @@ extension FileRewriter {
             if name == "AnimUIKit" { importing.append(file.conditions.clause(of: token)) }
         case .missing: block("there is no module '\(name)'", at: path)
         case .emptied:
-            warn("AnimUIKit has nothing of '\(name)'", at: path)
+            if usesNames(of: name) { warn("AnimUIKit has nothing of '\(name)'", at: path) }
             replaceImport(start, token, end)
         case .replaced: replaceImport(start, token, end)
         }
         return end
+    }
+
+    private func usesNames(of module: String) -> Bool {
+        file.tokens.indices.contains {
+            file.kind($0) == .identifier && file.kind($0 - 1) != .dot && file.word($0 - 1) != .import
+                && PortedModule.mayHave(module, file.name($0))
+        }
     }
 
     private mutating func replaceImport(_ start: Int, _ token: Int, _ end: Int) {

@@ -4,7 +4,7 @@ extension FileRewriter {
         var end = token + 1
         if file.kind(end) == .leftParenthesis, file.isAdjacent(end) { end = file.indexAfter(end) }
         switch file.tokens[token].word {
-        case .objc, .objcMembers, .nonobjc, .IBOutlet, .IBSegueAction, .GKInspectable, .NSCopying, .UIApplicationMain,
+        case .objc, .objcMembers, .nonobjc, .IBOutlet, .IBAction, .IBSegueAction, .GKInspectable, .NSCopying, .UIApplicationMain,
             .NSApplicationMain:
             edits.erase(Int(file.tokens[token].start)..<Int(file.tokens[end - 1].end))
         case .main:
@@ -53,6 +53,15 @@ extension FileRewriter {
         edits.replace(file.tokens[token].range, with: "UIImage")
         edits.replace(file.tokens[token + 2].range, with: "named")
         edits.insert("!", at: Int(file.tokens[close].end))
+    }
+
+    /// `NSAttributedString()` becomes `NSAttributedString(string: "")`: on Linux, Foundation has no such initializer.
+    mutating func rewriteEmptyText(_ token: Int) {
+        guard file.kind(token + 1) == .leftParenthesis, file.kind(token + 2) == .rightParenthesis, file.isAdjacent(token + 1),
+            file.kind(token - 1) != .dot,
+            file.isText(token, "NSAttributedString") || file.isText(token, "NSMutableAttributedString")
+        else { return }
+        edits.insert("string: \"\"", at: Int(file.tokens[token + 2].start))
     }
 
     /// Xcode's previews are not part of a program.

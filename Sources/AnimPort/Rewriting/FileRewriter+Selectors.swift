@@ -27,7 +27,9 @@ extension FileRewriter {
             block("the type of this method is unknown: name it by its type", at: token, to: close)
             return token + 1
         }
-        edits.replace(file.tokens[token].range, with: "Selector")
+        // An app may have a type of this name.
+        let isTaken = index.types["Selector"]?.declaration != nil
+        edits.replace(file.tokens[token].range, with: isTaken ? "AnimUIKit.Selector" : "Selector")
         let start = Int(file.tokens[expression.start].start)
         let path = start..<Int(file.tokens[expression.name].start)
         if accessor == .getter || accessor == .setter {
@@ -39,6 +41,7 @@ extension FileRewriter {
             edits.replace(path, with: "\(type).")
         }
         rewriteCast(expression, of: type)
+        examineExposure(members(of: expression, type, accessor), from: token, to: close)
         edits.insert(", \"\(name(of: expression, type, accessor))\"", at: Int(file.tokens[close - 1].end))
         return close
     }
@@ -160,13 +163,28 @@ extension FileRewriter {
         case .setter: return "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
         default: break
         }
-        let labels = expression.labels.map { $0.map { file.text($0) }.joined() }
-        let owner = type == "Self" ? enclosing.first?.name ?? type : type
-        var methods = index.members(named: name, of: owner).filter { $0.keyword == .func }
-        if let labels { methods = methods.filter { $0.signature == name + labels } }
-        if let cast = expression.cast, let count = argumentCount(cast) { methods = methods.filter { $0.labels.count == count } }
-        let owned = "\(owner).\(name)\(labels ?? "")"
+        let methods = members(of: expression, type, accessor).map(index.member)
+        let owner = self.owner(named: type)
+        let owned = "\(owner).\(name)\(labels(of: expression) ?? "")"
         guard let method = methods.first, methods.allSatisfy({ $0.signature == method.signature }) else { return owned }
         return method.objectiveCName ?? "\(owner).\(method.signature)"
     }
+
+    /// The members that a selector may be of, as far as the files declare them.
+    private func members(of expression: Expression, _ type: String, _ accessor: Word) -> [PortIndex.Place] {
+        let name = file.name(expression.name)
+        let isProperty = accessor == .getter || accessor == .setter
+        var places = index.places(named: name, of: owner(named: type)).filter {
+            index.member($0).keyword == (isProperty ? .var : .func)
+        }
+        if let labels = labels(of: expression) { places = places.filter { index.member($0).signature == name + labels } }
+        if let cast = expression.cast, let count = argumentCount(cast) {
+            places = places.filter { index.member($0).labels.count == count }
+        }
+        return places
+    }
+
+    private func owner(named type: String) -> String { type == "Self" ? enclosing.first?.name ?? type : type }
+
+    private func labels(of expression: Expression) -> String? { expression.labels.map { $0.map { file.text($0) }.joined() } }
 }

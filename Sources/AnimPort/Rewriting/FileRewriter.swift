@@ -14,6 +14,8 @@ struct FileRewriter: Sendable {
     /// The declarations around the token that is rewritten, and the next one that begins.
     private var open: [Int] = []
     private var nextType = 0
+    /// The last token of the task that was reported last.
+    var taskEnd = -1
 
     init(_ index: PortIndex, file number: Int, style: PortStyle) {
         (self.index, self.number) = (index, number)
@@ -66,6 +68,8 @@ struct FileRewriter: Sendable {
         case .none:
             rewriteOptionalProperty(token)
             rewriteDynamicLookup(token)
+            rewriteObjectCast(token)
+            rewriteEmptyText(token)
         case .import: return rewriteImport(token)
         case .UIKit, .QuartzCore, .CoreGraphics, .Foundation, .CoreFoundation, .Darwin: rewriteModuleName(token)
         default: examine(token, word)
@@ -87,15 +91,18 @@ struct FileRewriter: Sendable {
     var enclosing: [TypeDeclaration] { open.reversed().map { declarations.types[$0] } }
 
     /// Reports something that the file does not compile or run for.
-    mutating func block(_ message: String, at token: Int, to last: Int? = nil) { report(message, token, last, isBlocking: true) }
+    mutating func block(_ message: String, at token: Int, to last: Int? = nil) { report(message, token, last, .blocks) }
 
     /// Reports something that makes a film differ.
-    mutating func warn(_ message: String, at token: Int, to last: Int? = nil) { report(message, token, last, isBlocking: false) }
+    mutating func warn(_ message: String, at token: Int, to last: Int? = nil) { report(message, token, last, .differs) }
 
-    private mutating func report(_ message: String, _ token: Int, _ last: Int?, isBlocking: Bool) {
+    /// Reports something that the file does not compile for on iOS.
+    mutating func fault(_ message: String, at token: Int, to last: Int? = nil) { report(message, token, last, .failsOnIOS) }
+
+    private mutating func report(_ message: String, _ token: Int, _ last: Int?, _ effect: PortFinding.Effect) {
         guard !file.conditions.isDead(token) else { return }
         let range = SourceRange(Int(file.tokens[token].start), Int(file.tokens[last ?? token].end))
-        findings.append(PortFinding(message: message, range: range, isBlocking: isBlocking))
+        findings.append(PortFinding(message: message, range: range, effect: effect))
     }
 
     /// Adds changes that are found for the set as a whole.

@@ -12,6 +12,8 @@ struct PortIndex: Sendable {
         var declaration: (file: Int, type: Int)?
         var keyword: Word = .none
         var inherited: [String] = []
+        /// All names that its declarations and extensions inherit.
+        var conformances: [String] = []
         var isGeneric = false
         /// The members in its body and in its extensions.
         var members: [Place] = []
@@ -54,6 +56,7 @@ struct PortIndex: Sendable {
                 info.declaration = (number, index)
                 (info.keyword, info.inherited, info.isGeneric) = (type.keyword, type.inherited, type.isGeneric)
             }
+            info.conformances += type.inherited
             types[type.name] = info
         }
         for (index, member) in declarations.members.enumerated() where !conditions.isDead(member.tokens.lowerBound) {
@@ -75,9 +78,12 @@ struct PortIndex: Sendable {
     func owner(_ place: Place) -> TypeDeclaration { declarations[place.file].types[member(place).owner] }
 
     /// The members with a name, of a type and of the types it inherits from, the nearest type first.
-    func members(named name: String, of type: String) -> [MemberDeclaration] {
+    func members(named name: String, of type: String) -> [MemberDeclaration] { places(named: name, of: type).map(member) }
+
+    /// The places of the members with a name, of a type and of the types it inherits from, the nearest type first.
+    func places(named name: String, of type: String) -> [Place] {
         for type in [type] + superclasses(of: type) {
-            let found = (types[type]?.members ?? []).map(member).filter { $0.name == name }
+            let found = (types[type]?.members ?? []).filter { member($0).name == name }
             if !found.isEmpty { return found }
         }
         return []

@@ -38,10 +38,22 @@ enum PortedModule: Sendable {
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "os", "Darwin", "CoreFoundation", "Dispatch",
     ]
 
-    private static let emptiedNames: Set<String> = [
-        "CoreImage", "CoreText", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "AudioToolbox", "Accelerate", "OSLog",
-        "SystemConfiguration", "Security",
+    private static let emptiedNames: Set<String> = Set(prefixes.keys)
+
+    /// The modules of which AnimUIKit has nothing, with what their names begin with.
+    private static let prefixes: [String: [String]] = [
+        "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
+        "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage", "kUTType"],
+        "MobileCoreServices": ["UTType", "kUTType"], "UniformTypeIdentifiers": ["UTType"],
+        "AudioToolbox": ["Audio", "kSystemSound", "SystemSound", "kAudio"],
+        "Accelerate": ["vImage", "vDSP", "vv", "cblas_", "kvImage", "BNNS", "vForce"], "OSLog": ["OSLogStore", "OSLogEntry"],
+        "SystemConfiguration": ["SC", "kSC"], "Security": ["Sec", "kSec", "errSec"], "simd": ["simd_", "matrix_", "vector_"],
     ]
+
+    /// Whether a name may be of a module of which AnimUIKit has nothing.
+    static func mayHave(_ module: String, _ name: String) -> Bool {
+        prefixes[module]?.contains { name.hasPrefix($0) } ?? false
+    }
 
     private static let missingNames: Set<String> = [
         "AppKit", "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "WebKit", "SceneKit", "SpriteKit",

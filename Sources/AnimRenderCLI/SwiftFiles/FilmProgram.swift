@@ -166,8 +166,10 @@ struct FilmProgram {
     private func findings(of ported: [PortedFile]) -> String {
         zip(sources, ported).map { source, file in
             let formatter = DiagnosticFormatter(source, usesColor: Console.usesColor)
-            return file.findings.filter(\.isBlocking).map { formatter.text(Diagnostic(.warning, $0.message, at: $0.range)) }
-                .joined()
+            return file.findings.filter { $0.effect != .differs }.map {
+                formatter.text(Diagnostic(.warning, $0.message, at: $0.range))
+            }
+            .joined()
         }.joined()
     }
 
