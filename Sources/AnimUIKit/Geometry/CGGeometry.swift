@@ -95,3 +95,12 @@ public let INFINITY = Float.infinity
 public let NAN = Float.nan
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+// The functions of C, as Swift names them.
+
+/// Whether two points have the same coordinates.
+public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+/// Whether two sizes have the same extents.
+public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+/// Whether two rectangles are equal, however their extents are signed.
+public func __CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.standardized == rect2.standardized }

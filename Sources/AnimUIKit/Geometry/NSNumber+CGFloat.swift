@@ -21,6 +21,13 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
+extension CGFloat {
+    /// Creates the number of an object, rounded if needed.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+    /// Creates the number of an object; nil if it is not a number.
+    public init?(exactly number: NSNumber) { self.init(exactly: number.doubleValue) }
+}
+
 /// Returns a number as an object, as assigning it to a property of Core Animation does on iOS, so that it can be cast to all types of
 /// numbers; other values are unchanged.
 func boxed(_ value: Any?) -> Any? {

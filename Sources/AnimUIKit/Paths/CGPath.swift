@@ -27,6 +27,27 @@ public class CGPath: Hashable, @unchecked Sendable {
             .transformed(transform)
     }
 
+    /// Creates the outline of a path's stroke, as `copy(strokingWithWidth:…)` returns it.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(outline.path)
+    }
+
+    /// Creates the dashes of a path, as `copy(dashingWithPhase:…)` returns them.
+    public convenience init?(
+        __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+        lengths: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard let lengths, count > 0 else { return nil }
+        let list = Array(UnsafeBufferPointer(start: lengths, count: count))
+        self.init(path.copy(dashingWithPhase: phase, lengths: list, transform: transform?.pointee ?? .identity).path)
+    }
+
     /// Returns a path that later changes do not affect.
     public func copy() -> CGPath? { CGPath(path) }
 

@@ -26,6 +26,26 @@ public enum UIAccessibility {
     public static var isDarkerSystemColorsEnabled: Bool { false }
     /// Whether the setting "Switch Control" is on: no.
     public static var isSwitchControlRunning: Bool { false }
+    /// Whether the setting "Invert Colors" is on: no.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether the setting "Grayscale" is on: no.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the setting "Differentiate Without Color" is on: no.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether the setting "Guided Access" is on: no.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether the setting "Mono Audio" is on: no.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// Whether the setting "Closed Captions" is on: no.
+    public static var isClosedCaptioningEnabled: Bool { false }
+    /// Whether the setting "Speak Selection" is on: no.
+    public static var isSpeakSelectionEnabled: Bool { false }
+    /// Whether the setting "Speak Screen" is on: no.
+    public static var isSpeakScreenEnabled: Bool { false }
+    /// Whether the setting "Shake to Undo" is on: no.
+    public static var isShakeToUndoEnabled: Bool { false }
+    /// Whether the setting "AssistiveTouch" is on: no.
+    public static var isAssistiveTouchRunning: Bool { false }
     /// Announces something.
     ///
     /// No effect here.

@@ -62,8 +62,11 @@ import Foundation
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
+            let isChange = newValue != super.isHidden
             super.isHidden = newValue
             if !newValue { enter() }
+            let name = newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification
+            if isChange { NotificationCenter.default.post(name: name, object: self) }
         }
     }
     /// Whether the window receives keys.
@@ -76,7 +79,22 @@ import Foundation
     open override var next: UIResponder? { UIApplication.shared }
 
     /// Makes the window receive keys.
-    open func makeKey() { UIApplication.shared.keyWindowReference = self }
+    open func makeKey() {
+        let old = UIApplication.shared.keyWindow
+        UIApplication.shared.keyWindowReference = self
+        guard old !== self else { return }
+        if let old { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old) }
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    /// Posted after a window was shown.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted after a window was hidden.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after a window became the one that receives keys.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after a window stopped being the one that receives keys.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
     /// Shows the window in front of the others.
     open func makeKeyAndVisible() {
         makeKey()

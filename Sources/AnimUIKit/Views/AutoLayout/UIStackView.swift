@@ -33,7 +33,10 @@ import Foundation
     /// Creates a stack with a frame in the superview that it will have.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a stack from a nib, which is a misuse.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
+    }
     /// Creates a stack of views, which become subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

@@ -38,25 +38,23 @@ import Foundation
         case actionSheet, alert
     }
 
-    private let kind: Style
+    private var kind = Style.alert
     private var buttons: [UIAlertAction] = []
 
     /// Creates a controller with a title and a message.
     public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
-        self.init(preferredStyle)
+        self.init(nibName: nil, bundle: nil)
+        kind = preferredStyle
         self.title = title
         self.message = message
     }
-    private init(_ style: Style) {
-        kind = style
-        super.init(nibName: nil, bundle: nil)
+    /// Creates an alert without a title.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         modalPresentationStyle = .custom
     }
     /// Creates a controller from a nib, which is a misuse.
-    public required init?(coder: NSCoder) {
-        kind = .alert
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The style.
     open var preferredStyle: UIAlertController.Style { kind }

@@ -103,6 +103,16 @@ import Foundation
     open var customView: UIView? {
         didSet { changed() }
     }
+    /// The view that shows the button, for the key `view`.
+    final weak var shownView: UIView?
+    /// Returns the value of a key: the key `view` of a button that is shown, its view.
+    ///
+    /// Differs: other keys are a misuse, since properties have no names at run time.
+    open func value(forKey key: String) -> Any? {
+        if key == "view" { return customView ?? shownView }
+        FilmContext.current.reportMisuse("value(forKey:): a \(type(of: self)) has no key '\(key)' here")
+        return nil
+    }
     /// The method of the target.
     open var action: Selector?
     /// The target of taps, which is not retained.

@@ -316,6 +316,7 @@ final class BarButton: UIControl {
         ) { [weak item] in item?.tap() }
         button.isEnabled = item.isEnabled
         button.alpha = item.isEnabled ? 1 : 0.3
+        item.shownView = button
         return button
     }
 

@@ -143,6 +143,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
     /// Called after the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    final var traitRegistrations: [TraitRegistration] = []
 
     /// The next responder: the superview of the view.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parentReference }
@@ -208,6 +209,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// No effect here.
     open var restorationIdentifier: String?
+    /// Stores the state; never called here, since films restore nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Restores the state; never called here.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called after all objects were restored; never here.
+    open func applicationFinishedRestoringState() {}
     /// Whether the content is edited.
     open var isEditing = false
     /// Begins or ends editing.

@@ -7,6 +7,9 @@ public enum UIKeyboardType: Int, Sendable {
     case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
         twitter
     case webSearch, asciiCapableNumberPad
+
+    /// An old name of `asciiCapable`.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The titles of the return key.
@@ -60,6 +63,25 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     public static let URL = UITextContentType(rawValue: "url")
+    public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let middleName = UITextContentType(rawValue: "middle-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let location = UITextContentType(rawValue: "location")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
 /// The properties of a view that takes text.

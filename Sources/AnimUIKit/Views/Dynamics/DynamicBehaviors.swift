@@ -4,9 +4,12 @@ public import Foundation
 ///
 /// No effect here: forces are not simulated.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    override var ownItems: [any UIDynamicItem] { [item] }
+
     /// Creates the pull of an item to a point.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        snapPoint = point
+        (self.item, snapPoint) = (item, point)
         super.init()
     }
     /// The point.
@@ -29,6 +32,7 @@ public import Foundation
     public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
+    override var ownItems: [any UIDynamicItem] { kept }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { kept.append(item) }
     /// Removes an item.
@@ -61,6 +65,7 @@ public import Foundation
     }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
+    override var ownItems: [any UIDynamicItem] { kept }
     /// The duration.
     open var mode: UIPushBehavior.Mode { keptMode }
     /// Adds an item.
@@ -109,6 +114,7 @@ public import Foundation
     public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
+    override var ownItems: [any UIDynamicItem] { kept }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { kept.append(item) }
     /// Removes an item.
@@ -203,6 +209,7 @@ extension UICollisionBehaviorDelegate {
     public override convenience init() { self.init(items: []) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
+    override var ownItems: [any UIDynamicItem] { kept }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { kept.append(item) }
     /// Removes an item.

@@ -35,6 +35,7 @@ public import Foundation
 
     /// The items.
     open var items: [any UIDynamicItem] { linked }
+    override var ownItems: [any UIDynamicItem] { linked }
     /// The kind.
     open var attachedBehaviorType: UIAttachmentBehavior.AttachmentType { kind }
     /// The point.
@@ -68,6 +69,7 @@ public import Foundation
     open class func springField() -> Self { unsafeDowncast(UIFieldBehavior(), to: Self.self) }
     /// The items.
     open var items: [any UIDynamicItem] { kept }
+    override var ownItems: [any UIDynamicItem] { kept }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { kept.append(item) }
     /// Removes an item.

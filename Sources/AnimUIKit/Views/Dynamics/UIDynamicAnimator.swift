@@ -81,8 +81,48 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     /// Removes all behaviors.
     open func removeAllBehaviors() { keptBehaviors.forEach(removeBehavior) }
 
-    /// Returns the items within a rectangle: none.
-    open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
+    /// Returns the items of the behaviors within a rectangle, each once.
+    ///
+    /// Differs: they are where they were at first, since nothing is simulated.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        heldItems.filter { item in
+            let size = item.bounds.size
+            let origin = CGPoint(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2)
+            return CGRect(origin: origin, size: size).intersects(rect)
+        }
+    }
+
+    /// Returns the attributes of a cell, if a behavior has them.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .cell, ofKind: nil, at: indexPath)
+    }
+    /// Returns the attributes of a supplementary view, if a behavior has them.
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementaryView, ofKind: kind, at: indexPath) }
+    /// Returns the attributes of a decoration view, if a behavior has them.
+    open func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: .decorationView, ofKind: decorationViewKind, at: indexPath) }
+
+    private func attributes(
+        of category: UICollectionView.ElementCategory, ofKind kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        heldItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == indexPath
+        }
+    }
+
+    /// The items of all behaviors, each once, in the order of addition.
+    private var heldItems: [any UIDynamicItem] {
+        var (items, seen, waiting) = ([any UIDynamicItem](), Set<ObjectIdentifier>(), Array(keptBehaviors.reversed()))
+        while let behavior = waiting.popLast() {
+            guard seen.insert(ObjectIdentifier(behavior)).inserted else { continue }
+            items += behavior.ownItems.filter { seen.insert(ObjectIdentifier($0)).inserted }
+            waiting += behavior.childBehaviors.reversed()
+        }
+        return items
+    }
 
     /// Takes over an item's place.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
@@ -123,6 +163,9 @@ extension UIDynamicAnimatorDelegate {
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { children.append(behavior) }
     /// Removes a part.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) { children.removeAll { $0 === behavior } }
+    /// The items that the module's own behaviors act on: they override it.
+    var ownItems: [any UIDynamicItem] { [] }
+
     /// Called before the behavior is added to a simulation, or removed from it.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 }

@@ -111,6 +111,18 @@ import Foundation
 
     /// Whether an action, such as one of the edit menu, can be performed: whether the responder has its method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// Cuts the selection; never called here, since there is no edit menu.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection; never called here, since there is no edit menu.
+    open func copy(_ sender: Any?) {}
+    /// Pastes; never called here, since there is no edit menu.
+    open func paste(_ sender: Any?) {}
+    /// Selects what is at the place of the menu; never called here.
+    open func select(_ sender: Any?) {}
+    /// Selects all; never called here.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection; never called here.
+    open func delete(_ sender: Any?) {}
     /// Returns the first object of the responder chain that can perform an action; nil for none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

@@ -50,6 +50,8 @@ extension UIView {
             view.updateDynamicColors()
             if view.layer.hasDrawnContents { view.setNeedsDisplay() }
             view.traitCollectionDidChange(old)
+            view.tellRegistrations(of: old)
+            view.controller?.tellRegistrations(of: old)
         }
     }
 

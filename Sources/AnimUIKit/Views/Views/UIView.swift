@@ -324,6 +324,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// Called after the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    final var traitRegistrations: [TraitRegistration] = []
     /// Called after the tint color has changed.
     open func tintColorDidChange() {}
     /// Resolves what depends on the traits or the tint color anew: the module's views override it.
@@ -765,6 +766,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     ///
     /// No effect here.
     open var restorationIdentifier: String?
+    /// Stores the state; never called here, since films restore nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Restores the state; never called here.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Whether inverted colors of the screen leave the view as it is.
+    ///
+    /// No effect here: colors are not inverted.
+    open var accessibilityIgnoresInvertColors = false
     /// Whether the view can have the focus: no.
     open var canBecomeFocused: Bool { false }
     /// Whether the view has the focus: no.
