@@ -19,7 +19,9 @@ struct ExposureTests {
         #expect(findings("class A: UIView { func f() {} }", "class B: A { let s = #selector(f) }").count == 1)
     }
 
-    @Test(arguments: ["@objc", "@objc(tap:)", "@IBAction", "@IBAction private", "@objc dynamic", "public override"])
+    @Test(arguments: [
+        "@objc", "@objc(tap:)", "@objc (tap:)", "@IBAction", "@IBAction private", "@objc dynamic", "public override",
+    ])
     func leavesAMethodWithTheWord(word: String) {
         #expect(findings("class A: UIView { \(word) func f(_ s: B) {}; let s = #selector(f) }").isEmpty)
     }

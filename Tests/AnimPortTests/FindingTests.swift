@@ -6,7 +6,7 @@ struct FindingTests {
             findings("method_exchangeImplementations(a, b)").first?.hasPrefix("1:1:! 'method_exchangeImplementations' changes")
                 == true)
         #expect(
-            findings("x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)") == [
+            findings("x.addObserver(self, forKeyPath: \"a.font\", options: [], context: nil)") == [
                 "1:3: only what changes on screen is observed by name; observe(_:options:changeHandler:) observes all properties"
             ])
         #expect(findings("v.observe(\\.frame) { _, _ in }; v.observe(\\V.frame, options: [.new]) { }").isEmpty)
@@ -24,6 +24,15 @@ struct FindingTests {
         #expect(
             findings("import ImageIO\nlet s = CGImageSourceCreateWithData(d, nil)") == ["1:8: AnimUIKit has nothing of 'ImageIO'"]
         )
+    }
+
+    @Test func knowsTheKeysThatAreObserved() {
+        for path in ["\"contentOffset\"", "\"layer.frame\"", "#keyPath(UIScrollView.contentSize)", "Keys.offset", "\"\\(key)\""] {
+            #expect(findings("x.addObserver(self, forKeyPath: \(path), options: .new, context: nil)").isEmpty)
+        }
+        for path in ["\"_rows\"", "\"title.text\"", "#keyPath(UILabel.font)"] {
+            #expect(findings("x.addObserver(self, forKeyPath: \(path), options: .new, context: nil)").count == 1)
+        }
     }
 
     @Test func leavesOthersAlone() {

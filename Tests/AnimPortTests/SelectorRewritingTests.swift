@@ -78,6 +78,18 @@ struct SelectorRewritingTests {
         #expect(ported(after) == "class A { }\nclass B: C { lazy var t = T(self, Selector(B.f, \"B.f\")) }")
     }
 
+    @Test func findsTheTypesOfVariables() {
+        let scroll = #"Selector(\UIScrollView.contentOffset, "contentOffset")"#
+        #expect(inClass("guard let s = x as? UIScrollView else { return }; #selector(getter: s.contentOffset)").hasSuffix(scroll))
+        #expect(inClass("let s: UIScrollView = x; #selector(getter: s.contentOffset)").hasSuffix(scroll))
+        #expect(inClass("#selector(self?.f)") == #"Selector(A.f, "A.f")"#)
+        #expect(inClass("#selector(self?.model?.f)", members: "weak var model: Model?") == #"Selector(Model.f, "Model.f")"#)
+        #expect(inClass("#selector(_Cell.f)") == #"Selector(_Cell.f, "_Cell.f")"#)
+        #expect(
+            ported("class A { @objc (other) func f() {}; let s = #selector(f) }")
+                == #"class A { func f() {}; let s = Selector(A.f, "other") }"#)
+    }
+
     @Test func findsTheTypesOfProperties() {
         #expect(inClass("#selector(model.f)", members: "let model = Model()") == #"Selector(Model.f, "Model.f")"#)
         #expect(

@@ -14,7 +14,7 @@ extension FileRewriter {
         case .loadNibNamed: if isCall { block("there are no nibs and storyboards here", at: token) }
         case .NSClassFromString: if isCall, !isMember { block("classes cannot be found by their names", at: token) }
         case .addObserver:
-            if isCall, hasLabel(.forKeyPath, token + 1) { warn(Self.observing, at: token) }
+            if isCall, let key = observedKey(token + 1), !Self.observedKeys.contains(key) { warn(Self.observing, at: token) }
         case .Date: if !isMember || file.word(token - 2) == .Foundation { examineDate(token) }
         case .Task: if !isMember { examineTask(token) }
         case .await: if !isMember { examineWait(token) }
@@ -41,18 +41,29 @@ extension FileRewriter {
     private static let observing =
         "only what changes on screen is observed by name; observe(_:options:changeHandler:) observes all properties"
 
-    private func isString(_ token: Int) -> Bool {
-        file.kind(token) == .string && [.rightParenthesis].contains(file.kind(token + 1))
+    private func isString(_ token: Int, before kinds: [Token.Kind] = [.rightParenthesis]) -> Bool {
+        file.kind(token) == .string && file.kind(token + 1).map(kinds.contains) == true
     }
 
-    /// Whether the parentheses at a token have a label.
-    private func hasLabel(_ word: Word, _ open: Int) -> Bool {
-        guard let close = file.partner(open) else { return false }
-        var index = open + 1
-        while index < close {
-            if file.word(index) == word { return true }
-            index = file.indexAfter(index)
+    /// The last key of the key path after `forKeyPath:` in parentheses; nil for one that the call does not spell out.
+    private func observedKey(_ open: Int) -> String? {
+        guard let close = file.partner(open),
+            let label = (open..<close).first(where: { file.word($0) == .forKeyPath && file.kind($0 + 1) == .colon })
+        else { return nil }
+        let value = label + 2
+        if isString(value, before: [.comma, .rightParenthesis]) {
+            return file.text(value).split(whereSeparator: { $0 == "\"" || $0 == "." }).last.map(String.init)
         }
-        return false
+        guard file.word(value) == .keyPath, file.kind(value + 1) == .leftParenthesis, let end = file.partner(value + 1) else {
+            return nil
+        }
+        return file.isName(end - 1) ? file.name(end - 1) : nil
     }
+
+    /// The keys that AnimUIKit tells of.
+    private static let observedKeys: Set<String> = [
+        "frame", "bounds", "center", "position", "anchorPoint", "zPosition", "transform", "opacity", "alpha", "hidden",
+        "isHidden",
+        "backgroundColor", "cornerRadius", "contentOffset", "contentSize", "contentInset", "state",
+    ]
 }

@@ -1,8 +1,7 @@
 extension FileRewriter {
     /// The attributes that only Objective-C gives a meaning.
     mutating func rewriteAttribute(_ token: Int) -> Int {
-        var end = token + 1
-        if file.kind(end) == .leftParenthesis, file.isAdjacent(end) { end = file.indexAfter(end) }
+        let end = file.attributeEnd(token)
         switch file.tokens[token].word {
         case .objc, .objcMembers, .nonobjc, .IBOutlet, .IBAction, .IBSegueAction, .GKInspectable, .NSCopying, .UIApplicationMain,
             .NSApplicationMain:

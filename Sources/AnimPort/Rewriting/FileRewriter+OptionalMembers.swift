@@ -76,8 +76,7 @@ extension FileRewriter {
         var words = isPublic ? ["public"] : []
         var token = member.modifiers.lowerBound
         while token < member.modifiers.upperBound {
-            var end = token + 1
-            if file.kind(end) == .leftParenthesis, file.isAdjacent(end) { end = file.indexAfter(end) }
+            let end = file.attributeEnd(token)
             if ![.optional, .objc, .public].contains(file.word(token)) { words.append(file.line(token..<end)) }
             token = end
         }

@@ -59,6 +59,9 @@ extension FileRewriter {
             index += 1
             let isCall = index < tokens.upperBound && file.kind(index) == .leftParenthesis
             if isCall { index = file.indexAfter(index) }
+            let end = index
+            // A selector of `self?.f` is one of `self.f`.
+            if index + 1 < tokens.upperBound, [.question, .exclamation].contains(file.kind(index)) { index += 1 }
             guard index < tokens.upperBound, file.kind(index) == .dot else {
                 expression.name = start
                 expression.labels = isCall ? (start + 1)..<index : nil
@@ -68,7 +71,7 @@ extension FileRewriter {
                 }
                 return index == tokens.upperBound ? expression : nil
             }
-            expression.qualifiers.append(start..<index)
+            expression.qualifiers.append(start..<end)
             index += 1
         }
         return nil
@@ -88,16 +91,37 @@ extension FileRewriter {
             (first, rest) = (next, rest.dropFirst())
         }
         let name = file.line(first)
-        if !isSelf, name.first?.isUppercase == true {
+        if !isSelf, name.first(where: { $0 != "_" })?.isUppercase == true {
             let path = [name] + rest.map { file.line($0) }
             let isModule = path.count > 1 && PortedModule(name).isReplaced
             return (isModule ? ["AnimUIKit"] + path.dropFirst() : path).joined(separator: ".")
         }
         guard let type = enclosingType(with: name) else { return nil }
-        return ([first] + rest).reduce(type) { type, property in
+        let local = index.members(named: name, of: type).isEmpty ? localType(of: name, before: first.lowerBound) : nil
+        return (local == nil ? [first] + rest : Array(rest)).reduce(local ?? type) { type, property in
             guard let type, let declared = index.members(named: file.line(property), of: type).first?.typeName else { return nil }
             return index.resolved(declared, from: type + ".")
         }
+    }
+
+    /// The type of a variable of a function: what `let name: T` says, or what its value is cast to.
+    private func localType(of name: String, before token: Int) -> String? {
+        let start = enclosing.first.map { $0.open } ?? token
+        guard
+            let found = (start..<token).last(where: {
+                [.let, .var].contains(file.word($0)) && file.isName($0 + 1) && file.name($0 + 1) == name
+            })
+        else { return nil }
+        if file.kind(found + 2) == .colon, file.isName(found + 3) { return declarations.dottedName(found + 3) }
+        var index = found + 2
+        while index < token, !file.tokens[index].startsLine, file.kind(index) != .leftBrace, file.word(index) != .else {
+            if file.word(index) == .as {
+                let type = [.question, .exclamation].contains(file.kind(index + 1)) ? index + 2 : index + 1
+                return file.isName(type) ? declarations.dottedName(type) : nil
+            }
+            index = file.indexAfter(index)
+        }
+        return nil
     }
 
     /// The type around the selector that has a member, or the innermost one if the files do not say.

@@ -94,7 +94,7 @@ struct Declarations: Sendable {
             return index + 1
         case .attribute:
             start = start ?? index
-            return file.kind(index + 1) == .leftParenthesis && file.isAdjacent(index + 1) ? file.indexAfter(index + 1) : index + 1
+            return file.attributeEnd(index)
         case .identifier: return stepWord(index, token.word)
         default:
             start = nil

@@ -61,6 +61,15 @@ struct SwiftFile: Sendable {
     /// The index after a token, and after its partner if it opens a bracket.
     func indexAfter(_ index: Int) -> Int { max(index, partner(index) ?? index) + 1 }
 
+    /// The index after an attribute and its arguments; `@objc (name)` may have a space.
+    func attributeEnd(_ index: Int) -> Int {
+        let open = index + 1
+        guard kind(open) == .leftParenthesis, isAdjacent(open) || (word(index) == .objc && !tokens[open].startsLine) else {
+            return open
+        }
+        return indexAfter(open)
+    }
+
     /// The text of tokens in one line: without comments, with a space where the source has space.
     func line(_ range: Range<Int>) -> String {
         var bytes: [UInt8] = []
