@@ -30,8 +30,8 @@ struct FilmMaker {
         let film: AnimUIKit.Film
         do {
             film = try AnimUIKit.Film(
-                size: CGSize(width: request.size.width, height: request.size.height), scale: Self.scale, duration: duration,
-                backgroundColor: .systemBackground, showsTouches: false,
+                size: CGSize(width: request.size.width, height: request.size.height), scale: Self.scale, safeAreaInsets: safeArea,
+                duration: duration, backgroundColor: .systemBackground, showsTouches: false,
                 traits: UITraitCollection(userInterfaceStyle: style), assets: request.resources ?? Folder.parent(of: file)
             ) { window in
                 show(subject(), in: window)
@@ -54,6 +54,11 @@ struct FilmMaker {
             scene: Self.scene(of: film, style: request.style ?? .light), inputs: inputs,
             warnings: film.warnings.map(\.description),
             hasStandardDuration: request.duration == nil && duration == FilmRequest.standardDuration)
+    }
+
+    private var safeArea: UIEdgeInsets {
+        guard let values = request.safeArea, values.count == 4 else { return .zero }
+        return UIEdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
     }
 
     /// Returns the lines of a text, each with the file's name.

@@ -78,6 +78,24 @@ import Testing
         #expect(result.scene.duration == 3 && result.hasStandardDuration && result.scene.canvas.scale == 2)
     }
 
+    private final class NotingView: UIView {
+        var tell: (UIEdgeInsets) -> Void = { _ in }
+
+        override func safeAreaInsetsDidChange() { tell(safeAreaInsets) }
+    }
+
+    @Test func aWindowHasASafeArea() throws {
+        var request = Self.request()
+        request.safeArea = [20, 1, 10, 2]
+        var insets: UIEdgeInsets?
+        _ = try film(request) {
+            let view = NotingView()
+            view.tell = { insets = $0 }
+            return FilmSubject(view)
+        }
+        #expect(insets == UIEdgeInsets(top: 20, left: 1, bottom: 10, right: 2))
+    }
+
     private func touches(_ text: String) -> FilmRequest {
         var request = Self.request()
         request.touches = [SourceText(name: "--tap", text: text)]

@@ -8,6 +8,8 @@ import Synchronization
 package struct FilmRequest: Sendable {
     /// The size of the window in points.
     package var size = (width: 390.0, height: 844.0)
+    /// The insets of the window's safe area: top, left, bottom and right; nil for none.
+    package var safeArea: [Double]?
     /// The length in seconds; nil for the default.
     package var duration: Double?
     /// The frame of a view: x, y, width and height; nil to center it.

@@ -22,6 +22,15 @@ struct SwiftFileOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
+            "Safe area's insets in points: top,left,bottom,right.",
+            details:
+                "What a phone's status bar and home indicator cover, which are not drawn: 59,0,34,0 for an iPhone 16 (--size 393x852). "
+                + "The default is none.", valueName: "insets", isRare: true), transform: EdgeInsetsArgument.init)
+    var safeArea: EdgeInsetsArgument?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
             "Duration of the film: 5 or 500ms.",
             details:
                 "The default is \(FilmRequest.standardDuration.shortText) s, or \(FilmRequest.rest.shortText) s after the last "
@@ -71,10 +80,18 @@ struct SwiftFileOptions: ParsableArguments {
         if let seconds = duration?.seconds, !(seconds > 0 && seconds <= FilmRequest.maximumDuration) {
             throw ValidationError("--duration must be more than 0 and at most \(FilmRequest.maximumDuration.shortText) seconds")
         }
+        if let safeArea {
+            let window = FilmRequest().size
+            let (width, height) = (size?.width ?? window.width, size?.height ?? window.height)
+            guard safeArea.vertical <= height, safeArea.horizontal <= width else {
+                throw ValidationError("--safe-area is larger than the window: \(width.shortText)x\(height.shortText)")
+            }
+        }
     }
 
     /// The names of the options that only Swift files have.
-    static let names = ["--subject", "--size", "--duration", "--view-frame"] + TouchArgument.Verb.allCases.map(\.option)
+    static let names =
+        ["--subject", "--size", "--safe-area", "--duration", "--view-frame"] + TouchArgument.Verb.allCases.map(\.option)
 
     /// The touches in the format of scenes, each with its option as the name of its text.
     var touches: [SourceText] {
@@ -111,6 +128,23 @@ struct PointFrameArgument: Hashable, Sendable {
         }
         guard values.count == 4, text.utf8.filter({ $0 == UInt8(ascii: ",") }).count == 3, values[2] >= 0, values[3] >= 0 else {
             throw ValidationError("a frame is x,y,width,height in points, such as 20,100,350,200")
+        }
+    }
+}
+
+/// Insets in points, as written on the command line: `59,0,34,0`.
+struct EdgeInsetsArgument: Hashable, Sendable {
+    /// The insets at the top, left, bottom and right.
+    let values: [Double]
+    var vertical: Double { values[0] + values[2] }
+    var horizontal: Double { values[1] + values[3] }
+
+    /// Reads insets; throws the accepted form for other texts.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        values = parts.compactMap { $0 }.filter { $0 >= 0 && $0 <= 100_000 }
+        guard parts.count == 4, values.count == 4 else {
+            throw ValidationError("insets are top,left,bottom,right in points, such as 59,0,34,0")
         }
     }
 }

@@ -73,7 +73,7 @@ enum SwiftFiles {
     private static func counterpart(of option: String) -> String {
         switch option {
         case "--subject", "--view-frame": "layers"
-        case "--size": "canvas"
+        case "--size", "--safe-area": "canvas"
         case "--duration": "duration"
         default: "touches"
         }
@@ -85,6 +85,7 @@ extension SwiftFileOptions {
     fileprivate func request(_ resources: ResourceOptions) -> FilmRequest {
         var request = FilmRequest()
         if let size { request.size = (size.width, size.height) }
+        request.safeArea = safeArea?.values
         request.duration = duration?.seconds
         request.viewFrame = viewFrame?.values
         request.touches = touches

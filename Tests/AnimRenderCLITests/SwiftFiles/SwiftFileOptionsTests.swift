@@ -34,6 +34,8 @@ struct SwiftFileOptionsTests {
         ["--drag", "1,2:+3@1/1"], ["--swipe", "1,2:@1"], ["--size", "390"], ["--size", "0x10"], ["--size", "10x20x30"],
         ["--view-frame", "1,2,3"], ["--view-frame", "1,2,-3,4"], ["--view-frame", "1,2,3,4,x"], ["--duration", "0"],
         ["--duration", "1e9"], ["--duration", "18f"],
+        ["--safe-area", "59,0,34"], ["--safe-area", "59,0,-34,0"], ["--safe-area", "59,0,x,0"], ["--safe-area", "59,0,34,0,0"],
+        ["--safe-area", "800,0,50,0"], ["--safe-area", "0,60,0,60", "--size", "100x500"],
     ])
     func refusesOtherForms(arguments: [String]) {
         #expect(throws: (any Error).self) { try SwiftFileOptions.parse(arguments) }
@@ -41,9 +43,11 @@ struct SwiftFileOptionsTests {
 
     @Test func readsSizes() throws {
         let options = try options(
-            "--size", "320x480.5", "--view-frame", "-10,20,300,0", "--duration", "500ms", "--subject", "Card")
+            "--size", "320x480.5", "--view-frame", "-10,20,300,0", "--duration", "500ms", "--subject", "Card",
+            "--safe-area", "59,0,34.5,0")
         #expect(options.size?.width == 320 && options.size?.height == 480.5)
         #expect(options.viewFrame?.values == [-10, 20, 300, 0])
+        #expect(options.safeArea?.values == [59, 0, 34.5, 0])
         #expect(options.duration?.seconds == 0.5 && options.subject == "Card")
     }
 }

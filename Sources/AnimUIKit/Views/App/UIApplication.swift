@@ -37,8 +37,10 @@ import Foundation
     open var keyWindow: UIWindow? { keyWindowReference ?? mainWindow }
     /// The scenes.
     open var connectedScenes: Set<UIScene> { [scene] }
-    /// The frame of the status bar: empty, since films have none.
-    open var statusBarFrame: CGRect { .zero }
+    /// The frame of the status bar, which is not drawn: as high as the safe area's upper inset.
+    open var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: mainWindow?.safeAreaInsets.top ?? 0)
+    }
     /// The orientation of the status bar.
     ///
     /// No effect here: films stay upright.
@@ -281,10 +283,10 @@ extension UISceneDelegate {
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// The manager of the status bar, which films do not have.
+/// The manager of the status bar, which is not drawn.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-    /// The frame: empty.
-    open var statusBarFrame: CGRect { .zero }
+    /// The frame: as high as the safe area's upper inset.
+    open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
     /// Whether it is hidden.
     open var isStatusBarHidden: Bool { true }
     /// The style.

@@ -55,14 +55,15 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The parts of a superview's insets that reach into the view.
+    /// The parts of a superview's insets that reach into the view: never more than the superview's, even if the view reaches
+    /// beyond that, so that a view which leaves the screen keeps its layout.
     final func overlap(with insets: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
         let frame = CGRect(layer.geometry.untransformedFrame)
         let outer = superview.bounds
+        func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, min(inset, inset - distance)) }
         return UIEdgeInsets(
-            top: max(0, insets.top - (frame.minY - outer.minY)), left: max(0, insets.left - (frame.minX - outer.minX)),
-            bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)),
-            right: max(0, insets.right - (outer.maxX - frame.maxX)))
+            top: part(insets.top, frame.minY - outer.minY), left: part(insets.left, frame.minX - outer.minX),
+            bottom: part(insets.bottom, outer.maxY - frame.maxY), right: part(insets.right, outer.maxX - frame.maxX))
     }
 }
 
@@ -73,7 +74,7 @@ extension UIView {
         guard layout.usesSafeArea else { return .zero }
         var insets = UIEdgeInsets.zero
         if let superview {
-            insets = overlap(with: superview.safeAreaInsets, of: superview)
+            insets = overlap(with: superview.safeAreaInsetsForSubviews, of: superview)
         } else if self is UIWindow {
             insets = layout.safeArea
         }
@@ -104,6 +105,7 @@ extension UIView {
 
     private func tellSafeArea() {
         let new = safeAreaInsets
+        safeAreaWasChecked()
         guard new != layoutItem?.knownSafeArea ?? .zero else { return }
         makeLayoutItem().knownSafeArea = new
         safeAreaInsetsDidChange()
@@ -125,6 +127,21 @@ extension UIViewController {
     final var standardMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}
+
+extension FilmContext {
+    /// Sets the insets of the window's safe area; those that leave nothing of the window are a misuse.
+    func setSafeArea(_ insets: UIEdgeInsets) {
+        guard insets != .zero else { return }
+        let all = [insets.top, insets.left, insets.bottom, insets.right]
+        guard all.allSatisfy({ $0.isFinite && $0 >= 0 }), insets.top + insets.bottom <= bounds.height,
+            insets.left + insets.right <= bounds.width
+        else {
+            return reportMisuse("safeAreaInsets must be finite, not negative, and no larger than the window")
+        }
+        autoLayout.safeArea = insets
+        autoLayout.usesSafeArea = true
     }
 }
 

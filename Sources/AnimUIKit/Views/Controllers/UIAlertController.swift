@@ -108,7 +108,8 @@ final class AlertPresentationController: UIPresentationController {
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height)
         }
-        return CGRect(x: 8, y: bounds.height - size.height - 8, width: size.width, height: size.height)
+        let margin = max(8, container?.safeAreaInsets.bottom ?? 0)
+        return CGRect(x: 8, y: bounds.height - size.height - margin, width: size.width, height: size.height)
     }
 
     override func presentationTransitionWillBegin() {

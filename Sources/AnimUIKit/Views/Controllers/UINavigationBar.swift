@@ -3,7 +3,7 @@ import AnimTiming
 import Foundation
 
 /// The bar above the view of a navigation controller: a title, a back button, and other buttons.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let background = UIView(frame: .zero)
     private let hairline = UIView(frame: .zero)
     private var content: BarContent?
@@ -29,9 +29,11 @@ import Foundation
     }
 
     /// The delegate.
-    ///
-    /// No effect here.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet { setNeedsLayout() }
+    }
+    /// The position.
+    open var barPosition: UIBarPosition { isTopAttached ? .topAttached : delegate?.position(for: self) ?? .top }
     /// The items, from the root's to the shown one.
     open var items: [UINavigationItem]? {
         get { stack }
@@ -105,7 +107,7 @@ import Foundation
     /// Lays out the background and the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        background.frame = bounds.outset(by: UIEdgeInsets(top: reachAbove, left: 0, bottom: 0, right: 0))
         let width = 1 / film.scale
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: width)
         content?.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
@@ -114,6 +116,16 @@ import Foundation
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         content?.updateTint()
+    }
+
+    /// Whether the background reaches up to the edge of the screen, as it does in a navigation controller.
+    final var isTopAttached = false {
+        didSet { setNeedsLayout() }
+    }
+    /// The height of the status bar above the bar.
+    private var reachAbove: CGFloat {
+        guard isTopAttached || delegate?.position(for: self) == .topAttached else { return 0 }
+        return superview?.safeAreaInsets.top ?? 0
     }
 
     private func updateLook() {
@@ -197,12 +209,24 @@ public enum UIBarPosition: Int, Sendable {
     case any, bottom, top, topAttached
 }
 
-/// An object with a position as a bar.
-@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+/// The source of a bar's position.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Returns the position of a bar; the background of one that is attached to the top reaches up to the edge of the screen.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
 
-/// The observer of a navigation bar.
-///
-/// No effect here.
+extension UIBarPositioningDelegate {
+    /// Returns the top.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
+}
+
+/// A bar with a position.
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+    /// The position.
+    var barPosition: UIBarPosition { get }
+}
+
+/// The observer of a navigation bar, and the source of its position.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
 /// The title and the buttons of one item.

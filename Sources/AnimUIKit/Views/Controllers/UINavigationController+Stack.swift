@@ -10,7 +10,8 @@ extension UINavigationController {
         stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stackView.clipsToBounds = true
         view.addSubview(stackView)
-        navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: Self.barHeight)
+        navigationBar.isTopAttached = true
+        navigationBar.frame = barFrame
         navigationBar.autoresizingMask = .flexibleWidth
         navigationBar.isHidden = barIsHidden
         navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
@@ -52,9 +53,14 @@ extension UINavigationController {
     }
 
     final func layOut() {
-        navigationBar.frame = CGRect(
-            x: 0, y: barIsHidden ? -Self.barHeight : 0, width: view.bounds.width, height: Self.barHeight)
+        if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
         if let top = stack.last, presentation.transition == nil { place(top) }
+    }
+
+    /// The frame of the bar: below the status bar, or above the view while it is hidden.
+    private var barFrame: CGRect {
+        CGRect(
+            x: 0, y: barIsHidden ? -Self.barHeight : view.safeAreaInsets.top, width: view.bounds.width, height: Self.barHeight)
     }
 
     /// Gives the view of a controller its frame: below the bar if that is opaque, otherwise behind it.
@@ -65,14 +71,15 @@ extension UINavigationController {
             && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
         var frame = stackView.bounds
         if !extends {
-            frame.origin.y += bar
-            frame.size.height -= bar
+            let top = barIsHidden ? 0 : view.safeAreaInsets.top + bar
+            frame.origin.y += top
+            frame.size.height = max(0, frame.height - top)
         }
         guard let view = controller.view else { return }
         if view.frame != frame { view.frame = frame }
         let showsTabs = tabBarController != nil && !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-        view.insetScrollView(
-            by: UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: showsTabs ? UITabBarController.barHeight : 0, right: 0))
+        view.insetForBars(
+            UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: showsTabs ? UITabBarController.barHeight : 0, right: 0))
     }
 
     final func hideBar(_ hidden: Bool, animated: Bool) {
@@ -222,14 +229,5 @@ extension UINavigationController {
             if finishes { interaction.finish() } else { interaction.cancel() }
         default: break
         }
-    }
-}
-
-extension UIView {
-    /// Insets the safe area, and the scroll view that the view is, or that is its first subview, by bars.
-    final func insetScrollView(by insets: UIEdgeInsets) {
-        setBarInsets(insets)
-        let scrollView = self as? UIScrollView ?? subviews.first as? UIScrollView
-        scrollView?.barInset = insets
     }
 }

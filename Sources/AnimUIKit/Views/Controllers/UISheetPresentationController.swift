@@ -163,14 +163,18 @@ import Foundation
         detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.min { height(of: $0) < height(of: $1) }
     }
 
-    private var topInset: CGFloat { 10 }
+    private var safeArea: UIEdgeInsets { container?.safeAreaInsets ?? .zero }
+    private var topInset: CGFloat { safeArea.top + 10 }
 
     private func height(of detent: Detent?) -> CGFloat {
         let bounds = container?.bounds ?? UIScreen.main.bounds
-        let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: bounds.height - topInset)
+        // Values of detents do not contain the safe area below.
+        let below = safeArea.bottom
+        let limit = max(0, bounds.height - topInset - below)
+        let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: limit)
         // About half the screen, and not half of the greatest height.
         if detent?.identifier == .medium { return bounds.height / 2 }
-        return min(max(0, detent?.resolvedValue(in: context) ?? context.maximumDetentValue), context.maximumDetentValue)
+        return min(max(0, detent?.resolvedValue(in: context) ?? limit), limit) + below
     }
 
     private func frame(ofHeight height: CGFloat) -> CGRect {
@@ -225,11 +229,11 @@ import Foundation
         view.clipsToBounds = true
     }
 
-    /// Makes the presenting view smaller by a fraction of the way: 16 points at each side, its upper edge at the screen's.
+    /// Makes the presenting view smaller by a fraction of the way: 16 points at each side, its upper edge below the status bar.
     private func scalePresenter(_ fraction: CGFloat) {
         guard backdrop != nil, let view = presentingViewController.viewIfLoaded, view.bounds.width > 32 else { return }
         let scale = 1 - fraction * 32 / view.bounds.width
-        let shift = -view.bounds.height * (1 - scale) / 2
+        let shift = -view.bounds.height * (1 - scale) / 2 + fraction * safeArea.top
         view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
         view.layer.cornerRadius = 10 * fraction
     }

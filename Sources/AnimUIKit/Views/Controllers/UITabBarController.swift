@@ -68,8 +68,7 @@ import Foundation
     /// Lays out the bar and the view of the selected controller.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let isHidden = isHiddenByPush
-        bar.frame = CGRect(x: isHidden ? -view.bounds.width : 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+        if bar.frame != barFrame { bar.frame = barFrame }
         if let top = selectedViewController, presentation.transition == nil { place(top) }
     }
     /// Selects the controller of a tab.
@@ -89,8 +88,15 @@ import Foundation
     private func addBar() {
         bar.delegate = self
         bar.mayTap = { [weak self] in self?.maySelect($0) ?? true }
-        bar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
+        bar.frame = barFrame
         view.addSubview(bar)
+    }
+
+    /// The frame of the bar: down to the lower edge of the view, or at its left while it is hidden.
+    private var barFrame: CGRect {
+        let height = Self.barHeight + view.safeAreaInsets.bottom
+        return CGRect(
+            x: isHiddenByPush ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     }
 
     private func replaceBar(_ new: UITabBar) {
@@ -139,7 +145,7 @@ import Foundation
         guard let view = controller.view else { return }
         if view.frame != stackView.bounds { view.frame = stackView.bounds }
         if !(controller is UINavigationController) {
-            view.insetScrollView(by: UIEdgeInsets(top: 0, left: 0, bottom: isHiddenByPush ? 0 : 49, right: 0))
+            view.insetForBars(UIEdgeInsets(top: 0, left: 0, bottom: isHiddenByPush ? 0 : Self.barHeight, right: 0))
         }
     }
 

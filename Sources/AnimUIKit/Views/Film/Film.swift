@@ -40,6 +40,8 @@ public struct Film: Renderable {
     /// - Parameters:
     ///   - size: The size in points.
     ///   - scale: The pixels per point.
+    ///   - safeAreaInsets: The parts of the window that a phone's status bar and home indicator cover, which are not drawn; of an
+    ///     iPhone 16, `UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)`.
     ///   - duration: The length in seconds.
     ///   - framesPerSecond: The default frame rate of a rendering; GIF supports 50 and 100.
     ///   - backgroundColor: The color that the canvas is cleared to.
@@ -52,12 +54,14 @@ public struct Film: Renderable {
     /// - Throws: `MisuseError` if the code made calls for which UIKit raises an exception.
     @MainActor
     public init(
-        size: CGSize, scale: CGFloat = 1, duration: TimeInterval, framesPerSecond: Double = FrameRate.standard,
-        backgroundColor: UIColor = .white, showsTouches: Bool = false, traits: UITraitCollection? = nil, assets: String? = nil,
-        seed: UInt64 = 0, options: StageOptions = StageOptions(), launch: (UIWindow) throws -> Void
+        size: CGSize, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval,
+        framesPerSecond: Double = FrameRate.standard, backgroundColor: UIColor = .white, showsTouches: Bool = false,
+        traits: UITraitCollection? = nil, assets: String? = nil, seed: UInt64 = 0, options: StageOptions = StageOptions(),
+        launch: (UIWindow) throws -> Void
     ) throws {
         let film = FilmContext(size: size, scale: scale, options: options)
         film.duration = duration
+        film.setSafeArea(safeAreaInsets)
         let environment = FilmEnvironment(of: film, traits: traits, assets: assets, seed: seed)
         let color = environment.perform { backgroundColor.cgColor.color }
         recording = try environment.perform {

@@ -27,16 +27,14 @@ extension UIScrollView {
 
     /// Keeps the control visible while it refreshes, when the finger releases the content.
     final func insetRefreshControl() {
-        guard let control = refreshControl, control.isRefreshing, !refreshIsInset else { return }
-        refreshIsInset = true
-        barInset.top += Self.refreshHeight
+        guard let control = refreshControl, control.isRefreshing, refreshInset == 0 else { return }
+        setRefreshInset(Self.refreshHeight)
     }
 
     /// Takes the space of the control away.
     final func refreshDidEnd() {
-        guard refreshIsInset else { return }
-        refreshIsInset = false
+        guard refreshInset != 0 else { return }
         // Uncertain: 0.3 seconds.
-        UIView.animate(withDuration: 0.3) { self.barInset.top -= Self.refreshHeight }
+        UIView.animate(withDuration: 0.3) { self.setRefreshInset(0) }
     }
 }

@@ -55,25 +55,6 @@ extension UIScrollView {
         return Point(target)
     }
 
-    /// The insets of the stage's scroll view follow.
-    final func updateInsets() {
-        let bars = contentInsetAdjustmentBehavior == .never ? .zero : barInset
-        let new = UIEdgeInsets(
-            top: ownInset.top + bars.top, left: ownInset.left + bars.left, bottom: ownInset.bottom + bars.bottom,
-            right: ownInset.right + bars.right)
-        guard new != adjustedContentInset else { return }
-        scroller.contentInset = EdgeInsets(new)
-        adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-
-    /// Content that is scrolled to its top stays there.
-    final func barInsetDidChange(from old: UIEdgeInsets) {
-        guard barInset != old else { return }
-        let wasAtTop = contentOffset.y == -adjustedContentInset.top
-        updateInsets()
-        if wasAtTop, contentOffset.y != -adjustedContentInset.top { contentOffset.y = -adjustedContentInset.top }
-    }
 }
 
 /// The object of a scroll view's own recognizer.

@@ -8,14 +8,12 @@ import Foundation
 @preconcurrency @MainActor open class UIScrollView: UIView {
     /// The scroll view of the stage, which moves the content.
     final private(set) lazy var scroller = AnimInteraction.ScrollView(layer: layer.id ?? Timeline.root, on: stage)
-    /// The scrollable space around the content that bars need, in addition to ``contentInset``.
-    final var barInset = UIEdgeInsets.zero {
-        didSet { barInsetDidChange(from: oldValue) }
-    }
     final var ownInset = UIEdgeInsets.zero
+    /// Whether a container of controllers has bars above and below the content, which then moves out of their way even if it fits.
+    final var isBetweenBars = false
     final var pan: UIPanGestureRecognizer?
-    /// Whether the inset of the refresh control is part of the bars'.
-    final var refreshIsInset = false
+    /// The height of the refresh control while it keeps its place above the content.
+    final var refreshInset: CGFloat = 0
     final var zoom = ZoomState()
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
@@ -59,6 +57,7 @@ import Foundation
         get { CGSize(scroller.contentSize) }
         set {
             scroller.contentSize = Size(newValue)
+            safeAreaWasChecked()
             layer.keyObservers?.didSet(["contentSize"])
         }
     }
@@ -71,14 +70,16 @@ import Foundation
             layer.keyObservers?.didSet(["contentInset"])
         }
     }
-    /// The scrollable space around the content, with the part that bars need.
+    /// The scrollable space around the content, with the insets of the safe area.
     open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroller.contentInset) }
     /// Called after ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
-    /// Whether bars add to the insets.
+    /// When the safe area, which bars are outside of, adds to the insets.
     open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic {
-        didSet { updateInsets() }
+        didSet { safeAreaWasChecked() }
     }
+    override func safeAreaWasChecked() { if film.autoLayout.usesSafeArea { surroundingsDidChange() } }
+    override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
     /// Scrolls to an offset, within 0.3 seconds if it is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroller.setContentOffset(Point(contentOffset), animated: animated)

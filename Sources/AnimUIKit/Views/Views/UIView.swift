@@ -446,6 +446,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Called at once after the size of the bounds has changed.
     func sizeDidChange() {}
+    /// Called in each layout of the view or its superview, if there is a safe area.
+    func safeAreaWasChecked() {}
+    /// The safe area's insets of which subviews get their parts.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// The metric of a natural size that does not exist: -1.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
