@@ -1,4 +1,3 @@
-import AnimGeometry
 public import Foundation
 
 /// Eight spokes that turn by an eighth of a circle eight times per second.
@@ -17,39 +16,57 @@ public import Foundation
         case gray = 2
 
         fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+        fileprivate var side: CGFloat { isLarge ? 37 : 20 }
+        fileprivate var spoke: (size: CGSize, distance: CGFloat) {
+            isLarge ? (CGSize(width: 5, height: 12), 11.5) : (CGSize(width: 2.5, height: 6.5), 6.75)
+        }
         fileprivate var isWhite: Bool { self == .white || self == .whiteLarge }
     }
 
-    private let spokes = UIView()
+    private let spokes: SpokeView
     private var isSpinning = false
 
     /// Creates an indicator with a frame; the spokes are in the middle.
     public override init(frame: CGRect) {
+        spokes = Self.spokes(of: .medium)
         super.init(frame: frame)
-        isUserInteractionEnabled = false
-        addSubview(spokes)
-        makeSpokes()
-        isHidden = true
+        setUp()
     }
 
     /// Creates an indicator of a size.
     public init(style: UIActivityIndicatorView.Style) {
         self.style = style
-        let side: CGFloat = style.isLarge ? 37 : 20
-        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        isUserInteractionEnabled = false
-        addSubview(spokes)
-        makeSpokes()
-        isHidden = true
+        spokes = Self.spokes(of: style)
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        setUp()
     }
 
     /// Creates an indicator from a nib, which is a misuse.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        spokes = Self.spokes(of: .medium)
+        super.init(coder: coder)
+    }
+
+    private static func spokes(of style: Style) -> SpokeView {
+        SpokeView(side: style.side, spoke: style.spoke.size, distance: style.spoke.distance)
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        addSubview(spokes)
+        centerSpokes()
+        updateColors()
+        isHidden = true
+    }
+
+    private func centerSpokes() { spokes.center = CGPoint(x: bounds.midX, y: bounds.midY) }
 
     /// The size.
     open var style = UIActivityIndicatorView.Style.medium {
         didSet {
-            makeSpokes()
+            spokes.setSpokes(side: style.side, size: style.spoke.size, distance: style.spoke.distance)
+            centerSpokes()
+            updateColors()
             invalidateIntrinsicContentSize()
         }
     }
@@ -73,66 +90,34 @@ public import Foundation
         guard !isSpinning else { return }
         isSpinning = true
         isHidden = false
-        addTurning()
+        spokes.startTurning()
     }
     /// Stops the spokes.
     open func stopAnimating() {
         isSpinning = false
-        spokes.layer.removeAnimation(forKey: Self.animationKey)
+        spokes.stopTurning()
         if hidesWhenStopped { isHidden = true }
     }
     /// Whether the spokes turn.
     open var isAnimating: Bool { isSpinning }
 
     /// The size of the style.
-    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
     /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        spokes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        centerSpokes()
     }
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // Leaving the window has removed the animation.
-        if isSpinning, window != nil { addTurning() }
+        if isSpinning, window != nil { spokes.startTurning() }
     }
 
     override func updateAppearance() { updateColors() }
 
-    private var side: CGFloat { style.isLarge ? 37 : 20 }
-    private static let animationKey = "turning"
-
-    private func addTurning() {
-        let turning = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        turning.values = (0..<8).map { Double($0) * Double.pi / 4 }
-        turning.calculationMode = .discrete
-        turning.duration = 1
-        turning.repeatCount = .infinity
-        spokes.layer.add(turning, forKey: Self.animationKey)
-    }
-
-    private func makeSpokes() {
-        let (size, radius) = style.isLarge ? (CGSize(width: 5, height: 12), 11.5) : (CGSize(width: 2.5, height: 6.5), 6.75)
-        for view in spokes.subviews { view.removeFromSuperview() }
-        spokes.isUserInteractionEnabled = false
-        spokes.bounds.size = CGSize(width: side, height: side)
-        spokes.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        for index in 0..<8 {
-            let spoke = UIView()
-            spoke.bounds.size = size
-            spoke.center = CGPoint(x: side / 2, y: side / 2)
-            spoke.layer.cornerRadius = size.width / 2
-            spoke.transform = CGAffineTransform(rotationAngle: -CGFloat(index) * .pi / 4).translatedBy(x: 0, y: -CGFloat(radius))
-            spoke.alpha = CGFloat(max(217 - 37 * index, 69)) / 255
-            spokes.addSubview(spoke)
-        }
-        updateColors()
-    }
-
-    private func updateColors() {
-        for spoke in spokes.subviews { spoke.backgroundColor = color }
-    }
+    private func updateColors() { spokes.color = color }
 }
 
 extension UIActivityIndicatorView {

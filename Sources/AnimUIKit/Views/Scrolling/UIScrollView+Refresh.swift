@@ -1,40 +1,55 @@
 import Foundation
 
 extension UIScrollView {
-    /// The height of a refresh control in points.
-    private static var refreshHeight: CGFloat { 60 }
-    /// The distance in points by which pulling starts a refresh; uncertain: 100.
-    private static var refreshPull: CGFloat { 100 }
-
     final func replaceRefreshControl(_ old: UIRefreshControl?) {
+        guard old !== refreshControl else { return }
+        old?.host = nil
         old?.removeFromSuperview()
+        setRefreshInset(0)
         guard let control = refreshControl else { return }
-        control.frame = CGRect(x: 0, y: -Self.refreshHeight, width: bounds.width, height: Self.refreshHeight)
-        control.autoresizingMask = .flexibleWidth
-        insertSubview(control, at: 0)
+        control.host = self
+        if control.superview !== self { insertSubview(control, at: 0) } else { sendSubviewToBack(control) }
         alwaysBounceVertical = true
+        if control.isRefreshing { refreshDidBegin() }
+        placeRefreshControl()
     }
 
-    /// The distance by which the content is pulled down beyond its limit.
-    private var pull: CGFloat { -adjustedContentInset.top - contentOffset.y }
+    /// The distance by which the content is pulled down beyond its limit without a refresh.
+    private var pull: CGFloat { refreshInset - adjustedContentInset.top - contentOffset.y }
 
-    /// Starts a refresh once the content is pulled far enough.
+    /// Keeps the control at the upper edge of what is seen, behind the content, and begins a refresh once the content is pulled
+    /// far enough, once for each drag.
     final func followRefresh() {
-        guard let control = refreshControl, isDragging, !control.isRefreshing, pull >= Self.refreshPull else { return }
+        placeRefreshControl()
+        guard let control = refreshControl, isDragging, !control.isRefreshing, !hasRefreshed, pull >= UIRefreshControl.pull
+        else { return }
+        hasRefreshed = true
         control.beginRefreshing()
         control.sendActions(for: .valueChanged)
     }
 
-    /// Keeps the control visible while it refreshes, when the finger releases the content.
+    /// While it refreshes, the control moves away with the content.
+    final func placeRefreshControl() {
+        guard let control = refreshControl else { return }
+        let top = -max(0, pull, control.isRefreshing ? UIRefreshControl.height : 0)
+        let frame = CGRect(x: contentOffset.x, y: top, width: bounds.width, height: UIRefreshControl.height)
+        if control.frame != frame { control.frame = frame }
+        UIView.performWithoutAnimation { control.showPull(pull) }
+    }
+
+    /// Keeps the space of the control above the content, unless a finger holds that.
+    final func refreshDidBegin() { if !isDragging { insetRefreshControl() } }
+
+    /// Keeps the space of the control above the content, when the finger releases that.
     final func insetRefreshControl() {
         guard let control = refreshControl, control.isRefreshing, refreshInset == 0 else { return }
-        setRefreshInset(Self.refreshHeight)
+        setRefreshInset(UIRefreshControl.height)
+        placeRefreshControl()
     }
 
     /// Takes the space of the control away.
     final func refreshDidEnd() {
-        guard refreshInset != 0 else { return }
-        // Uncertain: 0.3 seconds.
-        UIView.animate(withDuration: 0.3) { self.setRefreshInset(0) }
+        setRefreshInset(0)
+        placeRefreshControl()
     }
 }

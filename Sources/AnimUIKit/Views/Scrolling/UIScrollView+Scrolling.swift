@@ -34,13 +34,21 @@ extension UIScrollView {
             // Uncertain: the order of these two.
             $0.layer.keyObservers?.didSet(["contentOffset", "bounds"])
         }
-        relay.willBeginDragging = telling { $0.delegate?.scrollViewWillBeginDragging($0) }
+        relay.willBeginDragging = telling {
+            $0.hasRefreshed = false
+            $0.willBeginDragging()
+            $0.delegate?.scrollViewWillBeginDragging($0)
+        }
         relay.willEndDragging = { [weak self] _, velocity, target in
             let proposed = target
             target = onMain { self?.target(velocity: velocity, proposed: proposed) ?? proposed }
         }
         relay.didEndDragging = { [weak self] _, willDecelerate in
-            onMain { if let self { self.delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate) } }
+            onMain {
+                guard let self else { return }
+                self.insetRefreshControl()
+                self.delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+            }
         }
         relay.willBeginDecelerating = telling { $0.delegate?.scrollViewWillBeginDecelerating($0) }
         relay.didEndDecelerating = telling { $0.delegate?.scrollViewDidEndDecelerating($0) }

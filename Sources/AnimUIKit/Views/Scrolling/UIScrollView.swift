@@ -14,6 +14,8 @@ import Foundation
     final var pan: UIPanGestureRecognizer?
     /// The height of the refresh control while it keeps its place above the content.
     final var refreshInset: CGFloat = 0
+    /// Whether the present drag has begun a refresh.
+    final var hasRefreshed = false
     final var zoom = ZoomState()
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
@@ -39,6 +41,8 @@ import Foundation
     func delegateDidChange() { updatePinch() }
     /// Returns the target of a fling that the delegate is asked about; the velocity is in points per millisecond.
     func proposedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    /// Called when a finger has begun to drag, before the delegate is.
+    func willBeginDragging() {}
     /// Called in each tick in which the content was scrolled, before the delegate is.
     func didScroll() {
         setNeedsLayout()
