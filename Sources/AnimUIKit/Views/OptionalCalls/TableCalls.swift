@@ -167,6 +167,27 @@ extension UITableViewDelegate {
     public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { delegate.tableView(tableView, editingStyleForRowAt: indexPath) }
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        delegate.tableView(tableView, editActionsForRowAt: indexPath)
+    }
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    { delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) }
+    public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+    public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        delegate.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
 }
 
 extension UITableViewDataSource {

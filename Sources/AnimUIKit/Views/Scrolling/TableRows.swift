@@ -115,7 +115,8 @@ extension UITableView {
     final func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard let frame = rows.layout.frame(ofRow: path, width: bounds.width), cell.appliedFrame != frame else { return }
         cell.appliedFrame = frame
-        cell.frame = frame
+        cell.frame = frame.offsetBy(dx: cell.swipeOffset, dy: 0)
+        cell.rowSwipe?.rowDidMove(to: frame)
     }
 
     @discardableResult
@@ -156,6 +157,7 @@ extension UITableView {
     }
 
     final func keepForReuse(_ cell: UITableViewCell) {
+        cell.rowSwipe?.remove()
         guard let name = cell.reuseIdentifier else { return cell.removeFromSuperview() }
         UIView.performWithoutAnimation { cell.isHidden = true }
         rows.unusedCells[name, default: []].append(cell)

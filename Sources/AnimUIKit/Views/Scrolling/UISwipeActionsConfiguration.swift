@@ -1,14 +1,12 @@
 public import Foundation
 
 /// An action of a row that is uncovered by a swipe.
-///
-/// No effect here: rows are not swiped.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     /// The kinds of actions.
     public enum Style: Int, Sendable {
         case normal = 0, destructive
     }
-    /// The closure of an action.
+    /// The closure of an action; the closure that it is given closes the row.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     private let keptStyle: UIContextualAction.Style
@@ -26,15 +24,15 @@ public import Foundation
     open var handler: UIContextualAction.Handler { keptHandler }
     /// The title.
     open var title: String?
-    /// The color.
+    /// The color; by default red of a destructive action, and gray.
     open var backgroundColor: UIColor!
-    /// The picture.
+    /// The picture, drawn in white; in rows lower than 91 points instead of the title.
     open var image: UIImage?
 }
 
-/// The actions of a row that are uncovered by a swipe.
+/// The actions of a row that are uncovered by a swipe, the first one at the edge.
 ///
-/// No effect here: rows are not swiped.
+/// A row opens beyond half of the buttons, which are 74 points wide each, or at more than 300 points per second.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     private let keptActions: [UIContextualAction]
 
@@ -42,13 +40,11 @@ public import Foundation
     public init(actions: [UIContextualAction]) { keptActions = actions }
     /// The actions.
     open var actions: [UIContextualAction] { keptActions }
-    /// Whether a long swipe performs the first action.
+    /// Whether a swipe across more than 60 % of the row performs the first action.
     open var performsFirstActionWithFullSwipe = true
 }
 
-/// An action of a row, of old apps.
-///
-/// No effect here.
+/// An action of a row that is uncovered by a swipe, of old apps.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
     /// The kinds of actions.
     public enum Style: Int, Sendable {
@@ -63,7 +59,10 @@ public import Foundation
     /// Creates an action.
     public init(
         style: UITableViewRowAction.Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
-    ) { (keptStyle, self.title) = (style, title) }
+    ) { (keptStyle, self.title, self.handler) = (style, title, handler) }
+
+    /// The closure.
+    final let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// The kind.
     open var style: UITableViewRowAction.Style { keptStyle }

@@ -12,7 +12,8 @@ extension UITableView {
     }
 
     final func beginTouch(_ touches: Set<UITouch>) {
-        guard rows.highlighted == nil, allowsSelection, let path = row(under: touches),
+        // A touch beside the actions of an open row only closes it.
+        guard !closeSwipe(), rows.highlighted == nil, allowsSelection, let path = row(under: touches),
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return }
         rows.highlighted = path
@@ -178,7 +179,10 @@ extension UITableView {
                 }
                 self.place(cell, at: path)
             }
-            for (_, cell) in leaving { cell.alpha = 0 }
+            for (_, cell) in leaving {
+                cell.alpha = 0
+                cell.rowSwipe?.rowIsLeaving()
+            }
         }
         let ending = { (finished: Bool) in
             for (path, cell) in leaving {

@@ -7,6 +7,8 @@ import Foundation
     /// The rows and the displayed cells.
     final var rows = TableRows()
     private let tableStyle: UITableView.Style
+    /// The row that is swiped or open.
+    final var swipe: RowSwipe?
 
     /// Creates a table with a style.
     public init(frame: CGRect, style: UITableView.Style) {
@@ -25,6 +27,7 @@ import Foundation
 
     private func setUp() {
         alwaysBounceVertical = true
+        addSwipePan()
         backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -263,10 +266,14 @@ import Foundation
     ///
     /// Differs: rows do not show controls for it.
     open var isEditing = false
-    /// Begins or ends the editing.
+    /// Begins or ends the editing; an open row closes.
     ///
     /// Differs: rows do not show controls for it.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        _ = closeSwipe()
+    }
+    override func willBeginDragging() { _ = closeSwipe() }
     /// Changes rows with animation: the calls in the block take effect together.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { update(updates, completion) }
     /// Begins changes that take effect together.

@@ -13,6 +13,12 @@ import Foundation
     /// The frame that the table has given it last.
     final var appliedFrame: CGRect?
     final var accessoryMark: CAShapeLayer?
+    /// The swipe that has moved the cell; nil for none.
+    final var rowSwipe: RowSwipe?
+    /// The distance by which a swipe has moved the cell to the right.
+    final var swipeOffset: CGFloat = 0 {
+        didSet { frame.origin.x = (appliedFrame?.minX ?? 0) + swipeOffset }
+    }
 
     /// Creates a cell with a style, and the identifier under which it is used again.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
