@@ -9,19 +9,26 @@ extension UIScrollView {
         let new = UIEdgeInsets(
             top: ownInset.top + safe.top + refreshInset, left: ownInset.left + safe.left, bottom: ownInset.bottom + safe.bottom,
             right: ownInset.right + safe.right)
-        guard new != adjustedContentInset else { return }
-        scroller.contentInset = EdgeInsets(new)
+        var limits = new
+        limits.top += coveredTitle
+        // While a large title is covered, the two change together, up to rounding.
+        if !limits.isNearly(limitInsets) { scroller.contentInset = EdgeInsets(limits) }
+        guard new != adjusted else { return }
+        adjusted = new
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
+    /// The insets that limit the offset: those that the app sees, and the part of a large title that the content has covered.
+    final var limitInsets: UIEdgeInsets { UIEdgeInsets(scroller.contentInset) }
+
     /// Content that is scrolled to its top stays there when the safe area changes.
     final func surroundingsDidChange() {
-        let old = adjustedContentInset
-        let wasAtTop = contentOffset.y == -old.top
+        let old = limitInsets.top
+        let wasAtTop = contentOffset.y == -old
         updateInsets()
-        guard wasAtTop, adjustedContentInset.top != old.top else { return }
-        contentOffset.y = -adjustedContentInset.top
+        guard wasAtTop, limitInsets.top != old else { return }
+        contentOffset.y = -limitInsets.top
     }
 
     /// Changes the space for the refresh control.
@@ -63,6 +70,13 @@ extension UIScrollView {
             let isFixed = contentInsetAdjustmentBehavior == .automatic && isBetweenBars
             return (scrolls.horizontal, scrolls.vertical || isFixed)
         }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
+        let differences = [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
+        return differences.allSatisfy { abs($0) < 1e-9 }
     }
 }
 

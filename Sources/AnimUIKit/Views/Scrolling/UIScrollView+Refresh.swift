@@ -15,7 +15,7 @@ extension UIScrollView {
     }
 
     /// The distance by which the content is pulled down beyond its limit without a refresh.
-    private var pull: CGFloat { refreshInset - adjustedContentInset.top - contentOffset.y }
+    private var pull: CGFloat { refreshInset - limitInsets.top - contentOffset.y }
 
     /// Keeps the control at the upper edge of what is seen, behind the content, and begins a refresh once the content is pulled
     /// far enough, once for each drag.
@@ -31,7 +31,8 @@ extension UIScrollView {
     /// While it refreshes, the control moves away with the content.
     final func placeRefreshControl() {
         guard let control = refreshControl else { return }
-        let top = -max(0, pull, control.isRefreshing ? UIRefreshControl.height : 0)
+        // A large title is between the control and the content.
+        let top = -max(0, pull, control.isRefreshing ? UIRefreshControl.height : 0) - titleHeight
         let frame = CGRect(x: contentOffset.x, y: top, width: bounds.width, height: UIRefreshControl.height)
         if control.frame != frame { control.frame = frame }
         UIView.performWithoutAnimation { control.showPull(pull) }

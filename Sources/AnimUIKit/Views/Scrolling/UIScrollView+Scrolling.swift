@@ -30,12 +30,14 @@ extension UIScrollView {
         var relay = AnimInteraction.ScrollViewDelegate()
         relay.didScroll = telling {
             $0.didScroll()
+            $0.indicatorsFollow()
             $0.delegate?.scrollViewDidScroll($0)
             // Uncertain: the order of these two.
             $0.layer.keyObservers?.didSet(["contentOffset", "bounds"])
         }
         relay.willBeginDragging = telling {
             $0.hasRefreshed = false
+            $0.showIndicators()
             $0.willBeginDragging()
             $0.delegate?.scrollViewWillBeginDragging($0)
         }
@@ -47,13 +49,22 @@ extension UIScrollView {
             onMain {
                 guard let self else { return }
                 self.insetRefreshControl()
+                if !willDecelerate { self.indicators?.hideAfterRest() }
                 self.delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
             }
         }
         relay.willBeginDecelerating = telling { $0.delegate?.scrollViewWillBeginDecelerating($0) }
-        relay.didEndDecelerating = telling { $0.delegate?.scrollViewDidEndDecelerating($0) }
+        relay.didEndDecelerating = telling {
+            $0.indicators?.hideAfterRest()
+            $0.delegate?.scrollViewDidEndDecelerating($0)
+        }
         relay.didEndScrollingAnimation = telling { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
         return relay
+    }
+
+    /// Notes that a change of the offset is animated, during which the indicators are shown.
+    final func noteAnimation(_ isAnimated: Bool) {
+        animatedEnd = isAnimated ? stage.time + stage.options.scrollAnimatedDuration + 1e-6 : -.infinity
     }
 
     private func target(velocity: Point, proposed: Point) -> Point {

@@ -17,6 +17,15 @@ import Foundation
     /// Whether the present drag has begun a refresh.
     final var hasRefreshed = false
     final var zoom = ZoomState()
+    /// The insets, as the app sees them.
+    final var adjusted = UIEdgeInsets.zero
+    /// The navigation controller whose bar has a large title that follows the content; nil for none.
+    final weak var titleBar: UINavigationController?
+    /// The height of that title, and the part of it that the content has covered.
+    final var (titleHeight, coveredTitle): (CGFloat, CGFloat) = (0, 0)
+    final var indicators: ScrollIndicators?
+    /// The time until which an animated change of the offset lasts.
+    final var animatedEnd = -Double.infinity
 
     /// Creates a scroll view, which clips its content, with a frame in the superview that it will have.
     public override init(frame: CGRect) {
@@ -75,7 +84,7 @@ import Foundation
         }
     }
     /// The scrollable space around the content, with the insets of the safe area.
-    open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroller.contentInset) }
+    open var adjustedContentInset: UIEdgeInsets { adjusted }
     /// Called after ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
     /// When the safe area, which bars are outside of, adds to the insets.
@@ -86,10 +95,12 @@ import Foundation
     override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
     /// Scrolls to an offset, within 0.3 seconds if it is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        noteAnimation(animated)
         scroller.setContentOffset(Point(contentOffset), animated: animated)
     }
     /// Scrolls as little as necessary to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        noteAnimation(animated)
         scroller.scrollRectToVisible(Rect(rect), animated: animated)
     }
 
@@ -184,38 +195,38 @@ import Foundation
 
     // MARK: Indicators
 
-    /// Whether the position is shown at the side.
-    ///
-    /// No effect here: films have no scroll indicators.
-    open var showsVerticalScrollIndicator = true
-    /// Whether the position is shown at the bottom.
-    ///
-    /// No effect here: films have no scroll indicators.
-    open var showsHorizontalScrollIndicator = true
-    /// The style of the indicators.
-    ///
-    /// No effect here.
-    open var indicatorStyle = UIScrollView.IndicatorStyle.default
-    /// The distances of the indicators from the edges.
-    ///
-    /// No effect here.
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether the position is shown at the right while the content moves.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators?.place() }
+    }
+    /// Whether the position is shown at the bottom while the content moves.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators?.place() }
+    }
+    /// The color of the indicators; by default black, or white in the dark style.
+    open var indicatorStyle = UIScrollView.IndicatorStyle.default {
+        didSet { indicators?.place() }
+    }
+    /// The distances of both indicators from the edges.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
     /// The distances of the vertical indicator from the edges.
-    ///
-    /// No effect here.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators?.place() }
+    }
     /// The distances of the horizontal indicator from the edges.
-    ///
-    /// No effect here.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether insets move the indicators.
-    ///
-    /// No effect here.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators?.place() }
+    }
+    /// Whether the safe area adds to the distances of the indicators.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// Shows the indicators for a moment.
-    ///
-    /// No effect here.
-    open func flashScrollIndicators() {}
+    /// Shows the indicators for 1.2 seconds.
+    open func flashScrollIndicators() {
+        showIndicators()
+        indicators?.hideAfterRest()
+    }
 
     // MARK: Zooming
 

@@ -44,6 +44,12 @@ import Foundation
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
 
+    /// Shows the scroll indicators of the table for a moment.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tableView?.flashScrollIndicators()
+    }
+
     /// Returns the number of sections; 1 unless overridden.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// Returns the number of rows; 0 unless overridden.
