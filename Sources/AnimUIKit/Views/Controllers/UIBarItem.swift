@@ -318,10 +318,10 @@ extension UIBarButtonItem.SystemItem {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// When the title is large.
-    ///
-    /// Differs: large titles are not drawn.
-    open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
+    /// When the title is large, if the bar prefers that; automatic: if the title of the item below is.
+    open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
 
     /// Hides or shows the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }

@@ -67,18 +67,22 @@ import Foundation
     open var barTintColor: UIColor? {
         didSet { updateLook() }
     }
-    /// Whether titles may be large.
-    ///
-    /// Differs: large titles are not drawn.
-    open var prefersLargeTitles = false
+    /// Whether titles may be large: in 34 points, below the buttons, until the content is scrolled.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            reload()
+            superview?.setNeedsLayout()
+        }
+    }
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { reload() }
     }
     /// The attributes of large titles.
-    ///
-    /// No effect here.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { reload() }
+    }
     /// The image of the lower edge; an empty image hides the line.
     open var shadowImage: UIImage? {
         didSet { updateLook() }
@@ -110,7 +114,7 @@ import Foundation
         background.frame = bounds.outset(by: UIEdgeInsets(top: reachAbove, left: 0, bottom: 0, right: 0))
         let width = 1 / film.scale
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: width)
-        content?.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
+        if let content { content.frame = frame(of: content) }
     }
     /// The color of the buttons follows.
     open override func tintColorDidChange() {
@@ -134,11 +138,39 @@ import Foundation
             backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
         hairline.backgroundColor = UIColor(white: barStyle == .black ? 1 : 0, alpha: 0.3)
         hairline.isHidden = shadowImage != nil
+        updateBackgroundOpacity()
         reload()
     }
 
     /// The color of the title.
     final var titleColor: UIColor { barStyle == .black ? .white : .label }
+
+    private func itemDidChange() {
+        reload()
+        // The mode of the large title may be a different one.
+        if prefersLargeTitles { superview?.setNeedsLayout() }
+    }
+
+    /// The frame of the buttons and the title: at the bottom, or above the place of a large title.
+    private func frame(of content: BarContent) -> CGRect {
+        if content.hasLargeTitle { return bounds }
+        return CGRect(x: 0, y: prefersLargeTitles ? 0 : bounds.height - 44, width: bounds.width, height: 44)
+    }
+
+    /// Shows as much of a large title as content that is scrolled by a distance leaves free, and the small one instead of it.
+    final func setLargeTitle(_ isLarge: Bool, scrolled: CGFloat) {
+        backgroundOpacity = isLarge ? LargeTitle.backgroundOpacity(at: scrolled) : 1
+        titleOpacity = isLarge ? LargeTitle.titleOpacity(at: scrolled) : 1
+        content?.setTitleOpacity(titleOpacity)
+        updateBackgroundOpacity()
+    }
+    private var (backgroundOpacity, titleOpacity): (CGFloat, CGFloat) = (1, 1)
+
+    /// Hides the system's background behind a large title; the app's own stays.
+    private func updateBackgroundOpacity() {
+        let opacity = barTintColor == nil && backgroundImage == nil ? backgroundOpacity : 1
+        if background.alpha != opacity { (background.alpha, hairline.alpha) = (opacity, opacity) }
+    }
 
     private func reload() { if content != nil { show(stack, forwards: nil) } }
 
@@ -146,12 +178,13 @@ import Foundation
     final func show(_ items: [UINavigationItem], forwards: Bool?) {
         for item in stack { item.changed = {} }
         stack = items
-        for item in items { item.changed = { [weak self] in self?.reload() } }
+        for item in items { item.changed = { [weak self] in self?.itemDidChange() } }
         let old = content
         let new = items.last.map { BarContent(item: $0, below: items.count > 1 ? items[items.count - 2] : nil, in: self) }
         content = new
         if let new {
-            new.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 44)
+            new.frame = frame(of: new)
+            new.setTitleOpacity(forwards == nil ? titleOpacity : 0)
             addSubview(new)
             // The layout can load a controller's view, whose code sets the title: then this content is replaced already.
             new.layoutIfNeeded()
@@ -236,6 +269,7 @@ final class BarContent: UIView {
     private let title: UIView
     private var left: [UIView] = []
     private var right: [UIView] = []
+    private let largeTitle: LargeTitleView?
 
     init(item: UINavigationItem, below: UINavigationItem?, in bar: UINavigationBar) {
         (self.item, self.bar) = (item, bar)
@@ -252,7 +286,9 @@ final class BarContent: UIView {
             }
             title = label
         }
+        largeTitle = bar.showsLargeTitle(of: bar.items ?? []) ? LargeTitleView(item, in: bar) : nil
         super.init(frame: .zero)
+        if let largeTitle { addSubview(largeTitle) }
         if let below, !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton {
             left.append(BarButton.back(to: below, in: bar))
         }
@@ -263,8 +299,16 @@ final class BarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    var hasLargeTitle: Bool { largeTitle != nil }
+
+    /// Shows the small title as far as the large one is covered; a view of the app's stays.
+    func setTitleOpacity(_ opacity: CGFloat) {
+        if hasLargeTitle, title is UILabel, item.titleView == nil { title.alpha = opacity }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        largeTitle?.frame = CGRect(x: 0, y: 44, width: bounds.width, height: max(0, bounds.height - 44))
         var start: CGFloat = 8
         for view in left {
             let size = width(of: view)
@@ -290,7 +334,10 @@ final class BarContent: UIView {
         view is BarButton ? view.sizeThatFits(CGSize(width: bounds.width / 2, height: 44)) : view.bounds.size
     }
 
-    func shiftTitle(by distance: CGFloat) { title.center.x += distance }
+    func shiftTitle(by distance: CGFloat) {
+        title.center.x += distance
+        largeTitle?.center.x += distance
+    }
     func updateTint() { for view in left + right { view.tintColorDidChange() } }
 }
 

@@ -1,4 +1,5 @@
 import AnimInteraction
+import AnimTiming
 import Foundation
 
 extension UINavigationController {
@@ -53,33 +54,31 @@ extension UINavigationController {
     }
 
     final func layOut() {
-        if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
+        updateBar()
         if let top = stack.last, presentation.transition == nil { place(top) }
     }
 
     /// The frame of the bar: below the status bar, or above the view while it is hidden.
-    private var barFrame: CGRect {
-        CGRect(
-            x: 0, y: barIsHidden ? -Self.barHeight : view.safeAreaInsets.top, width: view.bounds.width, height: Self.barHeight)
+    final var barFrame: CGRect {
+        let height = fullBarHeight
+        return CGRect(
+            x: 0, y: barIsHidden ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
     }
 
     /// Gives the view of a controller its frame: below the bar if that is opaque, otherwise behind it.
     private func place(_ controller: UIViewController) {
-        let bar: CGFloat = barIsHidden ? 0 : Self.barHeight
         let extends =
             controller.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars || showsLargeTitle)
         var frame = stackView.bounds
-        if !extends {
-            let top = barIsHidden ? 0 : view.safeAreaInsets.top + bar
+        if !extends, !barIsHidden {
+            let top = view.safeAreaInsets.top + fullBarHeight
             frame.origin.y += top
             frame.size.height = max(0, frame.height - top)
         }
         guard let view = controller.view else { return }
         if view.frame != frame { view.frame = frame }
-        let showsTabs = tabBarController != nil && !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-        view.insetForBars(
-            UIEdgeInsets(top: extends ? bar : 0, left: 0, bottom: showsTabs ? UITabBarController.barHeight : 0, right: 0))
+        insetContent(of: controller, isBelowBar: !extends)
     }
 
     final func hideBar(_ hidden: Bool, animated: Bool) {
@@ -170,8 +169,10 @@ extension UINavigationController {
         from.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
         navigationBar.show(before.map(\.navigationItem), forwards: animated ? operation == .push : nil)
+        changeBarHeight(animated: animated)
         transition.whenComplete = { completed in
             self.presentation.transition = nil
+            self.view.setNeedsLayout()
             if completed {
                 from.viewIfLoaded?.removeFromSuperview()
                 if to.view.superview !== self.stackView { self.stackView.addSubview(to.view) }
@@ -186,6 +187,15 @@ extension UINavigationController {
         }
         updateTabBar()
         transition.start()
+    }
+
+    /// Gives the bar the height for the new top controller, with its titles.
+    private func changeBarHeight(animated: Bool) {
+        guard navigationBar.prefersLargeTitles else { return }
+        guard animated else { return updateBar() }
+        view.stage.animate(
+            ViewAnimation(duration: 0.5, pacing: .physics(.system)),
+            animations: { self.updateBar() }, completion: nil)
     }
 
     /// Restores the stack after a cancelled transition.

@@ -30,6 +30,7 @@ extension UIScrollView {
         var relay = AnimInteraction.ScrollViewDelegate()
         relay.didScroll = telling {
             $0.didScroll()
+            $0.titleBar?.followContent()
             $0.indicatorsFollow()
             $0.delegate?.scrollViewDidScroll($0)
             // Uncertain: the order of these two.
@@ -70,6 +71,7 @@ extension UIScrollView {
     private func target(velocity: Point, proposed: Point) -> Point {
         insetRefreshControl()
         var target = proposedTarget(CGPoint(proposed), velocity: CGPoint(velocity))
+        snapTitle(&target)
         delegate?.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity), targetContentOffset: &target)
         return Point(target)
     }
