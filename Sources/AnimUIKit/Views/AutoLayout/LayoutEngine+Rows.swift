@@ -98,9 +98,25 @@ extension LayoutEngine {
             return (scrollView.contentLayoutGuide.layoutItem, attribute)
         }
         guard attribute.isBaseline else { return nil }
-        let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        let text = baselineView(of: view, isFirst: attribute == .firstBaseline)
         return text === view ? nil : (text.makeLayoutItem(), attribute)
     }
+
+    /// Returns the view whose baseline stands for that of a view: the end of a chain of views that name each other.
+    private func baselineView(of view: UIView, isFirst: Bool) -> UIView {
+        var text = view
+        for _ in 0..<Self.longestChain {
+            let next = isFirst ? text.forFirstBaselineLayout : text.forLastBaselineLayout
+            if next === text { return text }
+            text = next
+        }
+        let name = isFirst ? "forFirstBaselineLayout" : "forLastBaselineLayout"
+        view.film.reportMisuse("\(name): the views name each other in a circle")
+        return view
+    }
+
+    /// The greatest number of views that name each other for their baseline.
+    private static var longestChain: Int { 100 }
 
     // MARK: Natural sizes
 

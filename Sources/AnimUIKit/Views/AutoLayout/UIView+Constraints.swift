@@ -58,6 +58,14 @@ extension UIView {
             let margin = Double(button.intrinsicContentSize.height - label.intrinsicContentSize.height) / 2
             let offsets = label.baselineOffsets
             return (margin + offsets.fromTop, margin + offsets.fromBottom)
+        case let field as UITextField:
+            let font = field.lineFont
+            let height = Double(field.intrinsicContentSize.height)
+            let first = (height - Double(font.lineHeight)) / 2 + Double(font.ascender)
+            return (first, height - first)
+        case let view as UITextView:
+            let (font, insets) = (view.lineFont, view.textContainerInset)
+            return (Double(insets.top + font.ascender), Double(insets.bottom - font.descender))
         default: return (0, 0)
         }
     }

@@ -92,6 +92,8 @@ public import Foundation
             textDidChange()
         }
     }
+    /// The font of the text and of the empty field.
+    final var lineFont: UIFont { font ?? Self.standardFont }
     /// The font: the system font of 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {

@@ -97,6 +97,8 @@ open class NSTextContainer: NSObject {
             textDidChange()
         }
     }
+    /// The font of the text and of the empty view.
+    final var lineFont: UIFont { font ?? .systemFont(ofSize: 12) }
     /// The font: the system font of 12 points by default.
     open var font: UIFont? {
         get { label.font }
