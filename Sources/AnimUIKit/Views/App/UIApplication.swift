@@ -53,8 +53,8 @@ import Foundation
     ///
     /// No effect here: films have no status bar.
     open var isStatusBarHidden = true
-    /// The direction of the interface.
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The direction of the app's language: that of the film's traits.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIView.appDirection }
     /// Whether the device stays awake.
     ///
     /// No effect here.

@@ -11,12 +11,14 @@ extension LayoutEngine {
     /// right; nil if an item was released.
     func makeTerms(of constraint: NSLayoutConstraint) -> Double? {
         terms.removeAll(keepingCapacity: true)
-        guard let common = constraint.holder?.view,
-            let left = addTerms(of: constraint.first, factor: 1, in: common, of: constraint)
-        else { return nil }
+        guard let common = constraint.holder?.view else { return nil }
+        let isMirrored = common.mirrors(constraint)
+        let (first, firstSign) = isMirrored ? constraint.first.mirrored : (constraint.first, 1)
+        guard let left = addTerms(of: first, factor: firstSign, in: common, of: constraint) else { return nil }
         var right = 0.0
-        if let second = constraint.second {
-            let (factor, count) = (Double(constraint.multiplier), terms.count)
+        if let operand = constraint.second {
+            let (second, secondSign) = isMirrored ? operand.mirrored : (operand, 1)
+            let (factor, count) = (Double(constraint.multiplier) * secondSign, terms.count)
             guard let constant = addTerms(of: second, factor: -factor, in: common, of: constraint) else { return nil }
             if abs(factor) < 0x1p-20 {
                 terms.removeLast(max(0, terms.count - count))
@@ -24,7 +26,7 @@ extension LayoutEngine {
                 right = constant * factor
             }
         }
-        return right + Double(constraint.constant) - left
+        return right + Double(constraint.constant) - left * firstSign
     }
 
     /// Adds the terms of a side times a factor, and returns the side's constant without the factor.

@@ -72,10 +72,10 @@ extension UILabel {
         var text = TextContent.label
         if let styled = styledText {
             styled.apply(to: &text)
-            if styled.paragraphStyle == nil { text.alignmentMode = label.alignment.alignment }
+            if styled.paragraphStyle == nil { text.alignmentMode = shownAlignment.alignment }
         } else {
             setPlainText(of: &text)
-            text.alignmentMode = label.alignment.alignment
+            text.alignmentMode = shownAlignment.alignment
         }
         text.numberOfLines = Double(label.numberOfLines)
         text.truncationMode = label.lineBreakMode.truncation
@@ -84,6 +84,9 @@ extension UILabel {
         text.minimumScaleFactor = Double(min(max(label.minimumScale, 0), 1))
         return text
     }
+
+    /// The alignment, of which a natural one begins at the leading edge.
+    private var shownAlignment: NSTextAlignment { label.alignment == .natural && isRightToLeft ? .right : label.alignment }
 
     /// The text with attributes of its own; nil for a plain one.
     private var styledText: StyledText? {

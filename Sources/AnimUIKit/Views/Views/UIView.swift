@@ -395,19 +395,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { effectiveMargins }
         set { setMargins(newValue) }
     }
-    /// The margins, whose sides depend on the direction of the language.
-    ///
-    /// Differs: the leading one is the left one.
+    /// The margins, whose sides depend on the direction of the content.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-        }
-        set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-        }
+        get { directed(layoutMargins) }
+        set { layoutMargins = undirected(newValue) }
     }
     /// Whether the view's margins are at least as wide as the superview's, which the view may reach into.
     open var preservesSuperviewLayoutMargins: Bool {
@@ -416,10 +407,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// Called after the layout margins have changed.
     open func layoutMarginsDidChange() {}
-    /// The kind of content, for languages that are written from right to left.
+    /// The kind of content, which decides whether it is laid out from right to left.
     ///
-    /// No effect here.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// It counts for constraints, stacks, margins and natural alignments, and not for the parts of controls and bars.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionDidChange(from: oldValue) } }
+    }
 
     // MARK: Accessibility
 
@@ -541,12 +534,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutItem?.resistance(axis) ?? .defaultHigh
     }
-    /// The direction of the language for a kind of content: from left to right.
+    /// Returns the direction of a kind of content: the app's, unless it has its own.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-    /// The direction of the language: from left to right.
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: appDirection)
+    }
+    /// Returns the direction of a kind of content in an app of a direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .forceRightToLeft: .rightToLeft
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        }
+    }
+    /// The direction in which the view's content is laid out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
 
     // MARK: Guides
 
