@@ -28,8 +28,12 @@ struct DynamicLookupTests {
         #expect(
             ported("protocol P { func f() }; func g() { v.forEach { ($0 as AnyObject).f() } }")
                 == "protocol P { func f() }; func g() { v.forEach { ($0 as! P).f() } }")
+        #expect(ported("if let p = (x as AnyObject).cgPointValue { }") == "if let p = (x as? NSValue)?.cgPointValue { }")
+        #expect(ported("let y = (x as AnyObject).cgPointValue?.y") == "let y = (x as? NSValue)?.cgPointValue?.y")
+        #expect(ported("let d = (x as AnyObject).doubleValue ?? 0.5") == "let d = (x as? NSNumber)?.doubleValue ?? 0.5")
+        #expect(ported("let d: Double = (x as AnyObject).doubleValue") == "let d: Double = (x as! NSNumber).doubleValue")
         for text in [
-            "(x as AnyObject).other", "(x as AnyObject).cgPointValue?.y", "(x as B).cgPointValue", "(x as AnyObject).f()",
+            "(x as AnyObject).other", "(x as B).cgPointValue", "(x as AnyObject).f()",
         ] {
             #expect(ported(text) == text)
         }

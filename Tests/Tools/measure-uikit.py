@@ -30,7 +30,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The modules whose names a file on Linux writes as AnimUIKit: UIKit, and what it re-exports.
-RENAMED = {"UIKit", "QuartzCore", "CoreGraphics", "Foundation", "CoreFoundation", "Darwin", "Dispatch", "ObjectiveC"}
+RENAMED = {"UIKit", "QuartzCore", "CoreGraphics", "Foundation", "CoreFoundation", "Darwin", "Dispatch", "ObjectiveC", "os"}
 
 # The modules of iOS that AnimUIKit does not stand for: a file that imports one does not compile. A file that imports any
 # other missing module, of a second package or SwiftUI, is not counted.

@@ -27,18 +27,27 @@ extension FileRewriter {
 
 extension FileRewriter {
     /// `(x as AnyObject).cgPointValue` becomes `(x as! NSValue).cgPointValue`, and so does a method of a protocol of the files.
+    ///
+    /// On iOS the value is optional and unwraps itself: where it is used as an optional, the cast is optional, too.
     mutating func rewriteObjectCast(_ token: Int) {
-        guard file.kind(token - 1) == .dot, file.isText(token - 1, "."), let close = closeBefore(token - 1),
-            file.isText(close - 1, "AnyObject")
-        else { return }
+        guard file.kind(token - 1) == .dot, let close = closeBefore(token - 1), file.isText(close - 1, "AnyObject") else {
+            return
+        }
         let (isOptional, isForced) = (file.kind(close - 2) == .question, file.kind(close - 2) == .exclamation)
         let cast = isOptional || isForced ? close - 3 : close - 2
         guard file.word(cast) == .as, let type = type(ofMember: token) else { return }
-        // What iOS leaves open, whether the object has the member, is not asked for.
-        let isAsked = file.kind(token + 1) == .question || file.kind(token + 1) == .exclamation
-        guard isOptional || !isAsked else { return }
-        if !isOptional, !isForced { edits.insert("!", at: Int(file.tokens[cast].end)) }
         edits.replace(file.tokens[close - 1].range, with: type)
+        guard !isOptional, !isForced else { return }
+        let isAsked = isUsedAsOptional(token, from: close)
+        edits.insert(isAsked ? "?" : "!", at: Int(file.tokens[cast].end))
+        if isAsked, close == token - 2 { edits.insert("?", at: Int(file.tokens[close].end)) }
+    }
+
+    /// Whether a member of what parentheses contain is asked for, or becomes the value of a new variable.
+    private func isUsedAsOptional(_ token: Int, from close: Int) -> Bool {
+        if [.question, .exclamation].contains(file.kind(token + 1)) || file.isText(token + 1, "??") { return true }
+        guard file.kind(token + 1) != .dot, let open = file.partner(close) else { return false }
+        return file.isText(open - 1, "=") && file.isName(open - 2) && [.let, .var].contains(file.word(open - 3))
     }
 
     /// The parenthesis before a dot, with or without a mark between them.

@@ -25,6 +25,27 @@ import Testing
         }
     }
 
+    private class Ruler: UIView {
+        var styles: [UIUserInterfaceStyle] = []
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+                self.styles.append(previous.userInterfaceStyle)
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+        override func forBaselineLayout() -> UIView { self }
+    }
+
+    @Test func handlersNameTheirOwnType() throws {
+        try run(0) { window in
+            let ruler = Ruler()
+            window.addSubview(ruler)
+            window.overrideUserInterfaceStyle = .dark
+            #expect(ruler.styles == [.light])
+        }
+    }
+
     @Test func methodsAreCalledUntilTheyEnd() throws {
         try run(0) { window in
             let card = Card()

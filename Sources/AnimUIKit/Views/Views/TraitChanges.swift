@@ -32,6 +32,14 @@ extension UITraitChangeObservable {
         add(TraitRegistration(traits) { [weak self] old in if let self { handler(self, old) } })
     }
 
+    /// Calls a handler that names the type of the object, such as `Self`, after one of the traits has changed.
+    @discardableResult
+    public func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        add(TraitRegistration(traits) { [weak self] old in if let object = self as? TraitEnvironment { handler(object, old) } })
+    }
+
     /// Calls a method of a target after one of the traits has changed: with the object and the traits it had, as far as it takes them.
     @discardableResult
     public func registerForTraitChanges(

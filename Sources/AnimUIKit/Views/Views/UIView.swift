@@ -376,6 +376,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
     /// The view whose first baseline the view has: itself unless overridden.
     open var forFirstBaselineLayout: UIView { self }
+    /// Returns the view whose baseline stands for this one's, by an old name; not called here.
+    open func forBaselineLayout() -> UIView { self }
     /// The view whose last baseline the view has: itself unless overridden.
     open var forLastBaselineLayout: UIView { self }
 
