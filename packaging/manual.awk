@@ -12,6 +12,8 @@ FNR == 1 { isMain = FILENAME ~ /(animrender|animport)\.1$/ }
 
 /^\.Dt |^\.Xr / { sub(/ANIMRENDER\./, "ANIMRENDER-"); sub(/animrender\./, "animrender-") }
 /^\.Xr animrender-help / { next }
+# A program without subcommands has one all the same, which prints its help.
+FILENAME ~ /animport\.1$/ && /^\.Ar subcommand$|^\.Sh "SEE ALSO"$|^\.Xr animport\.help / { next }
 /^\.Nm "/ { words = substr($0, 5); $0 = ".Nm " words; gsub(/"/, ""); sub(/animrender /, "animrender-") }
 /^\.Nm$/ && words != "" { $0 = ".Nm " words }
 /^\.Nd "/ { gsub(/"/, ""); sub(/\.$/, "") }

@@ -35,9 +35,10 @@ for name in animrender animport; do
     "$generator" "$work/$name" --multi-page --date "$day" --output-directory "$work"
 done
 
+rm -f "$work"/*.help.1
 for page in "$work"/*.1; do
     name=$(basename "$page" | sed 's/^animrender\.\([a-z]\)/animrender-\1/')
-    [ "$name" = animrender-help.1 ] || awk -v version="$version" -f packaging/manual.awk "$page" >"$pages/$name"
+    awk -v version="$version" -f packaging/manual.awk "$page" >"$pages/$name"
 done
 # Half a folder would be newer than the program, and so be taken for what it is to make.
 rm -rf "$3"
