@@ -18,11 +18,11 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// False.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
-/// −128
+/// The smallest integer of 8 bits.
 public let INT8_MIN: Int32 = -128
-/// −32768
+/// The smallest integer of 16 bits.
 public let INT16_MIN: Int32 = -32768
-/// −2³¹
+/// The smallest integer of 32 bits.
 public let INT32_MIN = Int32.min
-/// −2⁶³
+/// The smallest integer of 64 bits.
 public let INT64_MIN = Int64.min
