@@ -102,7 +102,7 @@ extension Renderer {
         let (timeline, touchStyle) = (content.timeline, content.recording.touchStyle)
         let showsTouches = showsTouches ?? content.showsTouches
         let list: @Sendable (Double, RenderCanvas, TreePart) throws -> DisplayList = { time, canvas, part in
-            var tree = timeline.presentation(at: time)
+            var tree = timeline.presentation(at: time, leavesOutUnseen: part == .all)
             if canvas.replacesWindow, !drawsWindow { tree.removeWindowBackground() }
             tree.keep(part)
             let (list, crowdedLayer) = tree.drawing(

@@ -11,7 +11,8 @@ extension PresentationTree {
 
     /// Whether a node has sublayers, not counting a mask.
     func hasSublayers(_ index: Int) -> Bool {
-        index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth && !nodes[index + 1].isMask
+        nodes[index].leavesOutSublayers
+            || index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth && !nodes[index + 1].isMask
     }
 
     /// Whether the contents of a node's layer, or its sublayers, may be visible outside a rounded rectangle in its space.

@@ -23,6 +23,8 @@ package struct PresentationTree: Sendable {
         var isMask = false
         /// Whether the layer has a mask.
         var hasMask = false
+        /// Whether the tree has not all sublayers of the layer, since nothing of them is seen.
+        var leavesOutSublayers = false
         /// Whether sublayers may have different depths and are drawn in depth order.
         var sortsSublayers = false
         /// The particles of an emitter layer, in drawing order.
@@ -61,17 +63,18 @@ extension Timeline {
     /// Returns the tree of presentation values at a time; times before 0, and NaN, count as 0.
     ///
     /// While the app is in the background, it is the tree of the last picture before, or only the window.
-    package func presentation(at time: Double) -> PresentationTree {
+    ///
+    /// - Parameter leavesOutUnseen: Whether the tree is only drawn, so that it need not have layers of which nothing is seen.
+    package func presentation(at time: Double, leavesOutUnseen: Bool = false) -> PresentationTree {
         let time = max(0, time)
+        func tree(at time: Double, view: TimelineView) -> PresentationTree {
+            var builder = PresentationTreeBuilder(self, leavesOutUnseen: leavesOutUnseen)
+            return builder.tree(at: time, view: view)
+        }
         guard let interval = backgroundInterval(at: time) else { return tree(at: time, view: .current) }
         guard interval.isBlank else { return tree(at: interval.start, view: .committed) }
         let window = model(of: Self.root, at: interval.start)
         return PresentationTree(nodes: [PresentationTree.Node(id: Self.root, depth: 0, layer: window)])
-    }
-
-    private func tree(at time: Double, view: TimelineView) -> PresentationTree {
-        var builder = PresentationTreeBuilder(self)
-        return builder.tree(at: time, view: view)
     }
 }
 

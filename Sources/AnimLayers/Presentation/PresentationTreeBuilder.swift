@@ -8,6 +8,8 @@ struct PresentationTreeBuilder {
     private let timeline: Timeline
     /// Whether the model values are shown, without animations.
     private let showsModel: Bool
+    /// Whether layers that are not seen are left out: the tree is only drawn.
+    private let leavesOutUnseen: Bool
     private var nodes: [PresentationTree.Node] = []
     /// The layers still to be visited, the next one last.
     private var open: [Pending] = []
@@ -34,7 +36,9 @@ struct PresentationTreeBuilder {
     /// The deepest nesting of old transition pictures; within the innermost, transitions end immediately.
     private static var maximumPictureDepth: Int { 3 }
 
-    init(_ timeline: Timeline, showsModel: Bool = false) { (self.timeline, self.showsModel) = (timeline, showsModel) }
+    init(_ timeline: Timeline, showsModel: Bool = false, leavesOutUnseen: Bool = false) {
+        (self.timeline, self.showsModel, self.leavesOutUnseen) = (timeline, showsModel, leavesOutUnseen)
+    }
 
     /// Returns the tree from the root.
     mutating func tree(at time: Double, view: TimelineView) -> PresentationTree {
@@ -84,18 +88,31 @@ struct PresentationTreeBuilder {
         elementCount += layer.content.elementCount + layer.contents.elementCount
         if case .text(let text) = layer.content { countColorGlyphs(of: text) }
         let mask = timeline.tracks[index].mask.value(at: time, view: view)
-        let sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
+        var sublayers = timeline.tracks[index].sublayers.value(at: time, view: view)
         let particles = particles(of: index, layer.content, at: localTime)
         let sortsSublayers = sortsSublayers(sublayers, of: layer)
         var copies: [ReplicatorCopy]?
         if case .replicator(let replicator) = layer.content, !sublayers.isEmpty { copies = replicator.copies(in: layer.bounds) }
+        // Among layers in space, and in perspective, also layers without a picture count.
+        let leavesOut =
+            leavesOutUnseen && !sortsSublayers && copies == nil && layer.sublayerTransform.isAffine && !layer.preservesDepth
+            && removeUnseen(&sublayers, at: next.moment)
         nodes.append(
             PresentationTree.Node(
                 id: next.id, depth: next.depth, layer: layer, picture: next.picture, copy: next.copy, isMask: next.isMask,
-                hasMask: mask != nil, sortsSublayers: sortsSublayers, particles: particles))
+                hasMask: mask != nil, leavesOutSublayers: leavesOut, sortsSublayers: sortsSublayers, particles: particles))
         if let mask { open.append(next.mask(mask, parentTime: localTime)) }
         guard let copies else { return open(sublayers, of: next, parentTime: localTime) }
         for copy in copies.reversed() { open(sublayers, of: next, parentTime: localTime - copy.delay, copy: copy) }
+    }
+
+    /// Removes the layers that are not seen with their sublayers; returns whether there are some.
+    private func removeUnseen(_ layers: inout [LayerID], at moment: TimelineMoment) -> Bool {
+        guard layers.contains(where: { timeline.tracks[$0.index].isUnseen(at: moment.time, view: moment.view) }) else {
+            return false
+        }
+        layers.removeAll { timeline.tracks[$0.index].isUnseen(at: moment.time, view: moment.view) }
+        return true
     }
 
     /// Counts the color glyphs of a text: an element stands for 12 pixels of a picture, and 6 elements for the fill of a layer.

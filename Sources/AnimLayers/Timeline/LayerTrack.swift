@@ -17,6 +17,8 @@ struct LayerTrack: Sendable {
     var attached: Steps<[Int]>
     /// Whether the layer ever leaves the plane of its siblings, so that they have to be sorted by depth.
     private(set) var hasDepth = false
+    /// Whether the layer ever draws something itself, clips or has a filter, as far as its model says.
+    private(set) var drawsItself = false
     /// Whether the layer ever has a transition.
     private(set) var hasTransition = false
 
@@ -30,16 +32,19 @@ struct LayerTrack: Sendable {
         sublayers = Steps([], from: time)
         mask = Steps(nil, from: time)
         attached = Steps([], from: time)
-        hasDepth = layer.hasDepth
+        note(layer)
     }
 
     mutating func setModel(_ layer: Layer, at time: Double) {
         models.jump(to: layer, at: time)
-        noteDepth(of: layer)
+        note(layer)
     }
 
     /// Notes that the layer has the given values at some time.
-    mutating func noteDepth(of values: Layer) { hasDepth = hasDepth || values.hasDepth }
+    mutating func note(_ values: Layer) {
+        hasDepth = hasDepth || values.hasDepth
+        drawsItself = drawsItself || values.drawsItself
+    }
 
     /// Adds an animation and returns its index.
     mutating func attach(_ animation: AttachedAnimation, at time: Double) -> Int {
@@ -78,7 +83,29 @@ extension Layer {
     fileprivate var hasDepth: Bool { zPosition != 0 || anchorPointZ != 0 || !transform.isAffine || preservesDepth }
 }
 
+extension Layer {
+    /// Whether the layer draws something without sublayers, or may change how the layers around it are drawn.
+    fileprivate var drawsItself: Bool {
+        backgroundColor != nil || borderWidth != 0 || masksToBounds || content != .none || !contents.image.isEmpty
+            || !filters.isEmpty || compositingFilter != .normal || shadow.opacity != 0
+    }
+}
+
 extension LayerTrack {
+    /// Whether nothing of the layer and its sublayers is seen at a time: it is hidden, or neither it nor a sublayer draws.
+    ///
+    /// False if that is not known without the layer's values, which are large: of animated layers.
+    ///
+    /// Inlined, since a call would copy the whole track.
+    @inline(__always)
+    func isUnseen(at time: Double, view: TimelineView) -> Bool {
+        guard ramps == nil, attached[step: attached.step(at: time, view: view)].isEmpty else { return false }
+        if models[step: models.step(at: time, view: view)].isHidden { return true }
+        return !drawsItself && !hasDepth && animations.isEmpty
+            && sublayers[step: sublayers.step(at: time, view: view)].isEmpty
+            && mask[step: mask.step(at: time, view: view)] == nil
+    }
+
     /// Whether the layer has been created.
     func exists(at time: Double, view: TimelineView) -> Bool {
         switch view {

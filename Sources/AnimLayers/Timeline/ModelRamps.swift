@@ -76,7 +76,7 @@ extension LayerTrack {
     mutating func addRamp(to value: LayerValue, for keyPath: LayerKeyPath, from start: Double, to end: Double) {
         if ramps == nil { ramps = ModelRamps() }
         ramps?.add(value, for: keyPath, from: start, to: end)
-        noteDepth(of: model(at: end, view: .committed))
+        note(model(at: end, view: .committed))
     }
 }
 
