@@ -19,6 +19,8 @@ import Foundation
     var layoutIsValid = false
     /// The bounds of the last layout.
     var laidOutBounds: CGRect?
+    /// The sizes that cells have asked for.
+    var sizes = ItemSizes()
     /// The changes of the present block.
     var changes = ItemChanges()
     /// The depth of blocks of changes.
@@ -74,6 +76,7 @@ extension UICollectionView {
 
     final func layoutDidBecomeInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
         elements.layoutIsValid = false
+        if context.invalidateEverything { elements.sizes.forget() }
         if context.invalidateDataSourceCounts { elements.counts = nil }
         if context.contentOffsetAdjustment != .zero {
             contentOffset.x += context.contentOffsetAdjustment.x
@@ -93,6 +96,7 @@ extension UICollectionView {
         guard !elements.layoutIsValid else { return }
         elements.layoutIsValid = true
         elements.laidOutBounds = bounds
+        elements.sizes.use(boundsOf: bounds.size)
         _ = itemCounts()
         collectionViewLayout.prepare()
         let size = collectionViewLayout.collectionViewContentSize
@@ -101,21 +105,41 @@ extension UICollectionView {
 
     /// Displays the elements in the bounds: first the ones that come into display, in the order of their items, then the others leave it.
     final func displayElements() {
-        guard elements.updateDepth == 0 else { return }
-        layoutIfInvalid()
-        let visible = visibleAttributes()
+        guard elements.updateDepth == 0, elements.sizes.mayLayOut() else { return }
+        var isNew: Set<ElementKey> = []
+        repeatUntilSizesSettle {
+            layoutIfInvalid()
+            let visible = visibleAttributes()
+            guard display(visible, &isNew), !elements.sizes.haveChanged else { return }
+            endDisplay(except: Set(visible.map(\.key)))
+        }
+    }
+
+    /// Displays elements; returns false if a call of the app's has forgotten all items.
+    private func display(_ visible: [UICollectionViewLayoutAttributes], _ isNew: inout Set<ElementKey>) -> Bool {
         let generation = elements.generation
-        let wanted = Set(visible.map(\.key))
-        let leaving = elements.sortedKeys.filter { !wanted.contains($0) }
         for attributes in visible {
-            if let view = elements.displayed[attributes.key] {
-                if view.appliedAttributes?.isEqual(attributes) != true { view.take(attributes) }
+            let key = attributes.key
+            if let view = elements.displayed[key] {
+                if isNew.contains(key) {
+                    UIView.performWithoutAnimation { view.takeIfNew(attributes) }
+                } else {
+                    view.takeIfNew(attributes)
+                }
+                measure(view, attributes)
             } else {
+                isNew.insert(key)
                 display(attributes)
-                guard elements.generation == generation else { return }
+                guard elements.generation == generation else { return false }
             }
         }
-        for key in leaving where elements.displayed[key] != nil {
+        return true
+    }
+
+    /// Takes all elements but some from the display.
+    private func endDisplay(except wanted: Set<ElementKey>) {
+        let generation = elements.generation
+        for key in elements.sortedKeys where !wanted.contains(key) {
             endDisplay(of: key)
             guard elements.generation == generation else { return }
         }
@@ -151,6 +175,7 @@ extension UICollectionView {
             if view.superview !== self { self.addSubview(view) }
             view.take(initial ?? attributes)
             (view as? UICollectionViewCell)?.isSelected = self.elements.selection.contains(key.path)
+            self.measure(view, attributes)
         }
         elements.displayed[key] = view
         if let cell = view as? UICollectionViewCell, key.category == 0 {

@@ -134,11 +134,14 @@ extension CGPoint {
         footer = value(layout.footerReferenceSize, unless: Unimplemented.size) {
             $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
         }
-        let size = layout.itemSize
-        var isAsked = false
+        let size = layout.expectedSize
+        let preferred = layout.itemsSizeThemselves ? view.elements.sizes.preferred : [:]
+        var isAsked = layout.itemsSizeThemselves
         sizes = (0..<view.numberOfItems(inSection: section)).map { item in
+            let path = IndexPath(item: item, section: section)
+            if let size = preferred[path] { return size }
             guard let delegate else { return size }
-            let answer = delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            let answer = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
             if answer == Unimplemented.size { return size }
             isAsked = true
             return CGSize(width: max(0, answer.width), height: max(0, answer.height))

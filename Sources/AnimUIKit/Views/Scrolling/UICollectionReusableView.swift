@@ -21,12 +21,17 @@ import Foundation
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     /// Called after the layout has changed.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Returns attributes with the size that the view prefers.
+    /// Returns attributes with the size that the view prefers, which the layout may take over: the given ones unless overridden.
     ///
-    /// No effect here.
+    /// The attributes are a copy, which may be changed and returned.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// Applies attributes that differ from the last ones.
+    final func takeIfNew(_ attributes: UICollectionViewLayoutAttributes) {
+        if appliedAttributes?.isEqual(attributes) != true { take(attributes) }
+    }
 
     /// Applies attributes; within an animation block, the changes animate.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
@@ -66,6 +71,16 @@ import Foundation
     private func addContent() {
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
+    }
+
+    /// Returns attributes with the size that the content's constraints ask for, as close to the given one as possible.
+    ///
+    /// Content without constraints has the given size.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        if content.hasConstrainedSubviews { layoutAttributes.size = content.systemLayoutSizeFitting(layoutAttributes.size) }
+        return layoutAttributes
     }
 
     /// The view that holds the subviews.

@@ -38,6 +38,7 @@ extension UICollectionView {
         elements.counts = new
         elements.layoutIsValid = false
         elements.selection = elements.selection.compactMap { mapping.newPaths[$0] }
+        elements.sizes.move(by: mapping, reloaded: Set(changes.reloaded))
         let oldItems = collectionViewLayout.layoutAttributesForElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         layoutIfInvalid()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems(mapping))
@@ -71,13 +72,7 @@ extension UICollectionView {
         from old: [UICollectionViewLayoutAttributes], _ leaving: [(key: ElementKey, view: UICollectionReusableView)],
         _ mapping: ItemMapping, _ completion: ((Bool) -> Void)?
     ) {
-        let visible = visibleAttributes()
-        for attributes in visible where elements.displayed[attributes.key] == nil {
-            let before = attributes.key.category == 0 ? mapping.oldPaths[attributes.indexPath] : nil
-            let start = before.flatMap { path in old.first { $0.key == ElementKey(path: path) } }
-            display(attributes, startingWith: start.map { $0.at(attributes.indexPath) } ?? initialAttributes(for: attributes))
-        }
-        let wanted = Set(visible.map(\.key))
+        let wanted = displayArriving(from: old, mapping)
         let moving = elements.sortedKeys.filter { elements.displayed[$0] != nil }
         let finals = leaving.map { (view: $0.view, attributes: finalAttributes(of: $0.view, $0.key)) }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: []) {
@@ -103,6 +98,36 @@ extension UICollectionView {
             completion?(finished)
         }
         for key in moving where !wanted.contains(key) && attributes(of: key) == nil { endDisplay(of: key) }
+    }
+
+    /// Displays the elements that come into display, where they were before or as the layout lets them appear.
+    ///
+    /// - Returns: The keys of all elements in the bounds.
+    private func displayArriving(from old: [UICollectionViewLayoutAttributes], _ mapping: ItemMapping) -> Set<ElementKey> {
+        var visible: [UICollectionViewLayoutAttributes] = []
+        var appearing: Set<ElementKey> = []
+        repeatUntilSizesSettle {
+            layoutIfInvalid()
+            visible = visibleAttributes()
+            for attributes in visible {
+                let key = attributes.key
+                if let view = elements.displayed[key] {
+                    measure(view, attributes)
+                    continue
+                }
+                let before = key.category == 0 ? mapping.oldPaths[key.path] : nil
+                let start = before.flatMap { path in old.first { $0.key == ElementKey(path: path) } }
+                if start == nil { appearing.insert(key) }
+                display(attributes, startingWith: start.map { $0.at(key.path) } ?? initialAttributes(for: attributes))
+            }
+        }
+        for attributes in visible where appearing.contains(attributes.key) {
+            guard let view = elements.displayed[attributes.key], view.appliedAttributes?.size != attributes.size,
+                let initial = initialAttributes(for: attributes)
+            else { continue }
+            UIView.performWithoutAnimation { view.take(initial) }
+        }
+        return Set(visible.map(\.key))
     }
 
     private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -133,6 +158,7 @@ extension UICollectionView {
     /// Applies the layout anew; if that is animated, the displayed elements move to their places.
     final func relayOut(animated: Bool, _ completion: ((Bool) -> Void)?) {
         elements.layoutIsValid = false
+        elements.sizes.forget()
         guard animated, window != nil else {
             setNeedsLayout()
             completion?(true)

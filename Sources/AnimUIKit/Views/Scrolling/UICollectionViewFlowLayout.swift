@@ -17,10 +17,14 @@ import Foundation
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The expected size of items that size themselves.
+    /// The size of items until their cells are displayed, which then have the size that they prefer; zero, the default, for items of
+    /// ``itemSize``.
     ///
-    /// No effect here: items do not size themselves.
-    open var estimatedItemSize = CGSize.zero
+    /// With ``automaticSize``, the expected size is ``itemSize``. A size that the delegate returns replaces the expected one; cells are
+    /// asked all the same. Uncertain: content above the bounds that becomes higher moves the rest.
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    }
     /// The direction in which the lines follow each other; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
@@ -55,9 +59,7 @@ import Foundation
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// The size of items that size themselves.
-    ///
-    /// Differs: they have the expected size.
+    /// The value of ``estimatedItemSize`` with which cells determine their sizes, without a better guess.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -88,6 +90,23 @@ import Foundation
     /// Whether new bounds make the layout invalid: if the length of the lines changes, or headers stay visible.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || crossLength(of: newBounds) != preparedLength
+    }
+
+    /// Whether the size that a cell prefers makes the layout invalid: if cells size themselves, and it is a new one.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        itemsSizeThemselves && originalAttributes.representedElementCategory == .cell
+            && preferredAttributes.size != originalAttributes.size
+    }
+    override var asksForPreferredAttributes: Bool { itemsSizeThemselves || type(of: self) != UICollectionViewFlowLayout.self }
+
+    final var itemsSizeThemselves: Bool { estimatedItemSize != .zero }
+    /// The size of an item whose cell was not measured.
+    final var expectedSize: CGSize {
+        if itemsSizeThemselves, estimatedItemSize != Self.automaticSize { return estimatedItemSize }
+        return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
     }
 
     private func crossLength(of bounds: CGRect) -> CGFloat { scrollDirection == .vertical ? bounds.width : bounds.height }

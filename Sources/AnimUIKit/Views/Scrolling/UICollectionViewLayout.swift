@@ -54,20 +54,29 @@ import Foundation
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext(everything: false)
     }
-    /// Whether the size that a cell prefers makes the layout invalid; false unless overridden.
+    /// Whether the attributes that a cell or a supplementary view prefers make the layout invalid; false unless overridden.
     ///
-    /// No effect here.
+    /// Called with attributes that differ from the layout's own ones, once for each view that comes into display.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Returns the context of invalidation for the size that a cell prefers.
-    ///
-    /// No effect here.
+    /// Returns the context of invalidation for the attributes that a view prefers: that of its item alone.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { makeContext(everything: false) }
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext(everything: false)
+        if originalAttributes.representedElementCategory == .cell {
+            context.invalidateItems(at: [originalAttributes.indexPath])
+        }
+        return context
+    }
+
+    /// Whether views that come into display are asked for the attributes that they prefer.
+    ///
+    /// Layouts of apps may want them, which only their answer tells.
+    var asksForPreferredAttributes: Bool { true }
 
     /// Returns where a fling comes to rest, with a velocity in points per millisecond; the proposed offset unless overridden.
     open func targetContentOffset(

@@ -151,9 +151,7 @@ extension UITableView {
             }
         }
         rows.displayed = kept
-        rows.measured = rows.measured.reduce(into: [:]) { new, entry in mapping.newPaths[entry.key].map { new[$0] = entry.value }
-        }
-        for path in changes.reloaded { rows.measured[path] = nil }
+        rows.measured = mapping.moved(rows.measured, except: reloaded)
         layoutIfInvalid()
         measureDisplayedRows()
         let reached = rows.layout.rows(in: bounds)

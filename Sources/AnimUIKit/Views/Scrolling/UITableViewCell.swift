@@ -219,7 +219,7 @@ extension UITableViewCell {
 
     /// Returns the height that the cell determines itself in a row of a width.
     final func heightFitting(width: CGFloat) -> CGFloat {
-        guard contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) else {
+        if contentView.hasConstrainedSubviews {
             return systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
