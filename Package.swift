@@ -93,7 +93,7 @@ let package = Package(
             uses: [
                 "AnimInteraction", "AnimLayers", "AnimLayout", "AnimSVG", "AnimText", "AnimTiming", "AnimEncoders",
                 "AnimGraphics",
-                "AnimGeometry",
+                "AnimGeometry", "CRuntime",
             ], tests: ["AnimRender"])
         + phase(
             "AnimUI", tests: ["AnimScene"],
@@ -238,6 +238,7 @@ let package = Package(
             .target(name: "CProcess"),
             .target(name: "CColor"),
             .target(name: "CSHA256"),
+            .target(name: "CRuntime"),
             .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
             // The file of libwebpmux names libwebp; libwebpdemux has the same folders.
             .systemLibrary(

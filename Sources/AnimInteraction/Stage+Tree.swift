@@ -106,6 +106,12 @@ extension Stage {
         return LayerGeometry(recorder.committedModel(of: layer, at: time))
     }
 
+    /// Returns how a layer is shown.
+    package func display(of layer: LayerID) -> LayerDisplay {
+        guard bindings.phase == .beforeChanges else { return recorder.display(of: layer) }
+        return LayerDisplay(recorder.committedModel(of: layer, at: time))
+    }
+
     /// Returns the superlayer of a layer; nil for the window and for detached layers.
     package func superlayer(of layer: LayerID) -> LayerID? { recorder.superlayer(of: layer) }
 

@@ -110,7 +110,7 @@ struct CellAttributes {
 
     /// Applies the attributes to a layer.
     func apply(to layer: LayerID, on stage: Stage) {
-        var bounds = stage.model(of: layer).bounds
+        var bounds = stage.geometry(of: layer).bounds
         bounds.size = size
         let values: [(LayerProperty, LayerValue)] = [
             (.bounds, .rect(bounds)), (.position, .point(position)), (.transform, .transform(transform)),

@@ -192,7 +192,7 @@ public enum ScrollEvent: Hashable, Sendable {
 
 extension ScrollView {
     /// The visible part of the content: the model bounds of the layer.
-    var bounds: Rect { stage?.model(of: layer).bounds ?? .zero }
+    var bounds: Rect { stage?.geometry(of: layer).bounds ?? .zero }
 
     /// The limits along x.
     var horizontalAxis: ScrollAxis {

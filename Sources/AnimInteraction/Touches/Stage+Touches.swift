@@ -192,7 +192,7 @@ extension Stage {
     }
 
     private func middle(of layer: LayerID) -> Point {
-        let bounds = model(of: layer).bounds
+        let bounds = geometry(of: layer).bounds
         return Point(x: bounds.midX, y: bounds.midY)
     }
 

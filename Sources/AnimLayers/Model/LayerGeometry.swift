@@ -39,3 +39,28 @@ package struct LayerGeometry: Hashable, Sendable {
             height: bounds.height)
     }
 }
+
+/// How a layer is shown, without its picture: what code asks for and sets most besides the geometry.
+///
+/// As the geometry, it is read without a copy of the layer's other values.
+package struct LayerDisplay: Hashable, Sendable {
+    /// The transform about the anchor point.
+    package let transform: Transform3D
+    /// The distance of the anchor point in front of the superlayer's plane.
+    package let zPosition: Double
+    /// The opacity, 0…1.
+    package let opacity: Double
+    /// Whether the layer and its sublayers are hidden.
+    package let isHidden: Bool
+    /// Whether sublayers are clipped.
+    package let masksToBounds: Bool
+    /// Whether touches reach the layer.
+    package let isUserInteractionEnabled: Bool
+
+    /// Creates the values of a layer.
+    package init(_ layer: Layer) {
+        (transform, zPosition, opacity) = (layer.transform, layer.zPosition, layer.opacity)
+        (isHidden, masksToBounds) = (layer.isHidden, layer.masksToBounds)
+        isUserInteractionEnabled = layer.isUserInteractionEnabled
+    }
+}

@@ -4,6 +4,9 @@ extension TimelineRecorder {
     /// Returns the geometry of a layer's model after all changes.
     package func geometry(of layer: LayerID) -> LayerGeometry { LayerGeometry(timeline.tracks[layer.index].models.last) }
 
+    /// Returns how a layer is shown after all changes.
+    package func display(of layer: LayerID) -> LayerDisplay { LayerDisplay(timeline.tracks[layer.index].models.last) }
+
     /// Returns the geometry that a layer would have with a frame.
     package func geometry(of layer: LayerID, withFrame frame: Rect) -> LayerGeometry {
         var result = geometry(of: layer)

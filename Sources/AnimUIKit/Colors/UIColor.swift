@@ -73,7 +73,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The color with the current traits.
-    open var cgColor: CGColor { resolvedCGColor(with: .current) }
+    open var cgColor: CGColor {
+        if case .fixed(let color) = storage { return color }
+        return resolvedCGColor(with: .current)
+    }
 
     /// Returns the color with traits, which no longer depends on traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -301,6 +304,9 @@ extension UIColor {
 
     /// Returns the color with traits in the engine's form.
     package final func color(with traits: UITraitCollection) -> Color { resolvedCGColor(with: traits).color }
+
+    /// Whether the color may depend on traits: subclasses may resolve it by rules of their own.
+    final var mayDependOnTraits: Bool { isDynamic || type(of: self) != UIColor.self }
 
     /// Whether the color depends on traits.
     package final var isDynamic: Bool {

@@ -7,7 +7,7 @@ import Foundation
 /// Each item has four variables: the alignment rectangle in its superview, or in its owning view. Items get them when a constraint
 /// names them, or when they are laid out by constraints.
 @MainActor final class LayoutEngine {
-    private(set) unowned(unsafe) var root: UIView?
+    private var rootReference: Unretained<UIView>
     /// Whether the engine only finds a size, and changes no frames.
     let isFitting: Bool
     var solver = ConstraintSolver()
@@ -37,11 +37,14 @@ import Foundation
     private var isDirty = false
 
     init(root: UIView, isFitting: Bool = false) {
-        (self.root, self.isFitting) = (root, isFitting)
+        (rootReference, self.isFitting) = (Unretained(root), isFitting)
     }
 
+    /// The topmost view; nil from the end of its life on.
+    @inline(__always) var root: UIView? { rootReference.object }
+
     /// Called before the topmost view is released.
-    func rootWillBeReleased() { root = nil }
+    func rootWillBeReleased() { rootReference = Unretained(nil) }
 
     // MARK: Changes
 
@@ -156,7 +159,7 @@ import Foundation
         (items, pending, pendingItems, changedFrames, changedContents) = ([], [], [], [], [])
         (renewals, labels, insetGuides, scrolling) = ([], [], [], [])
         solver = ConstraintSolver()
-        root = nil
+        rootReference = Unretained(nil)
     }
 
     // MARK: Solving

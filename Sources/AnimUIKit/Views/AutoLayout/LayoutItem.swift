@@ -6,7 +6,7 @@ import Foundation
     /// The view, or the view that owns the guide.
     ///
     /// The view takes itself away when it is released.
-    private(set) unowned(unsafe) var view: UIView?
+    private var viewReference = Unretained<UIView>(nil)
     /// The guide; nil for views.
     private(set) weak var guide: UILayoutGuide?
     /// Whether the item is a guide.
@@ -60,7 +60,7 @@ import Foundation
     var knownSafeArea = UIEdgeInsets.zero
 
     init(_ view: UIView) {
-        self.view = view
+        viewReference = Unretained(view)
         isGuide = false
         switch view {
         case is UILabel: hugging.vertical = UILayoutPriority(251)
@@ -75,8 +75,11 @@ import Foundation
         isGuide = true
     }
 
+    /// The view, or the view that owns the guide; nil from the end of its life on.
+    @inline(__always) var view: UIView? { viewReference.object }
+
     /// Changes the view that owns the guide.
-    func setOwner(_ owner: UIView?) { view = owner }
+    func setOwner(_ owner: UIView?) { viewReference = Unretained(owner) }
 
     /// The view or the guide; nil if it was released.
     var object: AnyObject? { isGuide ? guide : view }
@@ -116,7 +119,7 @@ import Foundation
     /// Takes the view away, and deactivates the constraints that it holds, before the view is released.
     func viewWillBeReleased() {
         for constraint in held.reversed() { constraint.wasReleased() }
-        (held, uses, view) = ([], [], nil)
+        (held, uses, viewReference) = ([], [], Unretained(nil))
         // The engine has the item, too.
         rootEngine?.rootWillBeReleased()
         rootEngine = nil

@@ -1,6 +1,7 @@
 import AnimGeometry
 import AnimInteraction
 import AnimLayers
+import CRuntime
 import Foundation
 
 /// A film while its code runs: the stage, and the objects on it.
@@ -53,7 +54,7 @@ final class FilmContext: @unchecked Sendable {
     /// The number of actions and menus that were named so far.
     var actionCount = 0
     /// The layers by their number; retained by their superlayer or their creator.
-    private var layers: [RegisteredLayer] = []
+    private var layers: [Unretained<CALayer>] = []
     /// The numbers of the layers of views whose classes may override hit tests; never iterated.
     var layersWithHitTests: Set<Int> = []
 
@@ -74,20 +75,20 @@ final class FilmContext: @unchecked Sendable {
 
     /// Registers an object for a layer.
     func register(_ layer: CALayer, as id: LayerID) {
-        while layers.count <= id.index { layers.append(RegisteredLayer()) }
-        layers[id.index].layer = layer
+        while layers.count <= id.index { layers.append(Unretained(nil)) }
+        layers[id.index] = Unretained(layer)
     }
 
     /// Forgets a layer that is about to be released.
     func forget(_ layer: CALayer, as id: LayerID) {
-        if layers.indices.contains(id.index), layers[id.index].layer === layer { layers[id.index].layer = nil }
+        if layers.indices.contains(id.index), layers[id.index].refers(to: layer) { layers[id.index] = Unretained(nil) }
     }
 
     /// Returns the object of a layer; nil if it was released.
-    func layer(_ id: LayerID) -> CALayer? { layers.indices.contains(id.index) ? layers[id.index].layer : nil }
+    func layer(_ id: LayerID) -> CALayer? { layers.indices.contains(id.index) ? layers[id.index].object : nil }
 
     /// The objects of all layers, in the order of creation.
-    var allLayers: [CALayer] { layers.compactMap(\.layer) }
+    var allLayers: [CALayer] { layers.compactMap(\.object) }
 
     /// Returns the view of a layer; nil for standalone layers.
     func view(_ id: LayerID) -> UIView? { layer(id)?.view }
@@ -140,11 +141,27 @@ private struct CurrentFilm: @unchecked Sendable {
     let context: FilmContext
 }
 
-/// A layer that is not retained, and says when it is released.
+/// A reference that does not retain its object; the object takes it away at its end.
 ///
-/// It is not a weak reference, since objects with weak references are retained and released at several times the cost.
-private struct RegisteredLayer {
-    unowned(unsafe) var layer: CALayer?
+/// It is not a weak reference, since objects with weak references are retained and released at several times the cost. As a weak one, it
+/// is nil as soon as the release of the object has begun: the values of subclasses are destroyed before the class that takes the
+/// reference away, and code that they call at their end must not meet an object without them.
+struct Unretained<Object: AnyObject> {
+    private unowned(unsafe) var reference: Object?
+
+    init(_ object: Object?) { reference = object }
+
+    /// The object; nil if there is none, or it is being released.
+    @inline(__always) var object: Object? {
+        guard let reference, !crt_is_deallocating(Unmanaged.passUnretained(reference).toOpaque()) else { return nil }
+        return reference
+    }
+
+    /// Whether there is an object, be it one that is being released.
+    @inline(__always) var isSet: Bool { reference != nil }
+
+    /// Whether the reference is to a given object, be it one that is being released.
+    @inline(__always) func refers(to object: Object) -> Bool { reference === object }
 }
 
 /// A layer that is not retained.

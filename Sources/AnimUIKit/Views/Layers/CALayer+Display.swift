@@ -48,7 +48,7 @@ extension CALayer {
         if hasDrawnContents, values.contents.image.picture == shown { return }
         let value = LayerValue.image(shown.map { ImageMix($0) } ?? ImageMix(nil))
         // The first picture of a layer does not fade in.
-        if viewReference != nil || !hasDrawnContents {
+        if isOfView || !hasDrawnContents {
             withoutActions { set(value, for: .contents) }
         } else {
             set(value, for: .contents)

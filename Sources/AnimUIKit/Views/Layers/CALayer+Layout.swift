@@ -35,6 +35,7 @@ extension CALayer {
 
     /// Lays out the layer: views through their own calls.
     fileprivate final func layOutNow() {
+        guard isMarkedForLayout else { return }
         isMarkedForLayout = false
         if let view { view.layerWillLayOut() }
         layoutSublayers()
@@ -57,6 +58,14 @@ extension FilmContext {
     func layOut(where isIncluded: (CALayer) -> Bool) {
         var remaining = Self.layoutsPerPass
         while remaining > 0 {
+            // Mostly, a single layer is marked, as by scrolling.
+            if layersToLayOut.count == 1 {
+                guard isIncluded(layersToLayOut[0]) else { return }
+                layersToLayOut.removeLast().layOutNow()
+                remaining -= 1
+                solveConstraints()
+                continue
+            }
             let due = layersToLayOut.filter(isIncluded).map { (depth: depth(of: $0), layer: $0) }
             guard let next = due.min(by: { ($0.depth, $0.layer.order) < ($1.depth, $1.layer.order) }) else { return }
             // All layers of this depth, since laying one out does not change the depth of its siblings.
@@ -65,7 +74,6 @@ extension FilmContext {
             layersToLayOut.removeAll { $0.isInLayout }
             for layer in layers {
                 layer.isInLayout = false
-                guard layer.isMarkedForLayout else { continue }
                 layer.layOutNow()
                 remaining -= 1
             }
@@ -79,8 +87,8 @@ extension FilmContext {
     private static var layoutsPerPass: Int { 100_000 }
 
     private func depth(of layer: CALayer) -> Int {
-        var (depth, next) = (0, layer.superlayer)
-        while let current = next { (depth, next) = (depth + 1, current.superlayer) }
+        var (depth, next) = (0, layer.keptSuperlayer)
+        while let current = next { (depth, next) = (depth + 1, current.keptSuperlayer) }
         return depth
     }
 

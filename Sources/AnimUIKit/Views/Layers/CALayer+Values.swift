@@ -63,9 +63,6 @@ extension CALayer {
         if let view { onMain { view.layerDidResize(from: CGSize(old)) } }
     }
 
-    /// The view that the layer draws; nil for standalone layers.
-    final var view: UIView? { viewReference.map { unsafeDowncast($0, to: UIView.self) } }
-
     /// Sets the picture from a `CGImage` or a `UIImage`.
     final func setContents(_ contents: Any?) {
         switch contents {
@@ -99,7 +96,8 @@ extension CALayer {
     }
 
     private func change(forKey key: String) -> Change {
-        let isOfView = viewReference != nil
+        // What a view answers itself outside and inside blocks is what the stage does.
+        if hasOwnClasses, delegatesToView { return .byStage }
         if !isOfView {
             if hasNoActions { return .byStage }
             if film.stage.transactionSettings.disableActions == true { return .atOnce }
@@ -114,9 +112,10 @@ extension CALayer {
     }
 
     /// Whether the search for an action finds none.
-    private var hasNoActions: Bool {
-        delegate == nil && actions == nil && style == nil && Self.kinds[ObjectIdentifier(type(of: self))] != nil
-    }
+    private var hasNoActions: Bool { delegate == nil && actions == nil && style == nil && isOfOwnClass }
+
+    /// Whether the class is the module's own.
+    final var isOfOwnClass: Bool { Self.kinds[ObjectIdentifier(type(of: self))] != nil }
 
     /// The classes of the module; never iterated.
     private static let kinds: [ObjectIdentifier: Bool] = Dictionary(
@@ -150,7 +149,7 @@ extension CALayer {
         film.stage.beginTransaction()
         film.stage.changeTransaction(TransactionSettings(disableActions: true))
         defer { film.stage.commitTransaction() }
-        guard viewReference != nil else { return body() }
+        guard isOfView else { return body() }
         var result: Result?
         film.stage.performWithoutAnimation { result = body() }
         return result ?? body()

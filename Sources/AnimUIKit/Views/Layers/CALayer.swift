@@ -21,13 +21,15 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     var keptSublayers: [CALayer] = []
     private(set) var keptMask: CALayer?
     /// The superlayer, or the layer whose mask this is; it takes itself away when it is released.
-    unowned(unsafe) var keptSuperlayer: CALayer?
+    private var superlayerReference = Unretained<CALayer>(nil)
     /// The values of keys that the layer does not have itself.
     var userValues: [String: Any] = [:]
     /// The view that the layer draws; it takes itself away when it is released, as a layer takes itself out of its film.
-    unowned(unsafe) var viewReference: UIResponder?
+    private var viewReference = Unretained<UIResponder>(nil)
     /// Whether the delegate is the view.
     var delegatesToView = false
+    /// Whether the classes of the layer and its view are the module's own, so that neither has actions of its own.
+    var hasOwnClasses = false
     private weak var otherDelegate: (any CALayerDelegate)?
     /// The observers of the layer's and the view's values.
     var keyObservers: KeyValueObservers?
@@ -92,8 +94,25 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         keptMask?.leave(self)
     }
 
+    /// The superlayer, or the layer whose mask this is.
+    @inline(__always) final var keptSuperlayer: CALayer? {
+        get { superlayerReference.object }
+        set { superlayerReference = Unretained(newValue) }
+    }
+
     /// Forgets the superlayer, if it is a given one.
-    final func leave(_ superlayer: CALayer) { if keptSuperlayer === superlayer { keptSuperlayer = nil } }
+    final func leave(_ superlayer: CALayer) {
+        if superlayerReference.refers(to: superlayer) { superlayerReference = Unretained(nil) }
+    }
+
+    /// Whether the layer is a view's.
+    @inline(__always) final var isOfView: Bool { viewReference.isSet }
+
+    /// The view that the layer draws; nil for standalone layers, and from the end of the view's life on.
+    @inline(__always) final var view: UIView? { viewReference.object.map { unsafeDowncast($0, to: UIView.self) } }
+
+    /// Connects the layer to its view, or takes it away.
+    final func setView(_ view: UIResponder?) { viewReference = Unretained(view) }
 
     /// Whether archives are decoded securely.
     open class var supportsSecureCoding: Bool { true }
@@ -117,7 +136,16 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     final var values: Layer { id.map(film.stage.model) ?? copiedValues }
 
     /// The rectangle and its place in the superlayer.
-    final var geometry: LayerGeometry { id.map(film.stage.geometry) ?? LayerGeometry(copiedValues) }
+    final var geometry: LayerGeometry {
+        guard let id else { return LayerGeometry(copiedValues) }
+        return film.stage.geometry(of: id)
+    }
+
+    /// How the layer is shown: values that are read without a copy of the others.
+    final var shown: LayerDisplay {
+        guard let id else { return LayerDisplay(copiedValues) }
+        return film.stage.display(of: id)
+    }
 
     /// Sets the values of a copy.
     final func setCopiedValues(_ values: Layer) { copiedValues = values }
@@ -141,7 +169,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     }
     /// The distance of the anchor point in front of the superlayer's plane; siblings are drawn in ascending order.
     open var zPosition: CGFloat {
-        get { CGFloat(values.zPosition) }
+        get { CGFloat(shown.zPosition) }
         set { set(.number(Double(newValue)), for: .zPosition) }
     }
     /// The fixed point of position and transform, in fractions of the bounds; the center by default.
@@ -156,7 +184,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     }
     /// The transform about the anchor point.
     open var transform: CATransform3D {
-        get { CATransform3D(values.transform) }
+        get { CATransform3D(shown.transform) }
         set { set(.transform(Transform3D(newValue)), for: .transform) }
     }
     /// The transform of the sublayers, about this layer's anchor point.
@@ -180,17 +208,17 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The opacity of the layer and its sublayers as one image, 0…1.
     open var opacity: Float {
-        get { Float(values.opacity) }
+        get { Float(shown.opacity) }
         set { set(.number(newValue.exactDecimal), for: .opacity) }
     }
     /// Whether the layer and its sublayers are not drawn.
     open var isHidden: Bool {
-        get { values.isHidden }
+        get { shown.isHidden }
         set { set(.flag(newValue), for: .hidden) }
     }
     /// Whether contents and sublayers are clipped to the rounded bounds.
     open var masksToBounds: Bool {
-        get { values.masksToBounds }
+        get { shown.masksToBounds }
         set { set(.flag(newValue), for: .masksToBounds) }
     }
     /// Whether `opacity` applies to the layer and its sublayers as one image.
@@ -350,7 +378,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open weak var delegate: (any CALayerDelegate)? {
         get { delegatesToView ? view : otherDelegate }
         set {
-            delegatesToView = newValue != nil && newValue === viewReference
+            delegatesToView = newValue != nil && newValue === viewReference.object
             otherDelegate = delegatesToView ? nil : newValue
         }
     }

@@ -111,7 +111,8 @@ extension UICollectionView {
             layoutIfInvalid()
             let visible = visibleAttributes()
             guard display(visible, &isNew), !elements.sizes.haveChanged else { return }
-            endDisplay(except: Set(visible.map(\.key)))
+            // All visible elements are displayed.
+            if elements.displayed.count > visible.count { endDisplay(except: Set(visible.map(\.key))) }
         }
     }
 
@@ -122,7 +123,7 @@ extension UICollectionView {
             let key = attributes.key
             if let view = elements.displayed[key] {
                 if isNew.contains(key) {
-                    UIView.performWithoutAnimation { view.takeIfNew(attributes) }
+                    stage.performWithoutAnimation { view.takeIfNew(attributes) }
                 } else {
                     view.takeIfNew(attributes)
                 }
@@ -148,18 +149,30 @@ extension UICollectionView {
     /// The attributes of the elements in the bounds, the cells first.
     final func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
         let bounds = bounds
-        // A layout may return an element twice.
-        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
-            let shown = attributes.frame.intersection(bounds)
-            guard !shown.isNull, shown.width > 0, shown.height > 0 else { continue }
-            let key = attributes.key
-            if found[key] == nil { found[key] = attributes }
-        }
-        // Without a closure, which would have to ask for its actor at each comparison.
         var visible: [UICollectionViewLayoutAttributes] = []
-        for key in found.keys.sorted() { if let attributes = found[key] { visible.append(attributes) } }
-        return visible
+        var keys: [ElementKey] = []
+        // Layouts mostly return the elements in their order.
+        var isSorted = true
+        for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        where !attributes.isHidden && attributes.frame.overlaps(bounds) {
+            let key = attributes.key
+            if let last = keys.last, !(last < key) { isSorted = false }
+            keys.append(key)
+            visible.append(attributes)
+        }
+        return isSorted ? visible : Self.sorted(visible, keys)
+    }
+
+    /// Sorts elements by their keys; a layout may return an element twice, of which the first one counts.
+    private static func sorted(
+        _ elements: [UICollectionViewLayoutAttributes], _ keys: [ElementKey]
+    ) -> [UICollectionViewLayoutAttributes] {
+        // Without a closure, which would have to ask for its actor at each comparison.
+        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for (key, attributes) in zip(keys, elements) where found[key] == nil { found[key] = attributes }
+        var sorted: [UICollectionViewLayoutAttributes] = []
+        for key in found.keys.sorted() { if let attributes = found[key] { sorted.append(attributes) } }
+        return sorted
     }
 
     /// Brings an element into display, and tells the delegate.
@@ -169,9 +182,9 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         let key = attributes.key
         var made: UICollectionReusableView?
-        UIView.performWithoutAnimation { made = self.makeView(attributes) }
+        stage.performWithoutAnimation { made = self.makeView(attributes) }
         guard let view = made else { return nil }
-        UIView.performWithoutAnimation {
+        stage.performWithoutAnimation {
             if view.superview !== self { self.addSubview(view) }
             view.take(initial ?? attributes)
             (view as? UICollectionViewCell)?.isSelected = self.elements.selection.contains(key.path)
@@ -191,7 +204,7 @@ extension UICollectionView {
     /// Takes an element from the display, and tells the delegate.
     final func endDisplay(of key: ElementKey) {
         guard let view = elements.displayed.removeValue(forKey: key) else { return }
-        UIView.performWithoutAnimation { view.isHidden = true }
+        stage.performWithoutAnimation { view.isHidden = true }
         if let name = view.reuseName {
             let kind = key.category == 0 ? nil : key.kind
             elements.unused[ReuseName(kind: kind, identifier: name), default: []].append(view)

@@ -3,6 +3,8 @@ import Foundation
 /// The elements of a flow layout with their frames.
 @MainActor struct FlowResult {
     private(set) var elements: [UICollectionViewLayoutAttributes] = []
+    /// The frames of the elements.
+    private var frames: [CGRect] = []
     private(set) var contentSize = CGSize.zero
     /// The end of the items and the footer of each section, in the direction of scrolling.
     private(set) var sectionEnds: [CGFloat] = []
@@ -13,6 +15,21 @@ import Foundation
     func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let section = items[safe: path.section], (0..<section.count).contains(path.item) else { return nil }
         return elements[section.first + path.item]
+    }
+
+    /// Returns the elements with an extent that a rectangle shows.
+    ///
+    /// - Parameter mayMove: Whether an app's layout may have changed the frames of the elements.
+    func elements(in rect: CGRect, mayMove: Bool) -> [UICollectionViewLayoutAttributes] {
+        if mayMove { return elements.filter { $0.frame.overlaps(rect) } }
+        var found: [UICollectionViewLayoutAttributes] = []
+        for index in frames.indices where frames[index].overlaps(rect) { found.append(elements[index]) }
+        return found
+    }
+
+    private mutating func append(_ attributes: UICollectionViewLayoutAttributes) {
+        elements.append(attributes)
+        frames.append(attributes.frame)
     }
 
     /// Lays out the items of a collection view.
@@ -51,7 +68,7 @@ import Foundation
         attributes.frame =
             vertical
             ? CGRect(x: 0, y: position, width: length, height: extent) : CGRect(x: position, y: 0, width: extent, height: length)
-        elements.append(attributes)
+        append(attributes)
         position += extent
     }
 
@@ -80,7 +97,7 @@ import Foundation
                 let origin = vertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
                 let attributes = section.makeAttributes(IndexPath(item: index, section: section.number))
                 attributes.frame = CGRect(origin: origin.rounded(to: scale), size: section.sizes[index])
-                elements.append(attributes)
+                append(attributes)
                 next += sizes[index].0 + gap
             }
             gap = 0
@@ -88,6 +105,16 @@ import Foundation
             if end < sizes.count { position += section.lineSpacing }
             start = end
         }
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle shares an area with a different one.
+    func overlaps(_ other: CGRect) -> Bool {
+        let (a, b) = (standardized, other.standardized)
+        return a.size.width > 0 && a.size.height > 0 && b.size.width > 0 && b.size.height > 0
+            && a.origin.x < b.origin.x + b.size.width && b.origin.x < a.origin.x + a.size.width
+            && a.origin.y < b.origin.y + b.size.height && b.origin.y < a.origin.y + a.size.height
     }
 }
 

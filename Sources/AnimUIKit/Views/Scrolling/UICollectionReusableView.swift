@@ -1,3 +1,5 @@
+import AnimGeometry
+import AnimLayers
 import Foundation
 
 /// A view that a collection view displays and uses again: a supplementary view, or a cell.
@@ -5,6 +7,8 @@ import Foundation
     final var reuseName: String?
     /// The attributes that were applied last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// The values that they had then.
+    private final var appliedValues: ElementValues?
 
     /// Creates a view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -28,22 +32,25 @@ import Foundation
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-    /// Applies attributes that differ from the last ones.
+    /// Applies attributes that differ from the last ones; layouts may return the same object with new values.
     final func takeIfNew(_ attributes: UICollectionViewLayoutAttributes) {
-        if appliedAttributes?.isEqual(attributes) != true { take(attributes) }
+        guard let applied = appliedAttributes,
+            applied === attributes ? appliedValues == attributes.values : applied.isEqual(attributes)
+        else { return take(attributes) }
     }
 
     /// Applies attributes; within an animation block, the changes animate.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
-        appliedAttributes = attributes
-        var box = bounds
-        box.size = attributes.size
-        if bounds != box { bounds = box }
-        if center != attributes.center { center = attributes.center }
-        if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
-        if alpha != attributes.alpha { alpha = attributes.alpha }
-        if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
-        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        let new = attributes.values
+        (appliedAttributes, appliedValues) = (attributes, new)
+        let (geometry, shown) = (keptLayer.geometry, keptLayer.shown)
+        let size = CGSize(geometry.bounds.size)
+        if size != new.size { bounds = CGRect(origin: CGPoint(geometry.bounds.origin), size: new.size) }
+        if CGPoint(geometry.position) != new.center { center = new.center }
+        if !CATransform3DEqualToTransform(CATransform3D(shown.transform), new.transform3D) { transform3D = new.transform3D }
+        if CGFloat(shown.opacity) != new.alpha { alpha = new.alpha }
+        if CGFloat(shown.zPosition) != CGFloat(new.zIndex) { layer.zPosition = CGFloat(new.zIndex) }
+        if shown.isHidden != new.isHidden { isHidden = new.isHidden }
         apply(attributes)
     }
 }

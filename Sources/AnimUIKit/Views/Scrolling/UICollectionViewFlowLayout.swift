@@ -74,7 +74,7 @@ import Foundation
     }
     /// Returns the attributes of the elements in a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let found = flow.elements.filter { $0.frame.intersects(rect) && $0.frame.width > 0 && $0.frame.height > 0 }
+        let found = flow.elements(in: rect, mayMove: isSubclassed)
         return sectionHeadersPinToVisibleBounds ? pinned(found) : found
     }
     /// Returns the attributes of an item.
@@ -100,7 +100,9 @@ import Foundation
         itemsSizeThemselves && originalAttributes.representedElementCategory == .cell
             && preferredAttributes.size != originalAttributes.size
     }
-    override var asksForPreferredAttributes: Bool { itemsSizeThemselves || type(of: self) != UICollectionViewFlowLayout.self }
+    override var asksForPreferredAttributes: Bool { itemsSizeThemselves || isSubclassed }
+
+    private var isSubclassed: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 
     final var itemsSizeThemselves: Bool { estimatedItemSize != .zero }
     /// The size of an item whose cell was not measured.

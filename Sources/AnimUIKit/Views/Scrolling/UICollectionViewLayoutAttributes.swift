@@ -88,17 +88,36 @@ import Foundation
     }
 
     private func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        type(of: self) == type(of: other) && key == other.key && center == other.center && size == other.size
-            && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden
+        type(of: self) == type(of: other) && values == other.values && key == other.key
     }
 
     /// The hash of the item.
     open override nonisolated var hash: Int { onMain { indexPath.hashValue } }
 
+    /// The place and the look.
+    final var values: ElementValues {
+        ElementValues(
+            center: center, size: size, transform3D: transform3D, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+    }
+
     /// The element.
     final var key: ElementKey {
         ElementKey(category: Int(representedElementCategory.rawValue), kind: representedElementKind ?? "", path: indexPath)
+    }
+}
+
+/// The place and the look of an element of a collection view, without its identity.
+struct ElementValues: Equatable {
+    let center: CGPoint
+    let size: CGSize
+    let transform3D: CATransform3D
+    let alpha: CGFloat
+    let zIndex: Int
+    let isHidden: Bool
+
+    static func == (a: ElementValues, b: ElementValues) -> Bool {
+        a.center == b.center && a.size == b.size && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
+            && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
     }
 }
 

@@ -35,7 +35,9 @@ extension UIView {
     }
 
     /// Returns a color for the view's traits.
-    final func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: resolvedTraits()).cgColor }
+    final func resolved(_ color: UIColor) -> CGColor {
+        color.mayDependOnTraits ? color.resolvedColor(with: resolvedTraits()).cgColor : color.cgColor
+    }
 
     final func setOverriddenStyle(_ style: UIUserInterfaceStyle) {
         guard style != overriddenStyle else { return }
@@ -58,7 +60,7 @@ extension UIView {
     /// Resolves the colors of the view anew.
     final func updateDynamicColors() {
         updateAppearance()
-        guard let backgroundUIColor else { return }
+        guard let backgroundUIColor, backgroundUIColor.mayDependOnTraits else { return }
         let color = resolved(backgroundUIColor)
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }

@@ -16,11 +16,14 @@ extension UIView {
 
     /// Connects the new view to its layer.
     final func attachLayer() {
-        layer.viewReference = self
-        layer.delegate = self
-        if !ModuleClasses.contain(type(of: self)), let id = layer.id {
+        // Not `layer`, which a subclass may override: the view takes itself away from its own one.
+        keptLayer.setView(self)
+        keptLayer.delegate = self
+        let isOwn = ModuleClasses.contain(type(of: self))
+        keptLayer.hasOwnClasses = isOwn && keptLayer.isOfOwnClass
+        if !isOwn, let id = keptLayer.id {
             film.layersWithHitTests.insert(id.index)
-            if mayDraw { layer.markForDisplay() }
+            if mayDraw { keptLayer.markForDisplay() }
         }
         receiveTouches()
     }

@@ -46,7 +46,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        ownLayer.viewReference = nil
+        ownLayer.setView(nil)
         if let layoutItem { onMain { layoutItem.viewWillBeReleased() } }
     }
 
@@ -126,7 +126,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// The opacity of the view and its subviews as one image, 0…1; below 0.01, the view does not receive touches.
     open var alpha: CGFloat {
-        get { CGFloat(layer.values.opacity) }
+        get { CGFloat(layer.shown.opacity) }
         set { layer.set(.number(Double(newValue)), for: .opacity) }
     }
     /// Whether the view and its subviews are not drawn.
@@ -283,7 +283,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Whether the view and its subviews receive touches.
     open var isUserInteractionEnabled: Bool {
-        get { layer.values.isUserInteractionEnabled }
+        get { layer.shown.isUserInteractionEnabled }
         set { layer.set(.flag(newValue), for: .userInteractionEnabled) }
     }
     /// The next responder: the view's controller, or its superview.
