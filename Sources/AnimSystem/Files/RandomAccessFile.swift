@@ -84,8 +84,13 @@ package final class RandomAccessFile: Sendable {
 
     /// Returns some bytes of the file; `nil` if it does not have as many there.
     package func bytes(at offset: Int, count: Int) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let isRead: Void? = bytes.withUnsafeMutableBytes { try? read($0, at: offset) }
+        // Files of fonts are large: their bytes are not set to zero before they are read.
+        var isRead: Void?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            let room = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count)
+            isRead = try? read(room, at: offset)
+            initialized = isRead == nil ? 0 : count
+        }
         return isRead == nil ? nil : bytes
     }
 

@@ -42,6 +42,14 @@ struct TextFonts: Hashable, Sendable {
 
     private init(runLengths: [Int]) { self.runLengths = runLengths }
 
+    /// Hashes the first font alone: each glyph and each line is looked up by the fonts, of which the system's have a dozen.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(fonts.first)
+        hasher.combine(fonts.count)
+        hasher.combine(runLengths)
+        hasher.combine(runGroups)
+    }
+
     private struct Key: Hashable {
         let fonts: FontCollection
         let attributes: TextAttributes
