@@ -50,8 +50,8 @@ struct SwiftFileOptions: ParsableArguments {
         help: ArgumentHelp(
             "Tap at a time: 195,400@0.5 or button@0.5; repeatable.",
             details:
-                "A name is the accessibilityIdentifier of a view, the name of its layer, or its class. Further touches are in NAME.touches.json beside NAME.swift, in "
-                + "the form of a scene's touches.", valueName: "place@time", isRare: true),
+                "A name is the accessibilityIdentifier of a view, the name of its layer, or its class. Further touches are in "
+                + "NAME.touches.json beside NAME.swift, in the form of a scene's touches.", valueName: "place@time", isRare: true),
         transform: { try TouchArgument($0, .tap) })
     var tap: [TouchArgument] = []
 
