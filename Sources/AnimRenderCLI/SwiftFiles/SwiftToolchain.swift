@@ -20,7 +20,8 @@ struct SwiftToolchain {
     ///
     /// The compiler wants to find the modules, but a film needs nothing of them: so no headers of C libraries have to be installed.
     static let emptyModules: String = [
-        "CBlend", "CColor", "CMesh", "CProcess", "CRuntime", "CSHA256", "CPNG", "CJPEG", "CLibPNG", "CLibJPEG", "CGIF", "CWebP", "CDeflate",
+        "CBlend", "CColor", "CMesh", "CProcess", "CRuntime", "CSHA256", "CPNG", "CJPEG", "CLibPNG", "CLibJPEG", "CGIF", "CWebP",
+        "CDeflate",
         "CNettle",
         "CExpat", "CFreeType", "CHarfBuzz", "CFriBidi",
     ].map { "module \($0) {}\n" }.joined()
