@@ -62,7 +62,10 @@ private var hasLibrary: Bool {
         #expect(made.count == 1)
         // The options are those of the run: nothing is compiled again. The finger is lifted at 0.58 s, in the tick after which the animation begins.
         let events = try run("events", "CardView.swift", "--duration", "2", "--tap", "dot@0.5")
-        #expect(events.lines == ["0.5833  gesture     ended", "1.0833  completion  finished"], "\(events.messages)")
+        #expect(
+            events.lines == [
+                "0.5833  gesture     UITapGestureRecognizer  ended", "1.0833  completion                          finished",
+            ], "\(events.messages)")
         #expect(events.messages.isEmpty)
         // A touch beside the file, and the value that it leads to: the card is centered.
         try animrender.write(#"[ { "at": 0.2, "tap": "dot" } ]"#, to: "CardView.touches.json")

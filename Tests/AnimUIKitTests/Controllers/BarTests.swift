@@ -1,3 +1,4 @@
+import AnimGraphics
 @testable import AnimUIKit
 import Testing
 
@@ -25,6 +26,32 @@ private final class Titled: UIViewController {
             window.rootViewController = navigation
             at(0.1) { #expect(texts(in: navigation.navigationBar) == ["Contacts"]) }
         }
+    }
+
+    /// The blue values of a row of pixels through a bar above black and white stripes of two points.
+    private func blues(_ prepare: @escaping @MainActor (UINavigationBar) -> Void) throws -> [UInt32] {
+        let film = try Film(size: CGSize(width: 120, height: 60), duration: 0.1) { window in
+            for index in 0..<30 {
+                let stripe = UIView(frame: CGRect(x: index * 4, y: 0, width: 2, height: 60))
+                stripe.backgroundColor = .black
+                window.addSubview(stripe)
+            }
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
+            prepare(bar)
+            window.addSubview(bar)
+        }
+        let pixels = try frame(film)
+        return (40..<80).map { pixels[$0, 20] >> 16 & 0xFF }
+    }
+
+    @Test func contentBehindABarIsBlurred() throws {
+        let blurred = try blues { _ in }
+        let (least, most) = (try #require(blurred.min()), try #require(blurred.max()))
+        #expect(most - least <= 2 && least > 0xC0 && most < 0xFF)
+        #expect(Set(try blues { $0.isTranslucent = false }) == [0xFF])
+        #expect(Set(try blues { $0.barTintColor = .yellow }) == [0])
+        #expect(Set(try blues { $0.barTintColor = .clear }) == [0, 0xFF])
+        #expect(Set(try blues { $0.setBackgroundImage(UIImage(), for: .default) }) == [0, 0xFF])
     }
 
     @Test func aNavigationControllerHasTheTabOfItsRoot() throws {

@@ -4,7 +4,7 @@ import Foundation
 
 /// The bar above the view of a navigation controller: a title, a back button, and other buttons.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    private let background = UIView(frame: .zero)
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView(frame: .zero)
     private var content: BarContent?
     private var stack: [UINavigationItem] = []
@@ -133,9 +133,7 @@ import Foundation
     }
 
     private func updateLook() {
-        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        background.backgroundColor =
-            backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
+        background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent, hasPicture: backgroundImage != nil)
         hairline.backgroundColor = UIColor(white: barStyle == .black ? 1 : 0, alpha: 0.3)
         hairline.isHidden = shadowImage != nil
         updateBackgroundOpacity()

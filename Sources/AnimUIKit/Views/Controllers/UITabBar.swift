@@ -60,7 +60,7 @@ import Foundation
         case automatic, fill, centered
     }
 
-    private let background = UIView(frame: .zero)
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView(frame: .zero)
     private var buttons: [UITabBarButton] = []
 
@@ -157,9 +157,7 @@ import Foundation
     }
 
     private func updateLook() {
-        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        background.backgroundColor =
-            backgroundImage == nil ? color.withAlphaComponent(isTranslucent && barTintColor == nil ? 0.94 : 1) : .clear
+        background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent, hasPicture: backgroundImage != nil)
         hairline.isHidden = shadowImage != nil
     }
 
