@@ -139,7 +139,7 @@ import Testing
         Pad.points = []
         let taps = #"[{"at": 0.2, "tap": "id"}, {"at": 0.5, "tap": "layer"}, {"at": 0.8, "tap": "Pad"}]"#
         _ = try film(touches(taps)) {
-            let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+            let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 61))
             let pads = (0..<3).map { Pad(frame: CGRect(x: 0, y: $0 * 20, width: 40, height: 20)) }
             // An identifier prevails over a layer's name, and that over a class.
             pads[0].accessibilityIdentifier = "layer"
