@@ -99,8 +99,8 @@ import Testing
 
     @Test func largeTextIsDrawnInTheCutForDisplay() {
         let style = { TextStyle(fonts: Self.system(.bold), fontSize: $0) }
-        #expect(style(19.99).textFonts.fonts.map(\.font) == [TestFonts.interBold])
-        #expect(style(20).textFonts.fonts.map(\.font) == [TestFonts.interDisplayBold])
+        #expect(style(19.99).textFonts.collection.fonts == [TestFonts.interBold])
+        #expect(style(20).textFonts.collection.fonts == [TestFonts.interDisplayBold])
         #expect(Self.system(.bold).allFonts == [TestFonts.interBold, TestFonts.interDisplayBold])
     }
 

@@ -5,34 +5,17 @@ import Synchronization
 
 /// An outline font, read from a TrueType or OpenType file or from a collection of fonts.
 ///
+/// The file of an installed font is read when a text first needs it: most texts need one of a dozen fonts.
+///
 /// Outlines and positions are not hinted, and a variable font is used as its default instance. Two fonts are equal if they are
 /// the same object.
 public final class Font: Sendable {
     /// The maximum size of a font file: 64 MiB.
     package static let maximumBytes = 64 << 20
 
-    /// The name of the family, such as "Noto Sans"; empty if the font has none.
-    public let familyName: String
-    /// The name of the style within the family, such as "Bold"; empty if the font has none.
-    public let styleName: String
-    /// The line metrics.
-    package let metrics: FontMetrics
-    /// The design units per em.
-    package let unitsPerEm: Int
-    /// The way of drawing emoji; nil if the font has no emoji in color.
-    let emoji: EmojiFit?
-
-    private let bytes: FontBytes
-    private let state: Mutex<State>
-    /// Whether some glyphs may have colors of their own.
-    let hasColors: Bool
-
-    /// The face and a cache of its outlines.
-    private struct State {
-        let face: FontFace
-        var outlines = OutlineCache()
-        var pictures = PictureCache()
-    }
+    private let read = AtomicLazyReference<FontContent>()
+    /// The installed file that is read when the font is first used; nil for a font that was made from bytes.
+    private let file: InstalledFont?
 
     /// Reads a font.
     ///
@@ -40,37 +23,64 @@ public final class Font: Sendable {
     ///   - data: The bytes of the file.
     ///   - index: The index of the font in a collection, from 0.
     public init(data: [UInt8], index: Int = 0) throws(FontError) {
-        guard data.count <= Font.maximumBytes else { throw .tooLarge(bytes: data.count) }
-        guard index >= 0, index < 1 << 15 else { throw .noSuchFace(index: index, count: 0) }
-        let bytes = FontBytes(data)
-        let face = try FontFace(bytes, index: index)
-        self.bytes = bytes
-        (familyName, styleName) = (face.familyName, face.styleName)
-        (metrics, unitsPerEm) = (face.metrics, face.unitsPerEm)
-        hasColors = face.colors != nil
-        emoji = hasColors ? face.emojiAdvance.map { EmojiFit(family: face.familyName, advance: $0) } : nil
-        state = Mutex(State(face: face))
+        file = nil
+        _ = read.storeIfNil(try FontContent(data, index: index))
     }
 
+    /// Creates an installed font without reading its file; a font whose file is damaged has no characters.
+    init(_ file: InstalledFont) { self.file = file }
+
+    /// What the file has in it, read on first use; of two threads that read it at once, one result is kept.
+    private var content: FontContent { read.load() ?? read.storeIfNil(FontContent.read(file)) }
+}
+
+extension Font {
+    /// The name of the family, such as "Noto Sans"; empty if the font has none.
+    public var familyName: String { content.familyName }
+
+    /// The name of the style within the family, such as "Bold"; empty if the font has none.
+    public var styleName: String { content.styleName }
+
     /// The SHA-256 digest of the file, as 64 lower-case hexadecimal digits.
-    public var hash: String {
-        var digest = SHA256()
-        digest.add(UnsafeRawBufferPointer(bytes.buffer))
-        return digest.hexadecimal
-    }
+    public var hash: String { content.hash }
+
+    /// The line metrics.
+    package var metrics: FontMetrics { content.metrics }
+
+    /// The design units per em.
+    package var unitsPerEm: Int { content.unitsPerEm }
+
+    /// The path of the installed file; nil for a font that was made from bytes.
+    var path: String? { file?.path }
+
+    /// Whether the file has been read.
+    var isRead: Bool { read.load() != nil }
+
+    /// Whether the file could be read.
+    var isIntact: Bool { content.isIntact }
+
+    /// Whether some glyphs may have colors of their own.
+    var hasColors: Bool { mayHaveColors && content.hasColors }
+
+    /// Whether some glyphs may have colors of their own, as far as this is known without reading the file.
+    var mayHaveColors: Bool { read.load()?.hasColors ?? file?.mayHaveColors ?? true }
+
+    /// The way of drawing emoji; nil if the font has no emoji in color.
+    var emoji: EmojiFit? { mayHaveColors ? content.emoji : nil }
+
+    /// Whether the font has all printable characters of ASCII.
+    var hasASCII: Bool { content.hasASCII }
 }
 
 extension Font {
     /// Returns the glyph of a character; nil if the font has none.
     package func glyph(of scalar: Unicode.Scalar) -> UInt32? {
-        state.withLock { $0.face.glyph(of: scalar.value) }
+        content.state.withLock { $0.face?.glyph(of: scalar.value) }
     }
 
     /// Returns the outline of a glyph, scaled: the same object as long as it stays in the cache.
     func outline(of glyph: UInt32, scale: Double = 1) -> GlyphOutline {
-        state.withLock { state in
-            state.outlines.outline(of: glyph, scale: scale) { state.face.outline(of: glyph) }
-        }
+        content.state.withLock { $0.outline(of: glyph, scale: scale) }
     }
 
     /// Returns the height of a character's outline above the baseline in ems; 0 without an outline.
@@ -82,44 +92,42 @@ extension Font {
     /// Returns the colors of a glyph; nil if it is drawn in the color of the text.
     func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         guard hasColors else { return nil }
-        return state.withLock { state in
-            if let strike = state.face.colors?.picture(of: glyph) {
+        return content.state.withLock { state in
+            if let strike = state.face?.colors?.picture(of: glyph) {
                 return .picture(
                     GlyphPicture(font: self, glyph: glyph, frame: strike.frame, pixelCount: strike.width * strike.height))
             }
-            return state.face.colors?.layers(of: glyph).map { layers in
-                .layers(
-                    layers.map { layer in
-                        let outline = state.outlines.outline(of: layer.glyph, scale: 1) { state.face.outline(of: layer.glyph) }
-                        return GlyphLayer(outline: outline, color: layer.color)
-                    })
+            return state.face?.colors?.layers(of: glyph).map { layers in
+                .layers(layers.map { GlyphLayer(outline: state.outline(of: $0.glyph, scale: 1), color: $0.color) })
             }
         }
     }
 
     /// Whether a glyph has colors in a format that is not drawn: the paints of `COLR` version 1.
     func hasPaints(_ glyph: UInt32) -> Bool {
-        hasColors && state.withLock { $0.face.colors?.isPainted(glyph) == true }
+        hasColors && content.state.withLock { $0.face?.colors?.isPainted(glyph) == true }
     }
 
     /// Returns the decoded picture of a glyph; nil if its file is damaged.
     func image(of picture: GlyphPicture) -> Image? {
-        state.withLock { state in
-            state.pictures.image(of: picture) { state.face.colors?.picture(of: picture.glyph)?.decoded }
+        content.state.withLock { state in
+            state.pictures.image(of: picture) { state.face?.colors?.picture(of: picture.glyph)?.decoded }
         }
     }
 
     /// Returns the glyphs of a part of a text, in drawing order from left to right.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
-        state.withLock { $0.face.shape(text, range, style) }
+        content.state.withLock { $0.face?.shape(text, range, style) ?? [] }
     }
 
     /// The places of lines under and through a text in ems; nil if the font has none.
-    var decorations: (underline: Double, middle: Double, thickness: Double)? { state.withLock { $0.face.decorations } }
+    var decorations: (underline: Double, middle: Double, thickness: Double)? {
+        content.state.withLock { $0.face?.decorations }
+    }
 
     /// Returns the advances of glyphs, without kerning, in font units.
     func advances(of glyphs: [ShapedGlyph]) -> [Int] {
-        state.withLock { state in glyphs.map { state.face.advance(of: $0.glyph) } }
+        content.state.withLock { state in glyphs.map { state.face?.advance(of: $0.glyph) ?? 0 } }
     }
 
     /// Whether the font has an ellipsis whose dots are on the baseline: not higher than a quarter of an em.

@@ -3,22 +3,28 @@ struct TextFont: Hashable, Sendable {
     let font: Font
     /// The size of the font's outlines and advances, relative to the size of the text.
     let scale: Double
-    /// The line metrics relative to the size of the text.
-    let metrics: FontMetrics
     /// The attributes that it is set with.
     let attributes: TextAttributes
-    /// The advances that replace the font's; nil for its own.
-    private let advances: SystemFontAdvances?
+    private let design: SystemFontDesign?
 
     /// Sets a font with the metrics and advances of its own, or with the system font's.
     init(_ font: Font, design: SystemFontDesign?, _ attributes: TextAttributes) {
         self.font = font
+        self.design = design
         self.attributes = attributes
         scale = attributes.relativeSize * (design == nil ? 1 : SystemFontDesign.scale(of: font))
-        metrics = (design == nil ? font.metrics : SystemFontDesign.metrics)
+    }
+
+    /// The line metrics relative to the size of the text.
+    var metrics: FontMetrics {
+        (design == nil ? font.metrics : SystemFontDesign.metrics)
             .scaled(by: attributes.relativeSize, raised: attributes.rise)
-        let isKnown = design != nil && SystemFontDesign.hasKnownWidths(font)
-        advances = isKnown ? design.map { SystemFontAdvances(weight: $0.weight, size: attributes.size) } : nil
+    }
+
+    /// The advances that replace the font's; nil for its own.
+    private var advances: SystemFontAdvances? {
+        guard let design, SystemFontDesign.hasKnownWidths(font) else { return nil }
+        return SystemFontAdvances(weight: design.weight, size: attributes.size)
     }
 
     /// The font units per em of the text.
@@ -26,6 +32,7 @@ struct TextFont: Hashable, Sendable {
 
     /// Returns the glyphs of a part of a text, in drawing order from left to right.
     func shape(_ text: [UInt32], _ range: Range<Int>, _ style: ShapingStyle) -> [ShapedGlyph] {
+        let advances = advances
         var style = style
         // The contextual alternates of Inter draw arrows for "->", which San Francisco does not.
         style.settings = (advances == nil ? [] : [FontFeature("calt", value: 0)]) + attributes.features

@@ -8,12 +8,14 @@ package struct ColorGlyphUse: Hashable, Sendable {
     /// The number of layers of all glyphs, each of which is filled separately.
     package let layerCount: Int
 
-    init(_ items: [ShapedItem], fonts: FontCollection) {
+    init(_ items: [ShapedItem], fonts: TextFonts) {
         var pictures: Set<GlyphPicture> = []
         var layerCount = 0
-        for item in items where fonts.fonts[item.item.font].hasColors {
+        for item in items {
+            let font = fonts[item.item.font].font
+            guard font.hasColors else { continue }
             for glyph in item.glyphs {
-                switch fonts.fonts[item.item.font].colorGlyph(of: glyph.glyph) {
+                switch font.colorGlyph(of: glyph.glyph) {
                 case nil: break
                 case .picture(let picture): pictures.insert(picture)
                 case .layers(let layers): layerCount += layers.count
@@ -27,12 +29,12 @@ package struct ColorGlyphUse: Hashable, Sendable {
 extension TextStyle {
     /// Returns the color glyphs of a text in the style's fonts; nil if it certainly has none.
     package func colorGlyphs(of text: String) -> ColorGlyphUse? {
-        // Fonts that are only for emoji draw no ASCII characters.
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        guard !text.isEmpty else { return nil }
+        let isASCII = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
         let mayHaveColors = ([fonts] + runs.map(\.fonts)).contains { collection in
-            collection.fonts.indices.contains { index in
-                collection.fonts[index].hasColors && !(isASCII && collection.isForEmoji(index))
-            }
+            // The other fonts then have no part in the text.
+            if isASCII, let main = collection.fonts.first, main.hasASCII { return main.hasColors }
+            return collection.fonts.contains(where: \.mayHaveColors)
         }
         guard mayHaveColors else { return nil }
         return TextAnalysis.of(text, fonts: textFonts, isSpaced: drawnSpacing != 0).colorGlyphs

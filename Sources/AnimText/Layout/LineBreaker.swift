@@ -66,7 +66,7 @@ struct LineBreaker {
         guard paragraph.characters[line.upperBound - 1] == LineBreaks.softHyphen else { return true }
         guard paragraph.characters[line].contains(where: { $0 != LineBreaks.softHyphen }) else { return false }
         guard let hyphen = paragraph.hyphen(endingLine: line) else { return true }
-        let em = style.drawnSize / paragraph.fonts.fonts[hyphen.item.font].unitsPerEm
+        let em = style.drawnSize / paragraph.fonts[hyphen.item.font].unitsPerEm
         let advance = hyphen.glyphs.reduce(0) { $0 + $1.advance }
         return length(of: line) + Double(advance) * em + style.drawnSpacing <= width + LineBreaker.tolerance
     }

@@ -131,7 +131,7 @@ struct LineComposer {
     }
 
     private mutating func add(_ shaped: ShapedItem, of paragraph: TextParagraph) {
-        let font = paragraph.fonts.fonts[shaped.item.font]
+        let font = paragraph.fonts[shaped.item.font]
         if shaped.item.isEmoji, let fit = font.font.emoji { return addEmoji(shaped, of: paragraph, font, fit) }
         let scale = style.drawnSize / font.unitsPerEm
         // The advances are summed as integers and scaled once.
@@ -223,11 +223,11 @@ struct LineComposer {
 /// Line heights in points.
 struct LineMetrics {
     private let style: TextStyle
-    private let fonts: [FontMetrics]
+    private let fonts: TextFonts
 
     init(style: TextStyle) {
         self.style = style
-        fonts = style.textFonts.fonts.map(\.metrics)
+        fonts = style.textFonts
     }
 
     /// Returns the extents of a line with some fonts above and below its baseline.
@@ -252,6 +252,6 @@ struct LineMetrics {
     }
 
     private func largest(_ value: KeyPath<FontMetrics, Double>, of used: [Int]) -> Double {
-        (used.lazy.map { fonts[$0][keyPath: value] }.max() ?? 0) * style.drawnSize
+        (used.lazy.map { fonts[$0].metrics[keyPath: value] }.max() ?? 0) * style.drawnSize
     }
 }

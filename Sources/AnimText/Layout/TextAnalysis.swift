@@ -15,7 +15,7 @@ struct TextAnalysis: Hashable, Sendable {
         var missing: [Unicode.Scalar] = []
         for scalar in paragraphs.flatMap(\.missing) where !missing.contains(scalar) { missing.append(scalar) }
         self.missing = missing
-        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts.all)
+        colorGlyphs = ColorGlyphUse(paragraphs.flatMap(\.items), fonts: fonts)
     }
 
     private struct Key: Hashable {

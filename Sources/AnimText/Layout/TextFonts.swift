@@ -9,9 +9,9 @@ struct TextFonts: Hashable, Sendable {
         let attributes: TextAttributes
     }
 
-    /// Each font as it is set, group by group.
-    private(set) var fonts: [TextFont] = []
     private(set) var groups: [Group] = []
+    /// The number of all fonts.
+    private(set) var count = 0
     /// The number of characters of each run; empty if the text has no runs.
     let runLengths: [Int]
     /// The group of each run.
@@ -44,8 +44,9 @@ struct TextFonts: Hashable, Sendable {
 
     /// Hashes the first font alone: each glyph and each line is looked up by the fonts, of which the system's have a dozen.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(fonts.first)
-        hasher.combine(fonts.count)
+        hasher.combine(groups.first?.collection.fonts.first)
+        hasher.combine(groups.first?.attributes)
+        hasher.combine(count)
         hasher.combine(runLengths)
         hasher.combine(runGroups)
     }
@@ -59,17 +60,29 @@ struct TextFonts: Hashable, Sendable {
         var sized = collection
         // The digits of Inter Display 3.019 do not all have the same width.
         if let design = collection.design, attributes.size >= SystemFontDesign.displaySize, !attributes.hasTabularDigits {
-            sized.fonts = collection.fonts.map { design.displayCuts[$0] ?? $0 }
+            sized.fonts = collection.fonts.map { font in
+                design.displayCuts[font].flatMap { $0.isIntact ? $0 : nil } ?? font
+            }
         }
-        groups.append(Group(collection: sized, start: fonts.count, attributes: attributes))
-        fonts += sized.fonts.map { TextFont($0, design: collection.design, attributes) }
+        groups.append(Group(collection: sized, start: count, attributes: attributes))
+        count += sized.fonts.count
+    }
+
+    /// Returns the font with an index as it is set, group by group; no other font is read.
+    ///
+    /// The index is one that ``choice(for:runs:graphemes:)`` returned, or another below ``count``.
+    subscript(index: Int) -> TextFont {
+        let group = self.group(ofFont: index)
+        return TextFont(group.collection.fonts[index - group.start], design: group.collection.design, group.attributes)
+    }
+
+    /// Returns the group of the font with an index: the last one that starts at it or before it.
+    private func group(ofFont index: Int) -> Group {
+        groups.count == 1 ? groups[0] : groups.last { $0.start <= index && !$0.collection.fonts.isEmpty } ?? groups[0]
     }
 
     /// The fonts of the first group.
     var collection: FontCollection { groups[0].collection }
-
-    /// All fonts, as one collection.
-    var all: FontCollection { FontCollection(fonts.map(\.font)) }
 
     /// Whether the text has runs.
     var hasRuns: Bool { !runLengths.isEmpty }
@@ -79,10 +92,8 @@ struct TextFonts: Hashable, Sendable {
 
     /// Whether the font with an index is only for emoji.
     func isForEmoji(_ font: Int) -> Bool {
-        guard let group = groups.last(where: { $0.start <= font }), group.collection.fonts.indices.contains(font - group.start)
-        else {
-            return false
-        }
+        let group = self.group(ofFont: font)
+        guard group.collection.fonts.indices.contains(font - group.start) else { return false }
         return group.collection.isForEmoji(font - group.start)
     }
 }

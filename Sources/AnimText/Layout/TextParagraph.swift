@@ -97,7 +97,7 @@ struct TextParagraph: Hashable, Sendable {
         var units = [Int](repeating: 0, count: count + 1)
         var emoji = [Int](repeating: 0, count: count + 1)
         for shaped in items {
-            let font = fonts.fonts[shaped.item.font]
+            let font = fonts[shaped.item.font]
             let em = font.unitsPerEm
             for glyph in shaped.glyphs where glyph.cluster < count && characters[glyph.cluster] != TextParagraph.tab {
                 if !shaped.item.isEmoji {
@@ -135,7 +135,7 @@ extension TextFonts {
             item.isEmoji
             ? ShapingStyle(script: item.script)
             : ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
-        return fonts[item.font].shape(characters, item.range, style)
+        return self[item.font].shape(characters, item.range, style)
     }
 }
 
@@ -155,12 +155,12 @@ enum SoftHyphen {
     ///   - fonts: The fonts.
     ///   - isSpaced: Whether the letters are spaced.
     static func item(_ item: TextItem, at index: Int, fonts: TextFonts, isSpaced: Bool) -> ShapedItem? {
-        for font in [item.font] + fonts.fonts.indices where !fonts.isForEmoji(font) {
-            guard let hyphen = hyphens.first(where: { fonts.fonts[font].font.glyph(of: $0) != nil }) else { continue }
+        for font in [item.font] + (0..<fonts.count) where !fonts.isForEmoji(font) {
+            guard let hyphen = hyphens.first(where: { fonts[font].font.glyph(of: $0) != nil }) else { continue }
             var own = item
             (own.range, own.font, own.isEmoji) = (index..<index + 1, font, false)
             let style = ShapingStyle(isRightToLeft: item.level & 1 == 1, script: item.script, isSpaced: isSpaced)
-            var glyphs = fonts.fonts[font].shape([hyphen.value], 0..<1, style)
+            var glyphs = fonts[font].shape([hyphen.value], 0..<1, style)
             for glyph in glyphs.indices { glyphs[glyph].cluster = index }
             return ShapedItem(item: own, glyphs: glyphs, isHyphen: true)
         }

@@ -12,6 +12,8 @@ struct InstalledFont: Hashable, Sendable {
     let weight: Int
     /// Whether the font is slanted.
     let isItalic: Bool
+    /// Whether the file has tables for glyphs with colors of their own.
+    var mayHaveColors = true
 
     /// Returns the fonts of a file; empty if it is not a font file.
     static func fonts(inFile path: String) -> [InstalledFont] {
@@ -21,7 +23,9 @@ struct InstalledFont: Hashable, Sendable {
             let families = tables.familyNames
             guard !families.isEmpty else { return nil }
             let (weight, isItalic) = tables.style
-            return InstalledFont(path: path, index: index, families: families, weight: weight, isItalic: isItalic)
+            return InstalledFont(
+                path: path, index: index, families: families, weight: weight, isItalic: isItalic,
+                mayHaveColors: tables.mayHaveColors)
         }
     }
 }
@@ -33,6 +37,8 @@ private struct FontTables {
 
     private let names: [UInt8]
     private let metrics: [UInt8]
+    /// Whether there are tables for glyphs with colors of their own.
+    let mayHaveColors: Bool
 
     /// Returns the offsets of the fonts in a file.
     static func offsets(in file: RandomAccessFile) -> [Int] {
@@ -50,15 +56,22 @@ private struct FontTables {
         let count = min(head.number(at: 4, bytes: 2), FontTables.maximumTables)
         guard isFont, let entries = file.bytes(at: offset + 12, count: 16 * count) else { return nil }
         var tables: [String: [UInt8]] = [:]
+        // More tables than are looked at may have colors, too.
+        var mayHaveColors = count == FontTables.maximumTables
         for entry in 0..<count {
             let tag = String(decoding: entries[16 * entry..<16 * entry + 4], as: UTF8.self)
+            if FontTables.colors.contains(tag) { mayHaveColors = true }
             guard tag == "name" || tag == "OS/2" else { continue }
             let length = min(entries.number(at: 16 * entry + 12, bytes: 4), FontTables.maximumNames)
             tables[tag] = file.bytes(at: entries.number(at: 16 * entry + 8, bytes: 4), count: length)
         }
         names = tables["name"] ?? []
         metrics = tables["OS/2"] ?? []
+        self.mayHaveColors = mayHaveColors
     }
+
+    /// The tables with the pictures or the layers of glyphs.
+    private static let colors: Set = ["CBDT", "sbix", "COLR"]
 
     /// The weight, and whether the font is slanted.
     var style: (weight: Int, isItalic: Bool) {

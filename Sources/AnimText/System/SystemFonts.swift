@@ -1,4 +1,3 @@
-import AnimSystem
 import Synchronization
 
 /// The fonts installed on this machine.
@@ -31,7 +30,12 @@ public enum SystemFonts {
     ///   - isItalic: Whether the font should be slanted.
     /// - Returns: nil if the family is not installed or its file is damaged.
     public static func font(family: String, weight: FontWeight = .regular, isItalic: Bool = false) -> Font? {
-        match(family: family, weight: weight, isItalic: isItalic).flatMap(load)
+        installedFont(family: family, weight: weight, isItalic: isItalic).flatMap { $0.isIntact ? $0 : nil }
+    }
+
+    /// Returns the same font without reading its file, which may be damaged.
+    private static func installedFont(family: String, weight: FontWeight, isItalic: Bool) -> Font? {
+        match(family: family, weight: weight, isItalic: isItalic).map(font(of:))
     }
 
     /// Returns a message if a family does not have a style; nil if it does or is not installed.
@@ -55,12 +59,16 @@ public enum SystemFonts {
     }
 
     /// Returns the default fonts of texts, set as the system font of iOS; empty if none of ``standardFamilies`` is installed.
+    ///
+    /// Only the file of the main font is read at once; so a damaged file of another font is not replaced, and has no characters.
     public static func standard(weight: FontWeight = .regular, isItalic: Bool = false) -> FontCollection {
         let style = Style(weight: weight, isItalic: isItalic)
         if let known = collections.withLock({ $0[style] }) { return known }
         var fonts: [Font] = []
         for alternatives in standardFamilies {
-            let found = alternatives.lazy.compactMap { font(family: $0, weight: weight, isItalic: isItalic) }.first
+            // Only the main font is certainly read.
+            let find = fonts.isEmpty ? font(family:weight:isItalic:) : installedFont(family:weight:isItalic:)
+            let found = alternatives.lazy.compactMap { find($0, weight, isItalic) }.first
             // Emoji alone are no font for text.
             if let found, !fonts.contains(found), !fonts.isEmpty || found.emoji == nil { fonts.append(found) }
         }
@@ -71,14 +79,12 @@ public enum SystemFonts {
         return collection
     }
 
-    /// Returns the cuts of fonts for large sizes, if they are installed.
+    /// Returns the cut of the main font for large sizes, if it is installed; no other font has one.
     private static func displayCuts(of fonts: [Font], _ style: Style) -> [Font: Font] {
-        var cuts: [Font: Font] = [:]
-        for font in fonts {
-            guard let family = SystemFontDesign.displayFamily(of: font) else { continue }
-            cuts[font] = Self.font(family: family, weight: style.weight, isItalic: style.isItalic)
-        }
-        return cuts
+        guard let main = fonts.first, let family = SystemFontDesign.displayFamily(of: main),
+            let cut = installedFont(family: family, weight: style.weight, isItalic: style.isItalic)
+        else { return [:] }
+        return [main: cut]
     }
 
     /// Whether the main font of texts is one that is drawn with the widths of San Francisco.
@@ -111,22 +117,19 @@ public enum SystemFonts {
 
     /// Returns the file of an installed font; nil for other fonts.
     package static func path(of font: Font) -> String? {
-        loaded.withLock { $0.first { $0.value == font }?.key.path }
+        font.path
     }
 
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
-    private static let loaded = Mutex<[InstalledFont: Font]>([:])
+    private static let fonts = Mutex<[InstalledFont: Font]>([:])
 
-    /// Loads a font, once.
-    private static func load(_ font: InstalledFont) -> Font? {
-        if let known = loaded.withLock({ $0[font] }) { return known }
-        guard let data = RandomAccessFile(regularFile: font.path)?.allBytes(limit: Font.maximumBytes),
-            let made = try? Font(data: data, index: font.index)
-        else { return nil }
-        return loaded.withLock { loaded in
-            if let known = loaded[font] { return known }
-            loaded[font] = made
-            return made
+    /// Returns the font of a file, the same each time.
+    private static func font(of file: InstalledFont) -> Font {
+        fonts.withLock { fonts in
+            if let known = fonts[file] { return known }
+            let font = Font(file)
+            fonts[file] = font
+            return font
         }
     }
 }
