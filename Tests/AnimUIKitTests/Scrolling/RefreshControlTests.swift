@@ -44,6 +44,23 @@ import Testing
         }
     }
 
+    @Test func theTitleIsSeenWhileTheContentIsPulled() throws {
+        try film { window, view, control in
+            control.attributedTitle = NSAttributedString(string: "Pull")
+            func opacity() -> CGFloat? { control.subviews.last?.alpha }
+            window.touches.drag(CGPoint(x: 100, y: 40), by: CGPoint(x: 0, y: 150), at: 0.5, for: 1, holdAfter: 0.5)
+            at(0.2) { #expect(opacity() == 0) }
+            at(1.9) { expectEqual(opacity() ?? 0, (64.5 - 20) / 80) }
+            at(4) {
+                #expect(opacity() == 0)
+                control.beginRefreshing()
+                #expect(opacity() == 1)
+                control.endRefreshing()
+            }
+            at(5) { #expect(opacity() == 0) }
+        }
+    }
+
     @Test func aShortPullDoesNot() throws {
         let target = Target()
         try film { window, view, control in

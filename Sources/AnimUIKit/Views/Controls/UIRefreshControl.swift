@@ -23,6 +23,7 @@ public import Foundation
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.textAlignment = .center
+        label.alpha = 0
         addSubview(spokes)
         addSubview(label)
         spokes.show(0)
@@ -46,7 +47,7 @@ public import Foundation
         guard !isRefreshing else { return }
         isRefreshing = true
         spokes.transform = .identity
-        spokes.alpha = 1
+        (spokes.alpha, label.alpha) = (1, 1)
         spokes.showAll()
         spokes.startTurning()
         host?.refreshDidBegin()
@@ -58,7 +59,7 @@ public import Foundation
         // Uncertain: 0.3 seconds, in which the spokes become smaller and fade.
         UIView.animate(withDuration: 0.3) {
             self.spokes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-            self.spokes.alpha = 0
+            (self.spokes.alpha, self.label.alpha) = (0, 0)
             self.host?.refreshDidEnd()
         } completion: { _ in
             self.reset()
@@ -75,9 +76,13 @@ public import Foundation
     }
 
     /// Shows as many spokes as the content is pulled for: the first after 20 points, all at the distance that begins a refresh.
+    ///
+    /// The title fades in with them.
     final func showPull(_ distance: CGFloat) {
         guard !isRefreshing, spokes.alpha == 1 else { return }
-        spokes.show((distance - 20) / (Self.pull - 20) * 8)
+        let share = (distance - 20) / (Self.pull - 20)
+        spokes.show(share * 8)
+        label.alpha = min(max(share, 0), 1)
     }
 
     /// The natural height: none in width, 60 points high.
