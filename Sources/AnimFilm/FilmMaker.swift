@@ -52,7 +52,7 @@ struct FilmMaker {
         try check(touches, sinks)
         return FilmResult(
             scene: Self.scene(of: film, style: request.style ?? .light), inputs: inputs,
-            warnings: film.warnings.map(\.description),
+            warnings: film.warnings.map(\.description) + Self.warnings(of: touches, after: duration),
             hasStandardDuration: request.duration == nil && duration == FilmRequest.standardDuration)
     }
 
@@ -148,6 +148,14 @@ struct FilmMaker {
             return touches
         }
         return (touches, hasFile ? [path] : [])
+    }
+
+    /// Says that touches do not happen.
+    private static func warnings(of touches: [TouchFile], after end: Double) -> [String] {
+        touches.compactMap { file in
+            guard let last = file.lastTime, last > end else { return nil }
+            return "\(file.source.name): a touch at \(last.shortText) s is after the end of the film, at \(end.shortText) s"
+        }
     }
 
     private func check(_ touches: [TouchFile], _ sinks: [DiagnosticSink]) throws {

@@ -108,7 +108,9 @@ import Testing
         #expect(late.scene.duration == 5.5 && !late.hasStandardDuration)
         var request = touches(#"[{"at": 2, "tap": [1, 2]}]"#)
         request.duration = 0.5
-        #expect(try film(request) { FilmSubject(UIView()) }.scene.duration == 0.5)
+        let short = try film(request) { FilmSubject(UIView()) }
+        #expect(short.scene.duration == 0.5)
+        #expect(short.warnings == ["--tap: a touch at 2 s is after the end of the film, at 0.5 s"])
     }
 
     /// A view that notes where it is touched.

@@ -84,8 +84,9 @@ struct FilmProgram {
         }
         paths.append("\(folder)/main.swift")
         try AtomicFile.write(Array(mainFile(for: chosen).utf8), to: paths[sources.count], isSynchronized: false)
-        try compile(
-            paths, try moduleMap(beside: folder), to: "\(folder)/\(Self.program)", toolchain, findings: findings(of: ported))
+        let findings = findings(of: ported)
+        try compile(paths, try moduleMap(beside: folder), to: "\(folder)/\(Self.program)", toolchain, findings: findings)
+        Console.writeError(findings)
         paths.forEach(Folder.removeAll)
     }
 

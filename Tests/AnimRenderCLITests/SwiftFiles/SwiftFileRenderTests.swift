@@ -103,6 +103,14 @@ private var hasLibrary: Bool {
         #expect(outcome.messages.contains("/CardView.swift:18:"))
     }
 
+    @Test func whatIOSWouldRejectIsAWarning() throws {
+        try animrender.write(Self.card.replacing("@objc private func", with: "private func"), to: "CardView.swift")
+        let outcome = try run("hash", "CardView.swift", "--tap", "dot@0.5", "--duration", "1")
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.contains("CardView.swift:12:"))
+        #expect(outcome.messages.contains("'tapped()' has no '@objc', which '#selector' needs on iOS"))
+    }
+
     @Test func aTouchNeedsItsView() throws {
         let outcome = try run("events", "CardView.swift", "--tap", "dott@0.5")
         #expect(outcome.status == 65)
