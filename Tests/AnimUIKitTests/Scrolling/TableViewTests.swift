@@ -5,6 +5,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
     var counts = [3, 2]
     var heard: [String] = []
     var titles: [String?] = [nil, "Second"]
+    var footers: [Int: String] = [:]
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
@@ -14,6 +15,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
         return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footers[section] }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         heard.append("select \(indexPath.section).\(indexPath.row)")
         tableView.deselectRow(at: indexPath, animated: true)
@@ -62,6 +64,39 @@ private final class OwnCell: UITableViewCell {
             }
         }
         #expect(OwnCell.made <= 5)
+    }
+
+    @Test func titlesOfGroupsAreSmall() throws {
+        let source = Source()
+        source.titles = ["First", nil]
+        source.footers = [0: "The words of this footer are more than one line of 200 points."]
+        _ = try Film(size: CGSize(width: 200, height: 400), duration: 1) { window in
+            let table = UITableView(frame: window.bounds, style: .grouped)
+            table.register(OwnCell.self, forCellReuseIdentifier: "cell")
+            (table.dataSource, table.delegate) = (source, source)
+            window.addSubview(table)
+            at(0.1) {
+                let (header, footer) = (table.headerView(forSection: 0)?.textLabel, table.footerView(forSection: 0)?.textLabel)
+                #expect(header?.text == "FIRST" && footer?.text == source.footers[0])
+                for label in [header, footer] { #expect(label?.font.pointSize == 13 && label?.textColor == .secondaryLabel) }
+                // The header's text ends 7 points above the rows, the footer's begins 7 points below them.
+                #expect(header?.frame.maxY == 38 - 7 && footer?.frame.minY == 7)
+                let height = footer?.sizeThatFits(CGSize(width: 168, height: 0)).height ?? 0
+                #expect(height > 2 * 15 && table.rectForFooter(inSection: 0).height == height.rounded(.up) + 14)
+            }
+        }
+    }
+
+    @Test func theMarginsOfARowAreThoseOfItsLine() throws {
+        for (width, side) in [(390.0, 16.0), (430, 20)] {
+            _ = try Film(size: CGSize(width: width, height: 400), duration: 0.2) { window in
+                let table = table(window, Source())
+                at(0.1) {
+                    let margins = table.visibleCells.first?.contentView.layoutMargins
+                    #expect(margins == UIEdgeInsets(top: 11, left: side, bottom: 11, right: side))
+                }
+            }
+        }
     }
 
     @Test func plainHeadersStayAtTheTop() throws {

@@ -29,9 +29,14 @@ extension UIView {
             bottom: max(insets.bottom, covered.bottom), right: max(insets.right, covered.right))
     }
 
-    /// The margins of a view that has none of its own: 8 points; of a controller's view 16 or 20 at the sides, and of stacks none.
+    /// The margins of a view that has none of its own: 8 points; of a controller's view 16 or 20 at the sides, of a table cell's content
+    /// the same and 11 above and below, and of stacks none.
     private var defaultMargins: UIEdgeInsets {
         if self is UIStackView { return .zero }
+        if let cell = superview as? UITableViewCell, cell.contentView === self {
+            let sides = cell.standardMargins
+            return UIEdgeInsets(top: 11, left: sides.leading, bottom: 11, right: sides.trailing)
+        }
         guard let controller else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let minimum = controller.systemMinimumLayoutMargins
         return UIEdgeInsets(top: 0, left: minimum.leading, bottom: 0, right: minimum.trailing)

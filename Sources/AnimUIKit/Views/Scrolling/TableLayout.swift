@@ -145,7 +145,12 @@ extension UITableView {
         let own = key.isFooter ? sectionFooterHeight : sectionHeaderHeight
         let height = asked.flatMap { $0 == Unimplemented.length ? nil : $0 } ?? own
         if height >= 0 { return height }
-        let hasTitle = title(key) != nil
+        let title = title(key)
+        let hasTitle = title != nil
+        if key.isFooter, let title {
+            let margin: CGFloat = style == .insetGrouped ? 16 : 0
+            return UITableViewHeaderFooterView.footerHeight(of: title, in: bounds.width - 2 * margin)
+        }
         if style == .plain { return hasTitle ? 28 : 0 }
         // Uncertain: the distances of grouped sections.
         return hasTitle ? 38 : key.isFooter ? 17.5 : key.section == 0 ? 35 : 17.5

@@ -207,7 +207,7 @@ extension UITableView {
                 key.isFooter
                 ? self.tableDelegate?.tableView(self, viewForFooterInSection: key.section)
                 : self.tableDelegate?.tableView(self, viewForHeaderInSection: key.section)
-            if made == nil, let title = self.title(key) { made = self.makeTitleView(title) }
+            if made == nil, let title = self.title(key) { made = self.makeTitleView(title, key) }
         }
         guard let view = made else { return }
         UIView.performWithoutAnimation {
@@ -239,10 +239,10 @@ extension UITableView {
         }
     }
 
-    private func makeTitleView(_ title: String) -> UIView {
+    private func makeTitleView(_ title: String, _ key: HeaderKey) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         if style == .plain { view.contentView.backgroundColor = .secondarySystemBackground }
-        view.setTitle(title)
+        view.setTitle(title, isFooter: key.isFooter, isGrouped: style != .plain)
         return view
     }
 

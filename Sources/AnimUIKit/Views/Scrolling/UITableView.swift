@@ -31,9 +31,7 @@ import Foundation
         backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// The height that a row determines itself: 44 points.
-    ///
-    /// Differs: constraints do not determine it.
+    /// The height that a row determines itself, by its constraints or `sizeThatFits(_:)`: 44 points if it has neither.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The place of an index symbol for searching.
     public nonisolated static let indexSearch = "{search}"

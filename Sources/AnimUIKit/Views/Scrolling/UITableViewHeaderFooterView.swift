@@ -45,11 +45,32 @@ import Foundation
     }
     /// Prepares the view to be used again; does nothing unless overridden.
     open func prepareForReuse() {}
-    /// Shows a title.
-    final func setTitle(_ title: String) {
-        let label = textLabel
-        label?.text = title
+    /// Shows a title as tables do: small and gray in groups, the header's in capitals above the rows, the footer's in lines below them.
+    final func setTitle(_ title: String, isFooter: Bool, isGrouped: Bool) {
+        titlePlace = !isGrouped ? .middle : isFooter ? .top : .bottom
+        guard let label = textLabel else { return }
+        label.text = isGrouped && !isFooter ? title.uppercased() : title
+        guard isGrouped || isFooter else { return }
+        label.font = Self.smallFont
+        label.textColor = .secondaryLabel
+        if isFooter { label.numberOfLines = 0 }
     }
+
+    /// The height of a footer with a title in a width, in points; uncertain: 7 points above and below the text.
+    static func footerHeight(of title: String, in width: CGFloat) -> CGFloat {
+        let limit = CGSize(width: max(width - 2 * titleInset, 1), height: .greatestFiniteMagnitude)
+        let text = NSAttributedString(string: title, attributes: [.font: smallFont])
+        let size = text.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
+        return size.height.rounded(.up) + 2 * titleMargin
+    }
+
+    private static var smallFont: UIFont { .systemFont(ofSize: 13) }
+    private static let titleInset: CGFloat = 16
+    private static let titleMargin: CGFloat = 7
+
+    private enum TitlePlace { case top, middle, bottom }
+    private var titlePlace = TitlePlace.middle
+
     private var label: UILabel?
     /// The label of the title.
     open var textLabel: UILabel? {
@@ -65,7 +86,14 @@ import Foundation
     /// The color of the title follows.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        label?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+        guard let label else { return }
+        var frame = contentView.bounds.insetBy(dx: Self.titleInset, dy: 0)
+        if titlePlace != .middle {
+            let height = min(label.sizeThatFits(CGSize(width: frame.width, height: 0)).height, frame.height)
+            frame.origin.y = titlePlace == .top ? Self.titleMargin : max(0, frame.height - height - Self.titleMargin)
+            frame.size.height = height
+        }
+        label.frame = frame
     }
 }
 
