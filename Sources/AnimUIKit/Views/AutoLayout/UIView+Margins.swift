@@ -34,13 +34,16 @@ extension UIView {
     private var defaultMargins: UIEdgeInsets {
         if self is UIStackView { return .zero }
         if let cell = superview as? UITableViewCell, cell.contentView === self {
-            let sides = cell.standardMargins
-            return UIEdgeInsets(top: 11, left: sides.leading, bottom: 11, right: sides.trailing)
+            let side = Self.standardMargin(inWidth: cell.bounds.width)
+            return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
         }
         guard let controller else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let minimum = controller.systemMinimumLayoutMargins
         return UIEdgeInsets(top: 0, left: minimum.leading, bottom: 0, right: minimum.trailing)
     }
+
+    /// The margin at a side of a controller's view or a row with a width: 16 points, or 20 if it is at least 414 points wide.
+    fileprivate static func standardMargin(inWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
     final func setMargins(_ margins: UIEdgeInsets) {
         let item = makeLayoutItem()
@@ -128,9 +131,9 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The smallest margins at the sides of the view: 16 points, or 20 if it is at least 414 points wide.
+    /// The smallest margins at the sides of the view.
     final var standardMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+        let side = UIView.standardMargin(inWidth: viewIfLoaded?.bounds.width ?? 0)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
