@@ -47,7 +47,7 @@ import Testing
     @Test func theTitleIsSeenWhileTheContentIsPulled() throws {
         try film { window, view, control in
             control.attributedTitle = NSAttributedString(string: "Pull")
-            func opacity() -> CGFloat? { control.subviews.last?.alpha }
+            @MainActor func opacity() -> CGFloat? { control.subviews.last?.alpha }
             window.touches.drag(CGPoint(x: 100, y: 40), by: CGPoint(x: 0, y: 150), at: 0.5, for: 1, holdAfter: 0.5)
             at(0.2) { #expect(opacity() == 0) }
             at(1.9) { expectEqual(opacity() ?? 0, (64.5 - 20) / 80) }
