@@ -88,9 +88,10 @@ private final class OwnCell: UITableViewCell {
     }
 
     @Test func theMarginsOfARowAreThoseOfItsLine() throws {
+        let source = Source()
         for (width, side) in [(390.0, 16.0), (430, 20)] {
             _ = try Film(size: CGSize(width: width, height: 400), duration: 0.2) { window in
-                let table = table(window, Source())
+                let table = table(window, source)
                 at(0.1) {
                     let margins = table.visibleCells.first?.contentView.layoutMargins
                     #expect(margins == UIEdgeInsets(top: 11, left: side, bottom: 11, right: side))
