@@ -42,7 +42,7 @@ struct HelpTests {
     @Test func fullHelpManualsAndCompletionsHaveAllOptions() throws {
         let rare = ["--max-memory", "--min-width", "--deps-no-system", "--first-frame-duration", "--appearance"]
         let (short, full) = (try lines("render", "--help"), try lines("help", "render", "--all"))
-        #expect(options(full).count == 61)
+        #expect(options(full).count == 62)
         let manual = try animrender("--experimental-dump-help").text
         let completions = try animrender("completions", "bash").text
         for option in rare {
