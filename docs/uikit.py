@@ -140,9 +140,10 @@ def cell(members, with_reasons):
 
 def main():
     types, order = {}, {}
-    for folder, folders, files in sorted(os.walk(sources)):
-        # What only makes optional calls compile is not UIKit's.
-        folders[:] = sorted(set(folders) - {"OptionalCalls"})
+    for folder, _, files in sorted(os.walk(sources)):
+        # What only makes optional calls compile is not UIKit's, and names of Swift 4 are not to be written.
+        if os.path.basename(folder) in ("OptionalCalls", "Renamed"):
+            continue
         for name in sorted(files):
             if name.endswith(".swift"):
                 read(os.path.join(folder, name), types, order)
