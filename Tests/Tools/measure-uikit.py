@@ -6,8 +6,9 @@
 CHECKOUTS is a folder with a checkout OWNER+NAME for each repository of measure-uikit.txt beside this script. Build the
 module first (`TESTS=AnimUIKit swift build --scratch-path .build/quick`). Nothing is written to the checkouts.
 
-Each library is type-checked as one module, in Swift 5 mode: unchanged except for the names of the imported modules,
-and, with --port, as the port tool writes it. A file compiles if it has no error of its own and declares something on
+Each library is type-checked as one module, in Swift 5 mode: unchanged except for the names of the imported modules;
+with --unchanged, also as it is, with the modules of the product UIKitOnLinux; and, with --port, as the port tool writes
+it. A file compiles if it has no error of its own and declares something on
 Linux (a file within `#if os(iOS)` compiles, to nothing). A file with an error can hide errors of the files that use it:
 an unknown type has no members that could be missing. So the share can fall when an API is added. Libraries without
 errors are compiled to SIL too, which finds the errors that type checking leaves to later phases.
@@ -275,6 +276,16 @@ class Compiler:
             self.flags += [part for flag in headers for part in ("-Xcc", flag)]
         self.known = {}
 
+    def add_apple_modules(self, folder):
+        """Compiles the modules of the product UIKitOnLinux, for files that are not changed."""
+        for source in sorted(ROOT.glob("Sources/UIKitOnLinux/*/*.swift")):
+            module = source.parent.name
+            output = ["-emit-module", "-o", f"{folder}/{module}.swiftmodule", "-enable-upcoming-feature", "InternalImportsByDefault"]
+            code, errors = self.run(["-module-name", module, *output, str(source)])
+            if code:
+                sys.exit(f"{module} does not compile: {errors}")
+        self.flags += ["-I", str(folder)]
+
     def run(self, arguments, timeout=900):
         try:
             done = subprocess.run(self.flags + arguments, capture_output=True, text=True, errors="replace", timeout=timeout)
@@ -326,8 +337,8 @@ def ported(sources, folder, port):
     return [output.read_text(errors="replace") for output in outputs]
 
 
-def measure(library, compiler, port):
-    """Type-checks the library as one module."""
+def measure(library, compiler, written, port):
+    """Type-checks the library as one module: as the function `written` or the port tool writes it."""
     result = Result(library)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -335,7 +346,7 @@ def measure(library, compiler, port):
         (folder / "in").mkdir()
         for source, file in zip(sources, library.files):
             source.write_text(file.text)
-        texts = ported(sources, folder / "out", port) if port else [rename_imports(file.text) for file in library.files]
+        texts = ported(sources, folder / "out", port) if port else [written(file.text) for file in library.files]
         if texts is None:
             for errors in result.errors.values():
                 errors.append(("the port tool fails", 1))
@@ -474,6 +485,7 @@ def main():
     parser.add_argument("checkouts", type=pathlib.Path)
     parser.add_argument("--list", type=pathlib.Path, default=pathlib.Path(__file__).with_suffix(".txt"))
     parser.add_argument("--modules", type=pathlib.Path, default=ROOT / ".build/quick/debug/Modules")
+    parser.add_argument("--unchanged", action="store_true", help="measure unchanged files, with Apple's module names, too")
     parser.add_argument("--port", help="program of the port tool")
     parser.add_argument("--swiftc", default=shutil.which("swiftc"))
     parser.add_argument("--half", choices=["work", "held"], help="only this half")
@@ -498,13 +510,20 @@ def main():
     compiler = Compiler(options.swiftc, options.modules.resolve())
     if not compiler.available("AnimUIKit"):
         sys.exit(f"AnimUIKit in {options.modules} cannot be imported")
-    variants = [("imports", None)] + ([("port", options.port)] if options.port else [])
+    variants = [("With other imports", compiler, rename_imports, None)]
+    if options.unchanged:
+        folder = tempfile.TemporaryDirectory()
+        unchanged = Compiler(options.swiftc, options.modules.resolve())
+        unchanged.add_apple_modules(folder.name)
+        variants.append(("Unchanged", unchanged, lambda text: text, None))
+    if options.port:
+        variants.append(("With the port tool", compiler, None, options.port))
     details = []
-    for title, port in variants:
+    for title, compiler, written, port in variants:
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            results = dict(zip(libraries, pool.map(lambda library: measure(library, compiler, port), libraries)))
+            results = dict(zip(libraries, pool.map(lambda library: measure(library, compiler, written, port), libraries)))
         worked = [library for library in libraries if library.half == "work"]
-        print("With other imports:" if not port else "With the port tool:")
+        print(f"{title}:")
         print(HEAD)
         for half in ("work", "held"):
             if rows := [library for library in libraries if library.half == half]:
