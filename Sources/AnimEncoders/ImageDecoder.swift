@@ -54,7 +54,7 @@ package struct ImageDecoder: Sendable {
         "avif": "an AVIF", "avis": "an AVIF", "qt  ": "a QuickTime video",
     ]
 
-    /// Returns the likely format of a file by its first bytes, such as `a GIF`; nil if they are not those of a picture or a video.
+    /// Returns the likely format of a file by its first bytes, such as `a GIF`; nil if no picture or video begins with them.
     package static func formatName(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: PNGChunk.signature) { return "a PNG" }
         if bytes.starts(with: JPEGDecoder.signature) { return "a JPEG" }

@@ -52,7 +52,7 @@ enum PortInputs {
         }
     }
 
-    /// Writes a file, unless it has these bytes already: what is built from it then need not be built again.
+    /// Writes a file, unless it has these bytes already: then nothing need be built again.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if case .file = FileStatus(path: path), let old = try? InputFile.read(path: path), old == bytes { return }
         try Folder.create(Folder.parent(of: path))

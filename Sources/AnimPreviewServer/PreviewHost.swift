@@ -85,7 +85,7 @@ package protocol PreviewFolders: Sendable {
 
     /// Searches again if a folder is among changed paths.
     ///
-    /// - Returns: The scenes if they are other ones than before.
+    /// - Returns: The scenes if they differ from the scenes before.
     func scenes(after changed: [String]) -> [PreviewFile]?
 }
 

@@ -66,7 +66,7 @@ package final class PreviewServer {
     /// The function to be called when files have changed.
     package var filesChanged: @Sendable (Set<String>) -> Void { { [conversation] in conversation.add(.filesChanged($0)) } }
 
-    /// The function to be called with all files when there are other ones than before.
+    /// The function to be called with all files when the files have changed.
     package var scenesChanged: @Sendable ([PreviewFile]) -> Void { { [conversation] in conversation.add(.scenesChanged($0)) } }
 
     /// Closes all connections and ends both threads.

@@ -69,7 +69,7 @@ extension BandRenderer {
 }
 
 extension PixelRect {
-    /// The pixels that contribute to those of the rectangle after some filters.
+    /// The pixels that contribute to the rectangle's pixels after some filters.
     fileprivate func expanded(for filters: ArraySlice<PixelFilter>) -> PixelRect {
         let reach = Array(filters).margin
         return expanded(x: reach.x, y: reach.y)

@@ -3,7 +3,7 @@ package import AnimLayers
 import AnimRaster
 
 extension Renderer {
-    /// The most frames of a picture whose frames lie on each other, all of which are drawn at once.
+    /// The most frames of a picture whose frames lie on each other; all are drawn at once.
     package static let maximumOnionCount = 100
 
     /// Draws the motion of layers on one picture: their frames lie on each other, older ones fainter, on the last frame without them.

@@ -71,7 +71,7 @@ extension PreviewError {
     }
 }
 
-/// The names of films in a list, each of which stands there once.
+/// The names of films in a list; each is unique.
 struct PreviewTitles {
     /// The names, in the order of the titles.
     let names: [String]

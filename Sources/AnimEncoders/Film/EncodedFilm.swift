@@ -22,7 +22,7 @@ package struct EncodedFilm: Hashable, Sendable {
 
     /// Encodes the frames of a group, at most ``groupLength``.
     ///
-    /// - Parameter references: The same frames of the reference film, of which there may be fewer or none.
+    /// - Parameter references: The same frames of the reference film; there may be fewer or none.
     package static func group(_ frames: [FilmFrame], references: [FilmFrame] = []) throws(FilmCodingError) -> [UInt8] {
         var encoder = GroupEncoder(hasAlpha: !frames.allSatisfy(\.isOpaque))
         for (index, frame) in frames.enumerated() {

@@ -35,7 +35,7 @@ struct PNGColorSpace: Hashable {
     /// Returns the color space of primaries, transfer function, matrix and range by ITU-T H.273.
     ///
     /// The primaries of Rec. 709, Rec. 2020 and Display P3 are applied with the curves of sRGB, of gamma 2.2 and with none. Other
-    /// curves are those of cameras and of high dynamic range, whose appearance on a screen depends on more than the numbers.
+    /// curves belong to cameras and to high dynamic range, whose appearance on a screen depends on more than the numbers.
     private static func space(ofCodePoints codes: [UInt8]) -> PictureColorSpace {
         let primaries = [1: Primaries.sRGB, 9: .rec2020, 12: .displayP3][codes[0]]
         let curve = [4: ToneCurve.gamma(2.2), 8: .gamma(1), 13: .sRGB][codes[1]]

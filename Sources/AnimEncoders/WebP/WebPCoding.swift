@@ -22,7 +22,7 @@ package struct WebPOptions: Hashable, Sendable {
         }
     }
 
-    /// Returns the exact codings to try, of which the smallest result is taken: one, unless the effort is `best`.
+    /// Returns the exact codings to try, for the smallest result: one, unless the effort is `best`.
     func exactCodings(for estimate: WebPEstimate) -> [WebPCoding] {
         switch effort {
         case .fast: [.fastest(for: estimate)]

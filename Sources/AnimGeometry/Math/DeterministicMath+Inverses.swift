@@ -1,4 +1,4 @@
-/// Functions that follow from others: their errors were not measured as those of the others were, but stay below 2 ulp.
+/// Functions that follow from others: their errors, unlike the others' errors, were not measured, but stay below 2 ulp.
 extension DeterministicMath {
     /// Returns the angle in −π/2…π/2 whose sine is x; NaN beyond −1…1.
     package static func asin(_ x: Double) -> Double {

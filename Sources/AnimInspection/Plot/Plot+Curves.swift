@@ -55,7 +55,7 @@ extension Plot {
         return panels
     }
 
-    /// Returns the marks of events, without those of every tick; equal ones in a row are one.
+    /// Returns the marks of events, except for events of every tick; equal ones in a row are one.
     private static func marks(of events: [Event]) -> [Mark] {
         var runs: [(time: Double, text: String, count: Int)] = []
         for event in events {

@@ -86,7 +86,7 @@ package struct Plot: Sendable {
 
     /// The width of pictures in points, unless chosen.
     package static let defaultWidth = 720.0
-    /// The heights of areas in points: of values, and of what is derived from them.
+    /// The heights of areas in points: of values, and of curves derived from them.
     package static let (valueHeight, derivedHeight) = (220.0, 110.0)
 
     /// Creates a plot.

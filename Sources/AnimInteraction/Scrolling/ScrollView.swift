@@ -101,7 +101,7 @@ package final class ScrollView {
         stage.addGestureRecognizer(pan, to: layer)
     }
 
-    /// Disconnects the scroll view from its layer, which another one takes over.
+    /// Disconnects the scroll view from its layer, which a different scroll view takes over.
     private func retire() {
         isScrollEnabled = false
         stopMotion()

@@ -13,7 +13,7 @@ package enum SymbolEffect: String, Hashable, Sendable, CaseIterable {
     case pulse
     /// Lights the parts one after the other.
     case variableColor, iterative = "variableColor.iterative"
-    /// Lights the parts one after the other, each of which stays lit.
+    /// Lights the parts one after the other; each stays lit.
     case cumulative = "variableColor.cumulative"
 
     /// Whether it goes on until it is removed, unless a number of repetitions is given.
@@ -56,7 +56,7 @@ package enum SymbolEffect: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The opacity of what is not lit.
+    /// The opacity of parts that are not lit.
     private static let dimmed = 0.3
     /// The seconds from one part to the next.
     private static let step = 0.3

@@ -21,7 +21,7 @@ extension Timeline {
 }
 
 extension Layer {
-    /// Gives the layer the place, the transform and the opacity with which its own space is that of its superlayer.
+    /// Gives the layer the place, the transform and the opacity that make its own space its superlayer's.
     fileprivate mutating func standStill() {
         (transform, opacity, isHidden, zPosition, anchorPointZ) = (.identity, 1, false, 0, 0)
         position = Point(

@@ -3,7 +3,7 @@ import AnimGraphics
 import AnimText
 
 extension TextContent {
-    /// Returns the glyphs of a text that replaces another one; nil once it is alone.
+    /// Returns the glyphs of a text that replaces a previous text; nil once the transition is over.
     ///
     /// Characters in the same place that are the same slide from the old position to the new one. Others leave in the direction in
     /// which the digits roll and fade, while new ones come from the other side. Distance and fades are ours, since SwiftUI's are not

@@ -100,7 +100,7 @@ extension NumericText {
         return false
     }
 
-    /// The sign of a number, its whole digits without leading zeros, and those of its fraction without zeros at the end.
+    /// The sign of a number, its whole digits without leading zeros, and its fraction's digits without trailing zeros.
     private struct Value {
         var isNegative: Bool
         var digits: [[UInt32]]

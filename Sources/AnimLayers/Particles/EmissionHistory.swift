@@ -235,7 +235,7 @@ extension EmissionHistory {
     /// too large.
     private static var examinedSegmentLimit: Int { 500 }
 
-    /// The windows of each cell and of the cells of its particles; cells that change have those of all their states.
+    /// The windows of each cell and of the cells of its particles; cells that change have the windows of all their states.
     private var windows: [[ParticleWindow]] {
         var factors: [[EmitterCell]: Double] = [:]
         for segment in segments {
@@ -264,7 +264,7 @@ private struct ParticleWindow: Hashable {
     /// The most particles of the kind at a time.
     var count: Double
 
-    /// Returns the window of a cell's own particles, and then those of the cells inside it.
+    /// Returns the window of a cell's own particles, followed by the windows of the cells inside it.
     static func windows(of cell: EmitterCell, factor: Double) -> [ParticleWindow] {
         let own = ParticleWindow(start: 0, end: cell.longestLife(factor: factor), count: 1)
         return [own] + cell.emitterCells.flatMap { windows(of: $0, emittedBy: cell, in: own, factor: factor) }

@@ -64,7 +64,7 @@ extension Timeline {
     ///
     /// While the app is in the background, it is the tree of the last picture before, or only the window.
     ///
-    /// - Parameter leavesOutUnseen: Whether the tree is only drawn, so that it need not have layers of which nothing is seen.
+    /// - Parameter leavesOutUnseen: Whether the tree is only drawn, so that it need not have invisible layers.
     package func presentation(at time: Double, leavesOutUnseen: Bool = false) -> PresentationTree {
         let time = max(0, time)
         func tree(at time: Double, view: TimelineView) -> PresentationTree {

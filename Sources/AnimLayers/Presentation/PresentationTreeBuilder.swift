@@ -16,7 +16,7 @@ struct PresentationTreeBuilder {
     private var particleCount = 0
     /// The characters, colors and path elements of all nodes.
     private var elementCount = 0
-    /// The pictures of color glyphs, each of which is counted once.
+    /// The pictures of color glyphs; each is counted once.
     private var glyphPictures: Set<GlyphPicture> = []
 
     /// The most nodes of a tree, which nested replicators would multiply without bounds.

@@ -141,7 +141,7 @@ extension LayerTrack {
     /// The most changes of the model that are searched for the last size of a layer that has none; ours, to bound the work.
     private static var rememberedSteps: Int { 64 }
 
-    /// Returns the presentation of a text whose size is animated: what has been drawn is stretched, as the contents of all layers.
+    /// Returns the presentation of a text whose size is animated: the drawn text is stretched, as the contents of all layers.
     ///
     /// As in Core Animation, a text is drawn when its model changes, for the size of the model. Layers without a size are not drawn
     /// again, so that a label that a stack hides keeps its picture. An animated font size and a content transition draw the text in

@@ -50,7 +50,7 @@ package struct LinearExpression: Sendable, Hashable {
         return Self(terms, constant: left.constant * factor)
     }
 
-    /// Orders terms by their variables, adds those of the same one, and removes those that cancel.
+    /// Orders terms by their variables, adds terms of the same variable, and removes terms that cancel.
     static func normalize(_ terms: inout [Term]) {
         var count = 0
         for index in terms.indices {

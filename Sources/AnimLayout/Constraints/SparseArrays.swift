@@ -88,7 +88,7 @@ struct SparseRows: Sendable {
     /// Makes the entries after the last row a row.
     mutating func endRow() { starts.append(values.count) }
 
-    /// Removes the entries after a number of them, none of which are in a row.
+    /// Removes the entries after a number of them; none of the removed entries are in a row.
     mutating func removeEntries(after count: Int) {
         indices.removeLast(indices.count - count)
         values.removeLast(values.count - count)

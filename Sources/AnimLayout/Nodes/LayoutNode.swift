@@ -168,7 +168,7 @@ extension LayoutNode {
 extension LayoutNode {
     /// Returns the priority of not being longer than the view's own length.
     ///
-    /// A stack is stretched as easily as the child that is then stretched, and before a view beside it of the same priority.
+    /// A stack is stretched as easily as the child that is then stretched, and before its neighbor of the same priority.
     func hugging(along axis: LayoutAxis) -> Double {
         if let known = huggings[axis] { return known }
         let hugging = computedHugging(along: axis)
@@ -182,7 +182,7 @@ extension LayoutNode {
         if content != nil { return contentSize().hugging }
         guard let stack else { return LayoutPriority.defaultLow }
         let inner = children.filter { !$0.isHidden }.map { $0.ownLength(along: axis) == nil ? 0 : $0.hugging(along: axis) }
-        // Below the priority of a view beside it that hugs its content as much.
+        // Below the priority of a neighbor that hugs its content as much.
         func stretched(_ priority: Double?) -> Double { max(0, min(priority ?? 0, LayoutPriority.required) - 0.5) }
         guard axis == stack.axis else {
             return stack.alignment == .fill ? stretched(inner.max()) : Self.huggingOfAlignment

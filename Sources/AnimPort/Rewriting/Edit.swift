@@ -56,7 +56,7 @@ struct EditList: Sendable {
         edits = order.map { edits[$0] }
     }
 
-    /// Returns the text of a range with its changes, which are sorted; a change within another one is left out.
+    /// Returns the text of a range with its changes, which are sorted; a change within a change is left out.
     func text(of range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(range.count + range.count / 16)

@@ -1,6 +1,6 @@
 // Methods that every object has on iOS.
 //
-// Objective-C gives them to NSObject. On Linux, those of AnimUIKit's own classes are in the classes, where subclasses override them. A class
+// Objective-C gives them to NSObject. On Linux, the members of AnimUIKit's own classes are in the classes, where subclasses override them. A class
 // that inherits NSObject alone has nothing to override: its method becomes one of its own, and `super` finds an empty one.
 
 extension FileRewriter {
@@ -19,7 +19,7 @@ extension FileRewriter {
 }
 
 extension PortIndex {
-    /// The methods, as `#selector` has them, and those of them that AnimUIKit calls.
+    /// The methods, as `#selector` has them, and the ones that AnimUIKit calls.
     private static let objectMembers: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()", observation]
     private static let observation = "observeValue(forKeyPath:of:change:context:)"
 

@@ -16,7 +16,7 @@ extension PortIndex {
         }
     }
 
-    /// Whether attributes expose a member: its own, those of its extension or protocol, or those of a class.
+    /// Whether attributes expose a member: its own, or the attributes of its extension, protocol or class.
     private func isExposed(_ place: Place, as classes: [String]) -> Bool {
         let (member, owner) = (member(place), owner(place))
         let tokens = files[place.file].tokens

@@ -60,7 +60,7 @@ struct ConditionalClauses: Sendable {
     /// Whether a token is always compiled.
     func isCertain(_ token: Int) -> Bool { clause(of: token).map { clauses[$0].isActive == true } ?? true }
 
-    /// Whether a clause is another one, or in it.
+    /// Whether a clause is a given clause, or in it.
     func isClause(_ clause: Int?, within outer: Int?) -> Bool {
         var clause = clause
         while clause != outer, let inner = clause { clause = clauses[inner].parent }

@@ -40,7 +40,7 @@ extension Declarations {
         return end
     }
 
-    /// The name of a type, of which optional marks are left out; nil for a type that is not a plain name.
+    /// The name of a type without optional marks; nil for a type that is not a plain name.
     private func typeAnnotation(_ first: Int) -> String? {
         let first = [.any, .some].contains(file.word(first)) && file.isName(first + 1) ? first + 1 : first
         let name = dottedName(first)

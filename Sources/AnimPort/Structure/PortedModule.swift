@@ -40,7 +40,7 @@ enum PortedModule: Sendable {
 
     private static let emptiedNames: Set<String> = Set(prefixes.keys)
 
-    /// The modules of which AnimUIKit has nothing, with what their names begin with.
+    /// The modules that AnimUIKit does not cover, with the prefixes of their names.
     private static let prefixes: [String: [String]] = [
         "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
         "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage", "kUTType"],
@@ -50,7 +50,7 @@ enum PortedModule: Sendable {
         "SystemConfiguration": ["SC", "kSC"], "Security": ["Sec", "kSec", "errSec"], "simd": ["simd_", "matrix_", "vector_"],
     ]
 
-    /// Whether a name may be of a module of which AnimUIKit has nothing.
+    /// Whether a name may be from a module that AnimUIKit does not cover.
     static func mayHave(_ module: String, _ name: String) -> Bool {
         prefixes[module]?.contains { name.hasPrefix($0) } ?? false
     }

@@ -11,7 +11,7 @@ enum PreviewRequest: Hashable {
     case inspect(Int)
     /// Asks for the values at a key path over time.
     case curve(layer: String, keyPath: String)
-    /// Changes how scenes are drawn; nil for what is not changed.
+    /// Changes how scenes are drawn; nil for no change.
     case settings(scale: Double??, appearance: UserInterfaceStyle??)
     /// Is about touches.
     case touches(TouchRequest)

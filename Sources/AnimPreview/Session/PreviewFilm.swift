@@ -22,7 +22,7 @@ final class PreviewFilm {
     /// The frame that was drawn last.
     private var last: Int?
 
-    /// The most pixels of a frame, of which at least three are in memory.
+    /// The most pixels of a frame; at least three frames are in memory.
     private static let pixelLimit = 16 << 20
 
     /// Creates the film of a scene.

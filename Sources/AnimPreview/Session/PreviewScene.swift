@@ -88,7 +88,7 @@ final class PreviewScene {
     /// Forgets the small picture.
     func forgetThumbnail() { thumbnail = nil }
 
-    /// Forgets what was found when the file was read.
+    /// Forgets the results of the file's last reading.
     func forgetState() { state = .unknown }
 
     /// The message about its errors and warnings.

@@ -71,7 +71,7 @@ extension PreviewSession {
         forgetVerdict(of: scene)
     }
 
-    /// Forgets what was found by manifests that have changed.
+    /// Forgets the results of manifests that have changed.
     func forgetRecords(in paths: Set<String>) {
         for scene in scenes where scene.manifestPath.map(paths.contains) ?? false { forgetVerdict(of: scene) }
     }

@@ -79,7 +79,7 @@ struct BlurredSamples {
 }
 
 extension SplineTaps {
-    /// The weights of all pixels of a sample for each component, those of the sample before first; for two pixels, of two samples.
+    /// The weights of all pixels of a sample for each component, after the weights of the sample before; for two pixels, of two samples.
     fileprivate static func lanes(step: Int) -> [UInt16] {
         let pixels = step == 2 ? [0, 1, 0, 1] : Array(0..<step)
         let weights = pixels.map { SplineTaps.weights(offset: $0, step: step) }

@@ -69,14 +69,14 @@ struct GaussianBlur: Equatable {
 
     /// Returns the samples of the blurred pixels of a picture that is drawn in strips from the top, if it is halved by rows.
     ///
-    /// The rows of a strip have to be drawn, except for those of the one before.
+    /// The rows of a strip have to be drawn, except for the rows of the strip before.
     func samples(
         of bounds: PixelRect, in pixels: PixelRect, rowsPerStrip: Int, using instructions: InstructionSet, memory: PictureMemory,
         draw: (_ rows: Range<Int>, _ strip: PictureBuffer) -> Void
     ) -> BlurredSamples {
         let pass = GaussianPass(blur: self, bounds, pixels, limit: instructions.limit, memory: memory)
         let stored = pass.storedRows
-        // A row of samples needs four rows of pixels, the first three of which may be in the strip before.
+        // A row of samples needs four rows of pixels; the first three may be in the strip before.
         let kept = 3
         var first = bounds
         (first.minY, first.maxY) = (stored.lowerBound - kept, min(stored.lowerBound + rowsPerStrip, stored.upperBound))
@@ -268,7 +268,7 @@ private struct GaussianPass {
     }
 }
 
-/// The first halving of a picture, of which a strip of rows is known at a time.
+/// The first halving of a picture that is known strip by strip.
 private struct FirstHalving: ~Copyable {
     let plane: SamplePlane
     private let pass: GaussianPass

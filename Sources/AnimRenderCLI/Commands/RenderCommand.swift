@@ -176,7 +176,7 @@ struct RenderCommand: ParsableCommand {
         try rendering.run { changed in try RenderSession(changed, settings: self.settings(for: all), options: options) }
     }
 
-    /// Throws if something that is asked for makes no sense beside `--watch`.
+    /// Throws if an option makes no sense together with `--watch`.
     private func checkCanWatch(_ all: SceneBatch) throws(Failure) {
         let reason: String? =
             if all.scenes.contains(.standardInput) {

@@ -94,7 +94,7 @@ struct ShowCommand: ParsableCommand {
         let loaded = try SceneFile.load(
             scene.path, resources: resources, isQuiet: quiet, variables: variables.values, appearance: appearance?.styles.first)
         let moments = try chosen(in: Renderer(loaded).subject)
-        // A strip shows what happens, fingers among it; a frame is that of render.
+        // A strip shows what happens, including fingers; a frame is as `render` draws it.
         let renderer = if case .single = moments { Renderer(loaded) } else { Renderer(loaded, showsTouches: true) }
         func seconds(_ time: TimeArgument?) -> Double? { time?.seconds(in: renderer.subject, framesPerSecond: nil) }
         let frames = TerminalFrames(

@@ -103,7 +103,7 @@ final class WatchedInputs: Sendable {
     /// Begins a rendering: the files of a scene that is read again are those that it has then.
     func beginRendering() { state.withLock { $0.rendering += 1 } }
 
-    /// Returns a function that adds a file to those of a scene, which is going to be read.
+    /// Returns a function that adds a file to the files of a scene that is going to be read.
     func note(of scene: FoundScene) -> @Sendable (String) -> Void {
         state.withLock { state in
             if state.scenes[scene]?.rendering != state.rendering {

@@ -8,7 +8,7 @@ import AnimSystem
 struct FilmProgram {
     /// The files of a module.
     private let sources: [SourceText]
-    /// The name of what is filmed; nil for the only subject.
+    /// The name of the subject; nil for the only one.
     private let subject: String?
 
     /// The most programs that are kept; the least recently used ones are removed.
@@ -100,7 +100,7 @@ struct FilmProgram {
         return path
     }
 
-    /// Chooses what is filmed.
+    /// Chooses the subject.
     func chosenSubject() throws(Failure) -> SwiftSubject {
         let subjects = SwiftSubjects(in: sources)
         do throws(SwiftSubjectError) {

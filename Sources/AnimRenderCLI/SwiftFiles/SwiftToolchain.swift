@@ -28,7 +28,7 @@ struct SwiftToolchain {
 
     /// Finds both.
     ///
-    /// - Throws: `Failure` with what is to be installed.
+    /// - Throws: `Failure` with the names of what to install.
     init(environment: ProcessEnvironment = .current) throws(Failure) {
         guard let compiler = environment.program(named: "swiftc") else {
             throw Failure(
@@ -46,7 +46,7 @@ struct SwiftToolchain {
         try checkVersion()
     }
 
-    /// The folder that `make install` fills, or that of a checkout's build; nil if neither has the library.
+    /// The folder that `make install` fills, or a checkout's build folder; nil if neither has the library.
     private static var libraryFolder: String? {
         guard let folder = Machine.program.map(Folder.parent) else { return nil }
         let above = Folder.parent(of: folder)
@@ -94,7 +94,7 @@ struct SwiftToolchain {
         return FileStatus.isFile(program) ? "\(settings),swift-backtrace=\(program)" : settings
     }
 
-    /// Enough for a few calls of the files above those of the runtime.
+    /// Enough for a few calls of the files above the runtime's.
     private static let backtraceLength = 8
 
     /// What identifies the compiler and the library without running or reading them.

@@ -2,7 +2,7 @@
 ///
 /// The bytes may be anything: sequences that are not answers to these questions are skipped.
 struct TerminalAnswers {
-    /// The numbers of abilities (DA1), of which 4 is sixel graphics; nil before this answer, which every terminal gives.
+    /// The numbers of abilities (DA1), such as 4 for sixel graphics; nil before this answer, which every terminal gives.
     private(set) var attributes: [Int]?
     /// Whether the terminal has kitty's graphics protocol.
     private(set) var hasKittyGraphics = false

@@ -69,7 +69,7 @@ struct TerminalGraphics {
         return candidates.first { (1...400).contains($0.width) && (1...400).contains($0.height) } ?? usualCell
     }
 
-    /// The room of a picture in pixels: the width of the terminal, and its height without a line for what was typed and one for the prompt.
+    /// The room of a picture in pixels: the width of the terminal, and its height without a line for the typed command and one for the prompt.
     var room: (width: Int, height: Int) {
         (
             min(limit.width, Int(Double(columns) * cell.width)),

@@ -213,7 +213,7 @@ extension SVGDrawer {
         warnings.append(warning)
     }
 
-    /// Returns the element that another one refers to by `href`; warns and returns nil if there is none.
+    /// Returns the element that an element refers to by `href`; warns and returns nil if there is none.
     mutating func target(of element: XMLElement) -> Int? {
         guard let reference = element["href"] else { return nil }
         let place = document.place(ofAttribute: "href", in: element)

@@ -7,7 +7,7 @@ package struct Symbol: Hashable, Sendable {
     package var name: String
     /// The weight of the strokes.
     package var weight = SymbolWeight.regular
-    /// The size beside text.
+    /// The size next to text.
     package var scale = SymbolScale.medium
     /// How the parts are colored.
     package var renderingMode = SymbolRenderingMode.monochrome

@@ -18,7 +18,7 @@ package enum SymbolWeight: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The size of a symbol beside text of the same font size, by the names of `UIImage.SymbolScale`.
+/// The size of a symbol next to text of the same font size, by the names of `UIImage.SymbolScale`.
 package enum SymbolScale: String, Hashable, Sendable, CaseIterable {
     case small, medium, large
 

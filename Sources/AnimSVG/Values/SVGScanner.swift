@@ -36,7 +36,7 @@ struct SVGScanner {
     /// Skips white space and at most one comma.
     mutating func skipSeparator() { scanner.skipSeparator() }
 
-    /// Skips white space and a character; returns false, without skipping the character, if there is another one.
+    /// Skips white space and a character; returns false, without skipping the character, if a different one is there.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         scanner.skipWhitespace()
         guard let byte = scanner.next, byte == UInt8(ascii: character) else { return false }

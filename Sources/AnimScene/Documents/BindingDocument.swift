@@ -84,7 +84,7 @@ extension LayerKeyPath {
         }
     }
 
-    /// Returns whether setting this key path sets another one completely.
+    /// Returns whether setting this key path sets the given one completely.
     func covers(_ other: LayerKeyPath) -> Bool {
         guard property == other.property, let component else { return property == other.property }
         guard let part = other.component else { return false }

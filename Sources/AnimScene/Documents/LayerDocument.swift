@@ -80,7 +80,7 @@ struct EmitterCellDocument: Sendable {
     let beginTime: Template<Double>?
     let duration: Template<Double>?
 
-    /// The number of cells, with those of its particles.
+    /// The number of cells, with the cells of its particles.
     var count: Int { cells.reduce(1) { $0 + $1.count } }
 
     /// Returns the cell in an environment, with Core Animation's defaults, and its color before it was resolved, followed by those of

@@ -101,7 +101,7 @@ extension PinDocument {
         return (last, present.dropLast().map(\.key))
     }
 
-    /// Reports an aspect beside pins that determine both sides.
+    /// Reports an aspect in addition to pins that determine both sides.
     private func checkAspect(_ object: ObjectReader) {
         guard hasAspect, LayoutAxis.allCases.allSatisfy(determinesLength), let member = object.member(PinKeys.key(.aspect))
         else {

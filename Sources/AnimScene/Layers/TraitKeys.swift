@@ -57,7 +57,7 @@ enum DynamicColorKeys {
 }
 
 extension ColorTable {
-    /// Defines the colors of a scene, each of which may use those before it.
+    /// Defines the colors of a scene; each may use the colors before it.
     func declare(_ value: JSONValue, in context: ReadingContext) {
         guard let members = value.members(context.sink, expected: "an object of colors") else { return }
         for member in members {

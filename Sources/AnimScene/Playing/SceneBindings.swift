@@ -6,7 +6,7 @@ import AnimSource
 
 /// The bindings of a player, and their update in the order of their dependencies.
 ///
-/// The order is found by evaluation: a binding that reads what another one sets waits until that one has been evaluated. No
+/// The order is found by evaluation: a binding that reads what a second one sets waits until the second has been evaluated. No
 /// recursion is involved, and the order of one update is the start of the next, so that each is usually evaluated once.
 final class SceneBindings {
     /// A binding with the environment of its expressions.
@@ -19,7 +19,7 @@ final class SceneBindings {
         var hasFailed = false
     }
 
-    /// What a binding sets: a variable, or a property of a layer, of which it may set a component only.
+    /// What a binding sets: a variable, or a property of a layer, or only a component of it.
     private enum Target: Hashable {
         case variable(String)
         case property(LayerID, LayerProperty)

@@ -8,7 +8,7 @@ struct LayerAppearance {
     var traits = TraitCollection()
     /// The properties whose colors depend on the traits, in the order of assignment.
     private(set) var colors: [(property: LayerProperty, value: DynamicValue)] = []
-    /// The colors of an emitter's cells, each followed by those of the cells inside it; nil for cells without one.
+    /// The colors of an emitter's cells, each followed by the colors of the cells inside it; nil for cells without one.
     var cellColors: [DynamicColor?] = []
     /// The colors of a text's runs.
     var runColors: [RunColors] = []
@@ -44,7 +44,7 @@ struct AppearanceRegistry {
 
     init(windowTraits: TraitCollection) { self[Timeline.root].traits = windowTraits }
 
-    /// The traits of the window, all of which are specified.
+    /// The traits of the window; all are specified.
     var windowTraits: TraitCollection { self[Timeline.root].traits }
 
     /// The memory of a layer.

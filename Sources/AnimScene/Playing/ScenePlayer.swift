@@ -19,7 +19,7 @@ final class ScenePlayer {
     var lint: SceneLint?
     /// The current values of the variables.
     private(set) var variables: [String: ExpressionValue] = [:]
-    /// Whether there are variables of instances; their full names are those of the instances with the name of the variable.
+    /// Whether there are variables of instances; their full names are the instances' names with the name of the variable.
     private(set) var hasInstanceVariables = false
     /// The actions after changes of the variables of instances, by their full names.
     private(set) var observers: [String: LayerEventHandler] = [:]
@@ -57,7 +57,7 @@ final class ScenePlayer {
     var depth = 0
     /// The range of the running action; nil at other times.
     var currentAction: SourceRange?
-    /// The running action of the scene's own file, which may trigger those of imported ones; nil for none.
+    /// The running action of the scene's own file, which may trigger actions of imported files; nil for none.
     var currentSceneAction: SourceRange?
     /// The part of the scene's own file at which problems inside of imported files are reported; nil for none.
     private var currentCause: SourceRange?
@@ -148,7 +148,7 @@ final class ScenePlayer {
         for entry in document.timeline { schedule(entry, until: duration) }
     }
 
-    /// Plays what has been scheduled, up to a time that is not before the last one.
+    /// Plays all that has been scheduled, up to a time that is not before the last one.
     func run(further time: Double) -> Recording {
         defer { if stage.isExhausted { reportEffort(at: document.durationRange) } }
         return stage.run(until: time)

@@ -54,7 +54,7 @@ extension AllowedValues {
 }
 
 extension ExpressionValue {
-    /// The string, or those of a list.
+    /// The string, or a list's strings.
     fileprivate var strings: [String] {
         switch self {
         case .string(let string): [string]

@@ -49,7 +49,7 @@ struct NameScope {
 
     /// Returns the message if a new name at a range is already used by something else, or nil.
     ///
-    /// Names in imported files hide those of the scene, which they cannot know.
+    /// Names in imported files hide the scene's names, which they cannot know.
     func conflict(of name: String, _ noun: String, at range: SourceRange) -> String? {
         if component?.variables[name] != nil { return Self.message(name, usedFor: "variable") }
         if declared.isImported(range) { return nil }
@@ -73,7 +73,7 @@ final class DeclaredNames {
     private let colors: ColorTable
     /// The range of the scene's own file; imported files follow it.
     var sceneRange: SourceRange?
-    /// Whether locations of touches may have any name: that of a view, which only the running film knows.
+    /// Whether locations of touches may have any name: the name of a view, which only the running film knows.
     var takesAnyName = false
     /// The variables with their types.
     private(set) var variables: [String: ExpressionType] = [:]

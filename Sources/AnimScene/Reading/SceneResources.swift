@@ -41,7 +41,7 @@ final class SceneResources: Sendable {
         }.get()
     }
 
-    /// The folders with files of symbols, relative to the scene: its own, then those of imported files.
+    /// The folders with files of symbols, relative to the scene: its own, then the folders of imported files.
     var symbolFolders: [String] {
         get { folders.withLock { $0 } }
         set { folders.withLock { $0 = newValue } }

@@ -100,7 +100,7 @@ extension FontTable {
 }
 
 extension [FontWeight: FontCollection] {
-    /// Returns the weight nearest to another one, the lighter of two equally near ones, with its fonts; nil if there are none.
+    /// Returns the weight nearest to a given one, the lighter of two equally near ones, with its fonts; nil if there are none.
     fileprivate func nearest(to weight: FontWeight) -> (weight: FontWeight, fonts: FontCollection)? {
         let distance = { (other: FontWeight) in 2 * abs(other.number - weight.number) + (other.number > weight.number ? 1 : 0) }
         return self.min { distance($0.key) < distance($1.key) }.map { ($0.key, $0.value) }

@@ -15,7 +15,7 @@ struct SymbolDocument: Sendable {
     var paletteColors: Template<[DynamicColor]>?
     var fontSize: Template<Double>?
 
-    /// Returns the document with the given parts of another one.
+    /// Returns the document with the parts that the other document has.
     func replaced(by other: SymbolDocument) -> SymbolDocument {
         SymbolDocument(
             name: other.name ?? name, weight: other.weight ?? weight, scale: other.scale ?? scale,

@@ -181,7 +181,7 @@ extension Pixmap {
     }
 }
 
-/// The distances of the rows of two pictures of one size, both of which change little from frame to frame.
+/// The distances of the rows of two pictures of one size that change little from frame to frame.
 struct RowDistances {
     private var sums: [Int] = []
     /// The rows that may have changed since they were compared.

@@ -150,7 +150,7 @@ package struct FrameSpans: Hashable, Sendable {
     }
 }
 
-/// The common frames of a film and its record, one of which is longer.
+/// The common frames of a film and its record, if one is longer.
 struct SharedFrames {
     /// The number of frames that both have.
     let count: Int

@@ -150,7 +150,7 @@ struct NamePattern: Sendable {
     }
 }
 
-/// Matching of a sequence against a pattern, some elements of which match runs of any length.
+/// Matching of a sequence against a pattern with elements that match runs of any length.
 private enum Wildcards {
     /// Returns whether all of a sequence matches.
     ///

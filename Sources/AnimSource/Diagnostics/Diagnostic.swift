@@ -171,7 +171,7 @@ extension Int {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic of a text that begins at an offset of another one.
+    /// Returns the diagnostic of a text that begins at an offset of a larger text.
     package func shifted(by offset: Int) -> Diagnostic {
         Diagnostic(
             severity, message, at: range.shifted(by: offset),

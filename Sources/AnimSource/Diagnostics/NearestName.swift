@@ -26,7 +26,7 @@ package enum NearestName {
         return best?.name
     }
 
-    /// Returns the name that was probably meant, as `find` does, or else a known one of which `name` is the beginning or the end:
+    /// Returns the name that was probably meant, as `find` does, or else a known name that begins or ends with `name`:
     /// `isOn` for `on`, `rightItem` for `right`.
     package static func findPart(_ name: String, in names: some Sequence<String>) -> String? {
         if let nearest = find(name, in: names) { return nearest }

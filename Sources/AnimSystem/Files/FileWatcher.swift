@@ -128,7 +128,7 @@ package final class FileWatcher: Sendable {
         state.withLock { $0.changed.count == 1 && $0.finishes.count == 1 && $0.finishes.isLast }
     }
 
-    /// Takes what has changed; returns whether something has.
+    /// Takes the changes; returns whether there were any.
     private func take() -> Bool { state.withLock { $0.take() } }
 }
 

@@ -14,7 +14,7 @@ package struct CacheFolder {
     package let path: String
     private let maximumCount: Int
 
-    /// The file in each result whose time is that of the last use.
+    /// The file in each result whose modification time is the time of the last use.
     private static let mark = ".used"
     /// The start of the names of results that are being made.
     private static let prefix = ".new-"

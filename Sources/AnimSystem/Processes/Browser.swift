@@ -1,6 +1,6 @@
 /// The browser of the person at the terminal.
 package enum Browser {
-    /// Whether a person sits at a terminal that has a screen beside it.
+    /// Whether a person sits at a terminal of a machine with a screen.
     package static var isAtHand: Bool {
         guard StandardStream.output.isTerminal else { return false }
         #if os(Linux)

@@ -85,7 +85,7 @@ package enum Machine {
     /// The path of a program that this one is a part of; nil unless this one was built by it.
     private static let installed = Mutex<String?>(nil)
 
-    /// Takes the place of a program: what is installed with it belongs to this one.
+    /// Takes the place of a program: the files installed with it belong to this one.
     package static func act(asProgram path: String) { installed.withLock { $0 = path } }
 
     /// The path of the running program, without symbolic links; nil if the system does not know it.

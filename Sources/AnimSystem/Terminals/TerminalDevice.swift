@@ -52,7 +52,7 @@ package final class TerminalDevice {
     /// Sends a question and returns the bytes that come back.
     ///
     /// The terminal neither shows them nor keeps any for the program that reads from it next, such as a shell: what exceeds the limit is
-    /// read and forgotten, and if the answer is not complete, so is what has arrived at the end.
+    /// read and forgotten, and so is an answer that is not complete at the end.
     ///
     /// - Parameters:
     ///   - seconds: How long to wait for a complete answer.

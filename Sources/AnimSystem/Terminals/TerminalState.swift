@@ -52,7 +52,7 @@ enum TerminalState {
 
     /// Restores the settings.
     ///
-    /// - Parameter discardsInput: Whether what has arrived and was not read is thrown away.
+    /// - Parameter discardsInput: Whether unread input is thrown away.
     static func restoreSettings(discardsInput: Bool) {
         let address = settings.exchange(0, ordering: .acquiring)
         guard let former = UnsafePointer<termios>(bitPattern: address) else { return }

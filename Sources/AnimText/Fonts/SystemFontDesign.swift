@@ -51,7 +51,7 @@ package struct SystemFontDesign: Hashable, Sendable {
 extension SystemFontDesign {
     /// Returns the width in points of a line in the system font, whichever fonts are installed.
     ///
-    /// It is exact for ASCII in San Francisco; other characters are taken to be 0.6 em wide, and those of East Asia 1 em.
+    /// It is exact for ASCII in San Francisco; other characters are taken to be 0.6 em wide, and East Asian characters 1 em.
     package static func lineWidth(of text: String, size: Double, weight: FontWeight = .regular) -> Double {
         let advances = SystemFontAdvances(weight: weight, size: size)
         return text.unicodeScalars.reduce(0) { sum, scalar in

@@ -5,7 +5,7 @@ import AnimGraphics
 package struct ColorGlyphUse: Hashable, Sendable {
     /// The pictures, without duplicates.
     package let pictures: Set<GlyphPicture>
-    /// The number of layers of all glyphs, each of which is filled separately.
+    /// The number of layers of all glyphs; each is filled separately.
     package let layerCount: Int
 
     init(_ items: [ShapedItem], fonts: TextFonts) {

@@ -42,7 +42,7 @@ struct TextFonts: Hashable, Sendable {
 
     private init(runLengths: [Int]) { self.runLengths = runLengths }
 
-    /// Hashes the first font alone: each glyph and each line is looked up by the fonts, of which the system's have a dozen.
+    /// Hashes only the first font: each glyph and each line is looked up by the fonts, and the system's are a dozen.
     func hash(into hasher: inout Hasher) {
         hasher.combine(groups.first?.collection.fonts.first)
         hasher.combine(groups.first?.attributes)

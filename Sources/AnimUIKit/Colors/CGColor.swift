@@ -42,7 +42,7 @@ public class CGColor: Hashable, @unchecked Sendable {
         self.init(space.kind, values, alpha: Double(components[count]))
     }
 
-    /// The components, the last of which is alpha: two for a gray, else four.
+    /// The components, alpha last: two for a gray, else four.
     public var components: [CGFloat]? { (values + [opacity]).map { CGFloat($0) } }
     /// The number of components with alpha.
     public var numberOfComponents: Int { values.count + 1 }

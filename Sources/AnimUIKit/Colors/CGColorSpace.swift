@@ -13,7 +13,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// The meaning of a color's components: gray, sRGB or Display P3.
 public class CGColorSpace: Hashable, @unchecked Sendable {
-    /// The spaces of which colors can be made.
+    /// The spaces that colors can have.
     package enum Kind: Hashable, Sendable { case gray, sRGB, displayP3 }
 
     package final let kind: Kind

@@ -74,7 +74,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     /// The values of the app's own traits, by the traits' types.
     private var own: [ObjectIdentifier: Any] = [:]
 
-    /// Creates values of which none is specified.
+    /// Creates unspecified values.
     package init() {}
 
     package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {

@@ -14,13 +14,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates traits of which none is specified.
+    /// Creates traits without a specified value.
     public override init() {
         values = TraitValues()
         super.init()
     }
 
-    /// Creates traits of which none is specified.
+    /// Creates traits without a specified value.
     ///
     /// Differs: archives are not read.
     public required init?(coder: NSCoder) { nil }

@@ -72,7 +72,7 @@ extension CGContext {
 }
 
 extension [DrawCommand] {
-    /// Whether a group that is not within another one depends on the content before it.
+    /// Whether an outermost group depends on the content before it.
     fileprivate var dependOnGroup: Bool {
         var depth = 0
         for command in self {

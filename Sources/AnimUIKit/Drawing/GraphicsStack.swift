@@ -88,7 +88,7 @@ package final class GraphicsStack: @unchecked Sendable {
         entries.removeLast()
     }
 
-    /// The context that ``begin(_:isOpaque:scale:)`` has made; nil if another one is current.
+    /// The context that ``begin(_:isOpaque:scale:)`` has made; nil if a different one is current.
     fileprivate var imageContext: CGContext? {
         if case .image(let context)? = entries.last { context } else { nil }
     }

@@ -146,12 +146,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// Returns nothing.
     ///
-    /// Differs: there are no pixels to be written, of which the film warns.
+    /// Differs: there are no pixels to be written; the film warns.
     public func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
     /// Returns nothing.
     ///
-    /// Differs: there are no pixels to be written, of which the film warns.
+    /// Differs: there are no pixels to be written; the film warns.
     public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

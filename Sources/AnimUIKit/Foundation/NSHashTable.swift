@@ -102,7 +102,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     open var count: Int { live.count }
 }
 
-/// Values by keys, both of which need not be retained.
+/// Values by keys; neither need be retained.
 ///
 /// Differs: its keys keep the order of addition.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {

@@ -20,7 +20,7 @@ extension UIImage {
         /// Returns the configuration for other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
 
-        /// Returns the configuration with the parts that another one specifies replaced.
+        /// Returns the configuration with the parts replaced that the given one specifies.
         open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self { self }
 
         /// Returns the configuration; it never changes.
@@ -34,7 +34,7 @@ extension UIImage {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// The size of a symbol beside text.
+    /// The size of a symbol next to text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         /// As the configuration has.
@@ -104,7 +104,7 @@ extension UIImage {
             return unsafeDowncast(result, to: Self.self)
         }
 
-        /// Returns the configuration with the parts that another one specifies replaced.
+        /// Returns the configuration with the parts replaced that the given one specifies.
         open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = (otherConfiguration as? SymbolConfiguration)?.parts else { return self }
             var parts = parts

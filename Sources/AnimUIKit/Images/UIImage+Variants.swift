@@ -15,7 +15,7 @@ extension UIImage {
 
     /// Returns the picture as the bytes of a PNG file.
     ///
-    /// Differs: nil for a picture of shapes, such as a drawn one, of which the film warns.
+    /// Differs: nil for a picture of shapes, such as a drawn one; the film warns.
     public func pngData() -> Data? {
         if case .shapes? = content.picture { ImageWarnings.report?("a picture of shapes, such as a drawn one, has no PNG data") }
         guard case .pixels(let image)? = content.picture,
@@ -26,7 +26,7 @@ extension UIImage {
 
     /// Returns nothing.
     ///
-    /// Differs: JPEG files are not written, of which the film warns.
+    /// Differs: JPEG files are not written; the film warns.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         ImageWarnings.report?("JPEG data of pictures is not written")
         return nil

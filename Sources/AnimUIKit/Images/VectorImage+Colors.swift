@@ -95,7 +95,7 @@ extension VectorImage {
 }
 
 extension Color {
-    /// Returns the color with its components and its alpha multiplied by another one's.
+    /// Returns the color with its components and its alpha multiplied by a second color's.
     func multiplied(by other: Color) -> Color {
         Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
     }

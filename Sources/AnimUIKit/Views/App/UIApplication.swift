@@ -53,7 +53,7 @@ import Foundation
     ///
     /// No effect here: films have no status bar.
     open var isStatusBarHidden = true
-    /// The direction of the app's language: that of the film's traits.
+    /// The direction of the app's language, from the film's traits.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIView.appDirection }
     /// Whether the device stays awake.
     ///

@@ -56,7 +56,7 @@ import Foundation
     open weak var windowScene: UIWindowScene? = UIApplication.shared.scene {
         didSet { if windowScene == nil { removeFromSuperview() } }
     }
-    /// Whether the window is not drawn; a new one is hidden, and setting this to false shows it in front of those of its level.
+    /// Whether the window is not drawn; a new one is hidden, and setting this to false shows it in front of the windows of its level.
     ///
     /// A window that is shown is not retained: it disappears with its last reference.
     open override var isHidden: Bool {

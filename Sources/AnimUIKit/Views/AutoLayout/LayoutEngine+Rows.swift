@@ -104,7 +104,7 @@ extension LayoutEngine {
         return text === view ? nil : (text.makeLayoutItem(), attribute)
     }
 
-    /// Returns the view whose baseline stands for that of a view: the end of a chain of views that name each other.
+    /// Returns the view whose baseline stands for a view's: the end of a chain of views that name each other.
     private func baselineView(of view: UIView, isFirst: Bool) -> UIView {
         var text = view
         for _ in 0..<Self.longestChain {

@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
         if let common { hold(in: common) }
     }
 
-    /// Adds the constraint to a view, of which all items have to be descendants.
+    /// Adds the constraint to a view; all its items have to be the view or its descendants.
     final func add(to view: UIView) {
         guard isComplete else { return }
         guard items.allSatisfy({ $0.view?.isDescendant(of: view) == true }) else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The direction of the app's language: that of the film's traits.
+    /// The direction of the app's language, from the film's traits.
     static var appDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
@@ -9,7 +9,7 @@ extension UIView {
     /// Whether leading edges in the view are the right ones.
     final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Whether a constraint that the view holds is laid out from right to left: the view's direction is that of what it contains.
+    /// Whether a constraint that the view holds is laid out from right to left: the view's direction is its content's.
     final func mirrors(_ constraint: NSLayoutConstraint) -> Bool { constraint.hasDirection && isRightToLeft }
 
     /// Lays out the content anew after its direction has changed.

@@ -143,7 +143,7 @@ extension NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a closure after a value has changed, as long as the result is kept.
     ///
-    /// Differs: changes of what is on screen are told at once, as by ``Foundation/NSObject/addObserver(_:forKeyPath:options:context:)``; values
+    /// Differs: changes on the screen are told at once, as by ``Foundation/NSObject/addObserver(_:forKeyPath:options:context:)``; values
     /// of other properties, such as an app's own, are compared in each tick.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

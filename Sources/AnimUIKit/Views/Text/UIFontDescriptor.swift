@@ -18,7 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(FontRequest(named: fontName) ?? FontRequest(), size: size)
     }
 
-    /// Creates a description from attributes, of which name, family, size, face and traits count.
+    /// Creates a description from attributes; name, family, size, face and traits count.
     public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
         let base = UIFontDescriptor(FontRequest(), size: 0)
         let new = base.addingAttributes(attributes)
@@ -50,7 +50,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the description with a different size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(request, size: newPointSize) }
 
-    /// Returns the description with symbolic traits, of which bold, italic and monospaced count.
+    /// Returns the description with symbolic traits; bold, italic and monospaced count.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         let wasBold = request.weight.number >= FontWeight.semibold.number
         let isBold = symbolicTraits.contains(.traitBold)
@@ -76,7 +76,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the description of a face of the family, such as `Bold Italic`.
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// Returns the description with attributes, of which name, family, size, face and traits count.
+    /// Returns the description with attributes; name, family, size, face and traits count.
     open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:]) -> UIFontDescriptor {
         var (new, size) = (request, pointSize)
         if let family = attributes[.family] as? String, let found = FontRequest(named: family) {

@@ -85,7 +85,7 @@ extension UILabel {
         return text
     }
 
-    /// The alignment, of which a natural one begins at the leading edge.
+    /// The alignment; a natural one begins at the leading edge.
     private var shownAlignment: NSTextAlignment { label.alignment == .natural && isRightToLeft ? .right : label.alignment }
 
     /// The text with attributes of its own; nil for a plain one.

@@ -65,7 +65,7 @@ import Foundation
     ///
     /// No effect here.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Whether assistive technologies ignore the objects beside this one.
+    /// Whether assistive technologies ignore the object's siblings.
     ///
     /// No effect here.
     open var accessibilityViewIsModal = false
@@ -99,7 +99,7 @@ import Foundation
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
     /// Returns the value of a key.
     ///
-    /// Differs: the keys are those of values that can be observed; nil for others.
+    /// Differs: only keys of values that can be observed; nil for others.
     open func value(forKey key: String) -> Any? {
         (self as? any KeyValueObservable)?.observedValue(forKey: key) ?? nil
     }
@@ -117,7 +117,7 @@ import Foundation
     open func copy(_ sender: Any?) {}
     /// Pastes; never called here, since there is no edit menu.
     open func paste(_ sender: Any?) {}
-    /// Selects what is at the place of the menu; never called here.
+    /// Selects the text at the place of the menu; never called here.
     open func select(_ sender: Any?) {}
     /// Selects all; never called here.
     open func selectAll(_ sender: Any?) {}
