@@ -25,14 +25,6 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     }
 }
 
-/// Returns insets.
-public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
-    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
-/// Returns a rectangle with its edges moved inwards.
-public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
-
 /// Distances from the edges of a rectangle, in points; the sides depend on the direction of the language.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     /// The distance from the upper edge.
