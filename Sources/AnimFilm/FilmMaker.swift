@@ -41,7 +41,7 @@ struct FilmMaker {
                             on: window.touches.stage, size: Size(width: request.size.width, height: request.size.height),
                             until: duration, reportingTo: sink
                         ) { [weak window] name in
-                            MainActor.assumeIsolated { window.flatMap { Self.center(of: name, in: $0) } }
+                            MainActor.assumeIsolated { Self.place(of: name, in: window) }
                         })
                 }
             }
@@ -144,7 +144,7 @@ struct FilmMaker {
         }
         let touches = try sources.map { source in
             let sink = DiagnosticSink()
-            guard let touches = TouchFile(source, reportingTo: sink) else { throw Self.error(sink, source) }
+            guard let touches = TouchFile(source, reportingTo: sink) else { throw error(sink, source) }
             return touches
         }
         return (touches, hasFile ? [path] : [])
@@ -159,35 +159,24 @@ struct FilmMaker {
     }
 
     private func check(_ touches: [TouchFile], _ sinks: [DiagnosticSink]) throws {
-        for (touch, sink) in zip(touches, sinks) where sink.hasErrors { throw Self.error(sink, touch.source) }
+        for (touch, sink) in zip(touches, sinks) where sink.hasErrors { throw error(sink, touch.source) }
     }
 
-    private static func error(_ sink: DiagnosticSink, _ source: SourceText) -> FilmError {
-        FilmError(report: DiagnosticFormatter(source).text(sink))
+    /// Returns the errors of touches: of a file with their lines; of an option, whose text nobody wrote, with the option as it was written.
+    private func error(_ sink: DiagnosticSink, _ source: SourceText) -> FilmError {
+        guard request.touches.contains(where: { $0.name == source.name }) else {
+            return FilmError(report: DiagnosticFormatter(source).text(sink))
+        }
+        let lines = sink.diagnostics.flatMap { diagnostic in
+            ["\(source.name): \(diagnostic.severity.rawValue): \(diagnostic.message)"]
+                + diagnostic.notes.map { "note: \($0.message)" }
+        }
+        return FilmError(report: lines.map { Diagnostic.visibleText($0) + "\n" }.joined())
     }
 
     private func duration(with touches: [TouchFile]) -> Double {
         if let duration = request.duration { return duration }
         let last = touches.compactMap(\.lastTime).max() ?? 0
         return min(max(FilmRequest.standardDuration, last + FilmRequest.rest), FilmRequest.maximumDuration)
-    }
-
-    /// Returns the center on the screen of the view with an accessibility identifier, else with a layer of that name, else of a class.
-    @MainActor static func center(of name: String, in window: UIView) -> Point? {
-        let view =
-            view(in: window) { $0.accessibilityIdentifier == name } ?? view(in: window) { $0.layer.name == name }
-            ?? view(in: window) { String(describing: type(of: $0)) == name }
-        guard let view else { return nil }
-        let point = view.touchPoint
-        return Point(x: Double(point.x), y: Double(point.y))
-    }
-
-    /// Returns the front view that fits.
-    @MainActor private static func view(in view: UIView, fits: (UIView) -> Bool) -> UIView? {
-        if fits(view) { return view }
-        for subview in view.subviews.reversed() where !subview.isHidden {
-            if let found = Self.view(in: subview, fits: fits) { return found }
-        }
-        return nil
     }
 }

@@ -65,6 +65,7 @@ struct AnimRenderCommand: ParsableCommand {
             }
             let arguments = completed(Array(CommandLine.arguments.dropFirst()))
             try CommandName.check(arguments, commands: commands.compactMap { $0.configuration.commandName } + [helpName])
+            try PictureOption.check(arguments)
             var command = try directlyParsed(arguments) ?? parseAsRoot(arguments)
             try SwiftFiles.prepare(command, arguments: Array(CommandLine.arguments.dropFirst()))
             try command.run()

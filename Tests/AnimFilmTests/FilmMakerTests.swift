@@ -163,10 +163,53 @@ import Testing
             }
         }
         #expect(
-            report(#"[{"at": 0.5, "tap": "pad"}]"#).hasPrefix(
-                "--tap:1:21: error: no view on the screen has 'pad' as its accessibility identifier, its layer's name or its class"
-            ))
-        #expect(report(#"[{"at": 0.5, "tapp": "pad"}]"#).hasPrefix("--tap:1:"))
+            report(#"[{"at": 0.5, "tap": "pad"}]"#) == """
+                --tap: error: no view on the screen has 'pad' as its accessibility identifier, its layer's name or its class; there are 'UIView'
+                note: at 0.5 s
+
+                """)
+        #expect(report(#"[{"at": 0.5, "tapp": "pad"}]"#).hasPrefix("--tap: error: "))
         #expect(report("{}").contains("expected an array of touches"))
+    }
+
+    @Test func aWrongNameIsAnsweredByNearOnes() throws {
+        func report(_ name: String) -> String {
+            var request = Self.request()
+            request.touches = [SourceText(name: "--tap \(name)@0.5", text: #"[{"at": 0.5, "tap": "\#(name)"}]"#)]
+            do {
+                _ = try film(request) {
+                    let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 61))
+                    let pads = [Pad(), Pad(), Pad()]
+                    (pads[0].accessibilityIdentifier, pads[1].layer.name) = ("unknown", "unknowns")
+                    (pads[2].accessibilityIdentifier, pads[2].isHidden) = ("unkown", true)
+                    pads.forEach(host.addSubview)
+                    return FilmSubject(host)
+                }
+                return ""
+            } catch {
+                return (error as? FilmError)?.report ?? "\(error)"
+            }
+        }
+        let problem = "as its accessibility identifier, its layer's name or its class"
+        #expect(
+            report("unknwn") == """
+                --tap unknwn@0.5: error: no view on the screen has 'unknwn' \(problem); did you mean 'unknown' or 'unknowns'?
+                note: at 0.5 s
+
+                """)
+        #expect(report("pa").contains("did you mean 'Pad'?"))
+        #expect(report("submit").contains("\(problem); there are 'unknown', 'unknowns', 'Pad', 'UIView'\n"))
+    }
+
+    @Test func mistakesInAFileOfTouchesHaveTheirLines() throws {
+        try AtomicFile.write(Array(#"[{"at": 0.2, "tap": "pd"}]"#.utf8), to: folder("Card.touches.json"))
+        do {
+            _ = try film(Self.request()) { FilmSubject(UIView()) }
+            Issue.record("no error")
+        } catch {
+            let report = (error as? FilmError)?.report ?? ""
+            #expect(report.contains("Card.touches.json:1:21: error: no view on the screen has 'pd'"))
+            #expect(report.contains(#"1 | [{"at": 0.2, "tap": "pd"}]"#))
+        }
     }
 }

@@ -38,6 +38,7 @@ struct EventsCommand: ParsableCommand {
     @OptionGroup(title: Help.Section.scenes) var selection: SceneSelection
     @OptionGroup(title: Help.Section.limits) var limits: LimitOptions
     @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
+    @OptionGroup var appearance: AppearanceOption
     @OptionGroup var resources: ResourceOptions
 
     @Flag(help: "Print JSON Lines.")
@@ -45,6 +46,10 @@ struct EventsCommand: ParsableCommand {
 
     @Flag(name: [.short, .long], help: Help.quiet)
     var quiet = false
+
+    func validate() throws {
+        guard (appearance.appearance?.styles.count ?? 1) == 1 else { throw ValidationError("events takes one --appearance") }
+    }
 
     func run() throws {
         try limits.apply()
@@ -55,7 +60,9 @@ struct EventsCommand: ParsableCommand {
     }
 
     private func printEvents(of scene: FoundScene, hasTitle: Bool) throws {
-        let events = filter(try SceneFile.load(scene.path, resources: resources, isQuiet: quiet).events.events)
+        let loaded = try SceneFile.load(
+            scene.path, resources: resources, isQuiet: quiet, appearance: appearance.appearance?.styles.first)
+        let events = filter(loaded.events.events)
         if hasTitle, !json { try Console.writeTitle(of: scene) }
         guard json else { return try EventTable(events).lines.forEach(Console.writeLine) }
         for event in events { try Console.write(jsonLine(of: event, in: hasTitle ? scene : nil) + "\n") }

@@ -34,6 +34,7 @@ struct InspectCommand: ParsableCommand {
         transform: TimesArgument.init)
     var at: [TimesArgument]
 
+    @OptionGroup var appearance: AppearanceOption
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: Help.Section.swift) var film: SwiftFileOptions
     @OptionGroup var resources: ResourceOptions
@@ -43,6 +44,10 @@ struct InspectCommand: ParsableCommand {
 
     @Flag(name: [.short, .long], help: Help.quiet)
     var quiet = false
+
+    func validate() throws {
+        guard (appearance.appearance?.styles.count ?? 1) == 1 else { throw ValidationError("inspect takes one --appearance") }
+    }
 
     func run() throws {
         try limits.apply()
@@ -54,7 +59,8 @@ struct InspectCommand: ParsableCommand {
 
     private func inspect(_ found: FoundScene, hasTitle: Bool) throws {
         let scene = try SceneFile.load(
-            found.path, resources: resources, isQuiet: quiet, variables: variables.values, keepsVariableValues: true)
+            found.path, resources: resources, isQuiet: quiet, variables: variables.values,
+            appearance: appearance.appearance?.styles.first, keepsVariableValues: true)
         let times = at.flatMap { $0.seconds(in: RenderPlan.Subject(scene)) }
         if let time = times.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
             throw RenderPlanError.timeOutside(.times, value: time, duration: scene.duration)

@@ -20,10 +20,12 @@ extension HashCommand: SwiftFileCommand {
 
 extension EventsCommand: SwiftFileCommand {
     var sceneArguments: [String] { scenes.scenes }
+    var styles: [UserInterfaceStyle?] { appearance.appearance?.styles ?? [nil] }
 }
 
 extension InspectCommand: SwiftFileCommand {
     var sceneArguments: [String] { scenes.scenes }
+    var styles: [UserInterfaceStyle?] { appearance.appearance?.styles ?? [nil] }
     var refusal: String? { variables.set.isEmpty ? nil : VariableOptions.swiftRefusal }
 }
 

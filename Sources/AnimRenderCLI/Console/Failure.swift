@@ -172,3 +172,20 @@ enum CommandName {
         throw Failure(.usage, "'\(word)' is neither a command nor a file; \(list)")
     }
 }
+
+/// The options of `render` that change pictures only, which commands that print text do not take.
+enum PictureOption {
+    private static let commands = ["inspect", "events"]
+    private static let names = [
+        "--show-touches", "--no-show-touches", "--background", "--frame", "--scale", "--fps", "--format", "--output", "-o",
+    ]
+
+    /// Throws if a command that prints text has such an option, as in a command line that was one of `render`.
+    static func check(_ arguments: [String]) throws(Failure) {
+        guard let command = arguments.first, commands.contains(command) else { return }
+        for argument in arguments.dropFirst().prefix(while: { $0 != "--" }) {
+            guard let name = names.first(where: { argument == $0 || argument.hasPrefix("\($0)=") }) else { continue }
+            throw Failure(.usage, "\(name) is for pictures, and \(command) prints text: leave it out")
+        }
+    }
+}

@@ -112,10 +112,10 @@ extension ScenePlayer {
         case .point(let point): return try point.value(in: environment)
         case .layer(let layer): return try center(of: try find(layer, in: environment), at: layer.range)
         case .name(let name, let range):
-            if let point = locate?(name) { return point }
-            throw ExpressionError(
-                message: "no view on the screen has '\(name)' as its accessibility identifier, its layer's name or its class",
-                range: range)
+            switch locate?(name) ?? .unknown(others: []) {
+            case .point(let point): return point
+            case .unknown(let others): throw ExpressionError(message: NamedPlace.message(name, others: others), range: range)
+            }
         case .expression(let expression):
             let value = try expression.evaluate(in: environment)
             switch value {

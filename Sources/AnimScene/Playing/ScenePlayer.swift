@@ -31,8 +31,8 @@ final class ScenePlayer {
     var appearance: AppearanceRegistry
     /// The outlines that are fitted into the bounds of their layers, in the order of assignment.
     var fittedOutlines: [LayerID: [FittedOutline]] = [:]
-    /// Returns the point of the window for a name in a touch; nil unless the film's views come from code.
-    var locate: ((String) -> Point?)?
+    /// Returns the place of a name in a touch; nil unless the film's views come from code.
+    var locate: ((String) -> NamedPlace)?
     /// The counts of limited resources.
     var budget = Budget()
     /// The errors and warnings while playing.

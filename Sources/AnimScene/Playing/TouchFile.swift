@@ -34,12 +34,12 @@ package struct TouchFile: Sendable {
     ///   - stage: The stage of the film.
     ///   - size: The size of its window.
     ///   - duration: The end; later touches do not happen.
-    ///   - locate: Returns the point of the window for a name; nil if nothing on the screen has it.
+    ///   - locate: Returns the place of a name on the screen.
     ///   - sink: The errors at the times of touches.
     /// - Returns: An object that must live as long as the film runs.
     package func schedule(
         on stage: Stage, size: Size, until duration: Double, reportingTo sink: DiagnosticSink,
-        locate: @escaping (String) -> Point?
+        locate: @escaping (String) -> NamedPlace
     ) -> AnyObject {
         var document = SceneDocument(resources: SceneResources(NoResources()))
         document.touches = touches

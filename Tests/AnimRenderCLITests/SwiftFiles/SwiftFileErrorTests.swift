@@ -20,6 +20,8 @@ struct SwiftFileErrorTests {
         (["Card.swift", "Card.swift"], "Card.swift is given twice"),
         (["verify", "Card.swift"], "verify takes scenes, and Card.swift is Swift"),
         (["validate", "Card.swift"], "validate takes scenes, and Card.swift is Swift"),
+        (["events", "Card.swift", "--show-touches"], "--show-touches is for pictures, and events prints text: leave it out"),
+        (["inspect", "Card.swift", "--at=1", "--fps=30"], "--fps is for pictures, and inspect prints text: leave it out"),
     ])
     func wrongUseIs64(arguments: [String], message: String) throws {
         let outcome = try animrender.run(arguments)

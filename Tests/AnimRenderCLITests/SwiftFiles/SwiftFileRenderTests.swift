@@ -115,7 +115,8 @@ private var hasLibrary: Bool {
         let outcome = try run("events", "CardView.swift", "--tap", "dott@0.5")
         #expect(outcome.status == 65)
         #expect(outcome.messages.contains("no view on the screen has 'dott' as its accessibility identifier"))
-        #expect(outcome.messages.hasPrefix("--tap dott@0.5:1:"))
+        #expect(outcome.messages.hasPrefix("--tap dott@0.5: error: no view"))
+        #expect(outcome.messages.contains("did you mean 'dot'?\nnote: at 0.5 s\n") && !outcome.messages.contains("{"))
     }
 
     @Test func filesAreOneModule() throws {
