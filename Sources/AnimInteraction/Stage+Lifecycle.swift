@@ -91,7 +91,8 @@ extension Stage {
         let chainLength = app.chainLength + 1
         guard chainLength <= Self.maximumChainLength else {
             return animator.reportMisuse(
-                "started in the background at the end of a chain of \(Self.maximumChainLength) completions")
+                "startAnimation()",
+                "is at the end of a chain of \(Self.maximumChainLength) completions, in the background")
         }
         guard animator.state == .active || animator.activate() else { return }
         let generation = animator.generation

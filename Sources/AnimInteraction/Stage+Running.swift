@@ -116,6 +116,8 @@ extension Stage {
             remaining -= calls.count
             guard remaining > 0 else {
                 let rest = agenda.takeDeferred()
+                intervened?(
+                    "completions call each other more than \(Self.callsPerTick) times in a tick: the rest waits for the next one")
                 scheduleCompletion(at: time) { rest.forEach { $0() } }
                 return
             }

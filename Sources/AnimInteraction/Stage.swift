@@ -22,6 +22,8 @@ public final class Stage {
     package internal(set) var log = EventLog()
     /// The handler of calls for which UIKit would raise an exception; they are also logged.
     package var misuseHandler: ((String) -> Void)?
+    /// Called with a message when the stage ends what code has left open, or puts off calls that have no end.
+    package var intervened: ((String) -> Void)?
 
     /// The handler of changes of the size of a layer's bounds, like `layoutSubviews`.
     package var sizeDidChange: ((LayerID) -> Void)?

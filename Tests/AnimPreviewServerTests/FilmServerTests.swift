@@ -40,7 +40,7 @@ struct FilmServerTests {
         defer { server.stop() }
         let page = try page(of: server)
         page.sendFrame(Array(#"{"show": "Block"}"#.utf8))
-        let message = "Block: at 0.0 s: a view was added to itself or to a descendant"
+        let message = "Block: at 0.0 s: UIView.addSubview(_:): UIWindow cannot be a subview of a view in it"
         #expect(
             text("diagnostics", of: page)
                 == #"{"diagnostics": {"name": "Block", "items": [{"severity":"error","message":""# + message + #""}], "#

@@ -166,8 +166,8 @@ struct PreviewCodeTests {
         let messages = send(#"{"show": "Mis"}"#, to: session)
         #expect(messages.map(\.name) == ["diagnostics", "scenes"])
         let text = """
-            error: Mis: at 0.5 s: animator: startAnimation() while stopped; call finishAnimation(at:) first
-            error: Mis: at 0.5 s: animator: startAnimation() while stopped; call finishAnimation(at:) first
+            error: Mis: at 0.5 s: UIViewPropertyAnimator.startAnimation(): animator is stopped; call finishAnimation(at:) first
+            error: Mis: at 0.5 s: UIViewPropertyAnimator.startAnimation(): animator is stopped; call finishAnimation(at:) first
 
             """
         #expect(messages[0].object["text"] as? String == text)

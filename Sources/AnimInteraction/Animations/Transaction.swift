@@ -103,7 +103,7 @@ extension Stage {
 
     /// Ends the transactions that are open at the end of a tick, and the tick's own.
     func closeTransactions() {
-        while commitTransaction() {}
+        while commitTransaction() { intervened?("CATransaction.begin(): a transaction without commit() ends with the turn") }
         commitOutermostTransaction()
     }
 

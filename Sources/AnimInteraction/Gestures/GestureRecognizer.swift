@@ -128,8 +128,10 @@ extension GestureRecognizer {
     /// An index out of range is a misuse, and returns the mean location.
     public final func location(ofTouch index: Int, in layer: LayerID?) -> Point {
         guard involved.indices.contains(index) else {
-            stage?.reportMisuse(
-                "location(ofTouch:in:): index \(index) is out of range; the number of touches is \(numberOfTouches)")
+            stage?.report(
+                Misuse(
+                    "UIGestureRecognizer.location(ofTouch:in:)",
+                    "index \(index) is out of range; the number of touches is \(numberOfTouches)"))
             return location(in: layer)
         }
         return involved[index].location(in: layer)

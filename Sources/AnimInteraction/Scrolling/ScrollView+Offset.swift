@@ -46,8 +46,10 @@ extension ScrollView {
     ///   - animated: Whether the change of the offset is animated.
     package func scrollToItem(at index: Int, position: ScrollPosition = [], animated: Bool) {
         guard cells.indices.contains(index) else {
-            stage?.reportMisuse(
-                "scrollToItem(at:animated:): index \(index) is out of range; the number of cells is \(cells.count)")
+            stage?.report(
+                Misuse(
+                    "UICollectionView.scrollToItem(at:animated:)",
+                    "index \(index) is out of range; the number of cells is \(cells.count)"))
             return
         }
         reveal(displayedCells.attributes[index].frame, at: position, animated: animated)

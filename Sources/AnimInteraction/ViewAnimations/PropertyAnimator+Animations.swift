@@ -17,9 +17,9 @@ extension PropertyAnimator {
         case .inactive:
             pendingAnimations.append((delayFactor, animations))
         case .stopped:
-            reportMisuse("addAnimations() while stopped; call finishAnimation(at:) first")
+            reportMisuse("addAnimations(_:)", "is stopped; call finishAnimation(at:) first")
         case .nested:
-            reportMisuse("addAnimations() while nested in other animations")
+            reportMisuse("addAnimations(_:)", "is nested in other animations")
         case .paused, .waiting, .running:
             join(animations, delayFactor: delayFactor)
         }

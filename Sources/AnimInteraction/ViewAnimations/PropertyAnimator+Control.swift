@@ -9,7 +9,9 @@ extension PropertyAnimator {
 
     /// Starts, or continues, after a delay in seconds; the model has the end values immediately.
     public func startAnimation(afterDelay delay: Double) {
-        guard delay >= 0 else { return reportMisuse("startAnimation(afterDelay:) with a delay of \(delay)") }
+        guard delay >= 0 else {
+            return reportMisuse("startAnimation(afterDelay:)", "cannot start after a delay of \(delay) s")
+        }
         start(afterDelay: delay, "startAnimation(afterDelay:)")
     }
 
@@ -72,8 +74,10 @@ extension PropertyAnimator {
     ///     `startAnimation()`. Without a pacing, 0 is the same as `startAnimation()`. Ignored by a spring that is given by its
     ///     physics.
     package func continueAnimation(pacing: ViewAnimationPacing? = nil, durationFactor: Double = 0) {
-        guard let stage, canBeInterrupted("continueAnimation()") else { return }
-        guard state == .active else { return reportMisuse("continueAnimation() while inactive") }
+        guard let stage, canBeInterrupted("continueAnimation(withTimingParameters:durationFactor:)") else { return }
+        guard state == .active else {
+            return reportMisuse("continueAnimation(withTimingParameters:durationFactor:)", "is inactive")
+        }
         guard !isRunning else { return }
         guard !stage.completesAnimationsImmediately else { return stage.completeInBackground(self) }
         guard phase.hasAnimations, pacing != nil || durationFactor > 0 else { return startAnimation() }
@@ -107,8 +111,8 @@ extension PropertyAnimator {
     /// Whether the animator may be started or stopped; reports a misuse if not.
     func canBeControlled(_ call: String) -> Bool {
         switch phase {
-        case .nested: reportMisuse("\(call) while nested in other animations")
-        case .stopped: reportMisuse("\(call) while stopped; call finishAnimation(at:) first")
+        case .nested: reportMisuse(call, "is nested in other animations")
+        case .stopped: reportMisuse(call, "is stopped; call finishAnimation(at:) first")
         case .inactive, .paused, .waiting, .running: return true
         }
         return false
@@ -117,7 +121,7 @@ extension PropertyAnimator {
     /// Whether the animator may be paused, scrubbed or reversed; reports a misuse if not.
     private func canBeInterrupted(_ call: String) -> Bool {
         guard canBeControlled(call) else { return false }
-        if !isInterruptible { reportMisuse("\(call), but it is not interruptible") }
+        if !isInterruptible { reportMisuse(call, "is not interruptible") }
         return isInterruptible
     }
 

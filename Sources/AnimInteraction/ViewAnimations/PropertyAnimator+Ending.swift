@@ -7,7 +7,7 @@ extension PropertyAnimator {
     ///   `finishAnimation(at:)`.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
-        if case .nested = phase { return reportMisuse("stopAnimation() while nested in other animations") }
+        if case .nested = phase { return reportMisuse("stopAnimation(_:)", "is nested in other animations") }
         freeze()
         let stops = removeAnimations()
         if withoutFinishing { completions = [] }
@@ -30,9 +30,9 @@ extension PropertyAnimator {
     package func checkRelease() {
         switch phase {
         case .paused, .waiting:
-            reportMisuse("released while paused; let it run to its end, or stop and finish it, first")
+            reportMisuse("deinit", "is paused; let it run to its end, or stop and finish it, before it is released")
         case .stopped:
-            reportMisuse("released while stopped; call finishAnimation(at:) first")
+            reportMisuse("deinit", "is stopped; call finishAnimation(at:) before it is released")
         case .inactive, .running, .nested: break
         }
     }

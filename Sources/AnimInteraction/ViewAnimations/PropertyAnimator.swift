@@ -108,8 +108,8 @@ public final class PropertyAnimator {
     }
 
     /// Reports a call that has no effect.
-    func reportMisuse(_ message: String) {
-        stage?.reportMisuse("animator\(name.map { " '\($0)'" } ?? ""): \(message)")
+    func reportMisuse(_ call: String, _ problem: String) {
+        stage?.report(Misuse("UIViewPropertyAnimator.\(call)", of: "animator\(name.map { " '\($0)'" } ?? "")", problem))
     }
 }
 
@@ -133,7 +133,7 @@ extension PropertyAnimator {
     public var isInterruptible: Bool {
         get { interruptible }
         set {
-            guard state == .inactive else { return reportMisuse("isInterruptible was set while \(state)") }
+            guard state == .inactive else { return reportMisuse("isInterruptible", "is \(state)") }
             interruptible = newValue
         }
     }
@@ -142,7 +142,7 @@ extension PropertyAnimator {
     public var isUserInteractionEnabled: Bool {
         get { interactive }
         set {
-            guard state == .inactive else { return reportMisuse("isUserInteractionEnabled was set while \(state)") }
+            guard state == .inactive else { return reportMisuse("isUserInteractionEnabled", "is \(state)") }
             interactive = newValue
         }
     }

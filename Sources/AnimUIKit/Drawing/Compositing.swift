@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 
 /// The drawing of one call, in the picture's space.
 struct Drawing {
@@ -48,7 +49,8 @@ extension CGContext {
         guard stepCount <= Self.maximumSteps else { return }
         stepCount += count
         guard stepCount <= Self.maximumSteps else {
-            return graphics.reportMisuse("a picture is drawn in more than \(Self.maximumSteps) steps: the rest is left out")
+            return graphics.reportMisuse(
+                Misuse("CGContext", "a picture is drawn in more than \(Self.maximumSteps) steps: the rest is left out"))
         }
         body(&buffers[buffers.count - 1])
     }
@@ -165,7 +167,10 @@ extension CGContext {
     /// No effect here: the dictionary.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         guard layers.count < Self.maximumLayers else {
-            return graphics.reportMisuse("transparency layers are more than \(Self.maximumLayers) deep within each other")
+            return graphics.reportMisuse(
+                Misuse(
+                    "CGContext.beginTransparencyLayer(auxiliaryInfo:)",
+                    "more than \(Self.maximumLayers) layers are open"))
         }
         savedStates.append(state)
         layers.append(TransparencyLayer(savedStateCount: savedStates.count))
@@ -183,7 +188,9 @@ extension CGContext {
     /// Ends the innermost transparency layer, and draws it.
     public func endTransparencyLayer() {
         guard let layer = layers.popLast(), var buffer = buffers.popLast() else {
-            return graphics.reportMisuse("endTransparencyLayer() without beginTransparencyLayer(auxiliaryInfo:)")
+            return graphics.reportMisuse(
+                Misuse(
+                    "CGContext.endTransparencyLayer()", "there is no beginTransparencyLayer(auxiliaryInfo:) that is open"))
         }
         savedStates.removeLast(savedStates.count - layer.savedStateCount)
         if let last = savedStates.popLast() { state = last }

@@ -1,4 +1,5 @@
 import AnimGeometry
+package import AnimInteraction
 import AnimLayers
 public import Foundation
 
@@ -23,10 +24,10 @@ package final class GraphicsStack: @unchecked Sendable {
     /// Adds a warning, as a sentence without a full stop.
     package let warn: (String) -> Void
     /// Reports a call that is an error on iOS.
-    package let reportMisuse: (String) -> Void
+    package let reportMisuse: (Misuse) -> Void
 
     /// Creates an empty stack.
-    package init(warn: @escaping (String) -> Void = { _ in }, reportMisuse: @escaping (String) -> Void = { _ in }) {
+    package init(warn: @escaping (String) -> Void = { _ in }, reportMisuse: @escaping (Misuse) -> Void = { _ in }) {
         (self.warn, self.reportMisuse) = (warn, reportMisuse)
     }
 
@@ -65,25 +66,35 @@ package final class GraphicsStack: @unchecked Sendable {
     }
 
     fileprivate func push(_ context: CGContext) {
-        guard entries.count < Self.maximumDepth else { return reportMisuse("more than \(Self.maximumDepth) contexts are open") }
+        guard entries.count < Self.maximumDepth else { return reportDepth("UIGraphicsPushContext(_:)") }
         entries.append(.pushed(context))
+    }
+
+    private func reportDepth(_ call: String) {
+        reportMisuse(Misuse(call, "more than \(Self.maximumDepth) contexts are open"))
     }
 
     fileprivate func pop() {
         guard case .pushed? = entries.last else {
-            return reportMisuse("UIGraphicsPopContext() without UIGraphicsPushContext(_:)")
+            return reportMisuse(
+                Misuse("UIGraphicsPopContext()", "there is no context that UIGraphicsPushContext(_:) has pushed"))
         }
         entries.removeLast()
     }
 
     fileprivate func begin(_ size: CGSize, isOpaque: Bool, scale: CGFloat) {
-        guard entries.count < Self.maximumDepth else { return reportMisuse("more than \(Self.maximumDepth) contexts are open") }
-        entries.append(.image(.image(CGRect(origin: .zero, size: size), isOpaque: isOpaque, scale: scale, on: self)))
+        guard entries.count < Self.maximumDepth else { return reportDepth("UIGraphicsBeginImageContext(_:)") }
+        entries.append(
+            .image(
+                .image(
+                    CGRect(origin: .zero, size: size), isOpaque: isOpaque, scale: scale, for: "UIGraphicsBeginImageContext(_:)",
+                    on: self)))
     }
 
     fileprivate func end() {
         guard case .image? = entries.last else {
-            return reportMisuse("UIGraphicsEndImageContext() without UIGraphicsBeginImageContext(_:)")
+            return reportMisuse(
+                Misuse("UIGraphicsEndImageContext()", "there is no UIGraphicsBeginImageContext(_:) that is open"))
         }
         entries.removeLast()
     }
@@ -103,14 +114,18 @@ extension CGContext {
     ///   - bounds: The rectangle that is drawn, in points.
     ///   - isOpaque: Whether the picture is black at first.
     ///   - scale: The pixels per point; 0 for the screen's.
+    ///   - call: The call that needs it, for messages.
     ///   - graphics: The reports of what goes wrong.
-    static func image(_ bounds: CGRect, isOpaque: Bool, scale: CGFloat, on graphics: GraphicsStack) -> CGContext? {
+    static func image(_ bounds: CGRect, isOpaque: Bool, scale: CGFloat, for call: String, on graphics: GraphicsStack)
+        -> CGContext?
+    {
         let bounds = bounds.standardized
         let scale = scale > 0 && scale.isFinite ? scale : .screen
         let longest = max(bounds.width, bounds.height) * scale
         let isFinite = [bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite)
         guard isFinite, Double(longest) <= longestSide else {
-            graphics.reportMisuse("a picture of \(bounds.width) × \(bounds.height) points is too large")
+            graphics.reportMisuse(
+                Misuse(call, "a picture of \(bounds.width) × \(bounds.height) points is too large"))
             return nil
         }
         guard bounds.width > 0, bounds.height > 0 else {

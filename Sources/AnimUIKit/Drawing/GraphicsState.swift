@@ -1,5 +1,6 @@
 import AnimGeometry
 import AnimGraphics
+import AnimInteraction
 import Foundation
 
 /// The parameters of drawing, which `saveGState()` saves.
@@ -72,7 +73,9 @@ extension CGContext {
     /// Saves the state, for ``restoreGState()``.
     public func saveGState() {
         guard savedStates.count < Self.maximumDepth else {
-            if ignoredSaves == 0 { graphics.reportMisuse("saveGState() \(Self.maximumDepth + 1) times without restoreGState()") }
+            if ignoredSaves == 0 {
+                graphics.reportMisuse(Misuse("CGContext.saveGState()", "more than \(Self.maximumDepth) states are saved"))
+            }
             ignoredSaves += 1
             return
         }
@@ -83,7 +86,7 @@ extension CGContext {
     public func restoreGState() {
         if ignoredSaves > 0 { return ignoredSaves -= 1 }
         guard savedStates.count > (layers.last?.savedStateCount ?? 0), let last = savedStates.popLast() else {
-            return graphics.reportMisuse("restoreGState() without saveGState()")
+            return graphics.reportMisuse(Misuse("CGContext.restoreGState()", "there is no state that saveGState() has saved"))
         }
         state = last
     }

@@ -137,7 +137,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let format = format as? UIGraphicsImageRendererFormat ?? .default()
         let graphics = GraphicsStack.current
         guard
-            let context = CGContext.image(format.bounds, isOpaque: format.opaque, scale: format.scale, on: graphics)
+            let context = CGContext.image(
+                format.bounds, isOpaque: format.opaque, scale: format.scale, for: "UIGraphicsImageRenderer.image(actions:)",
+                on: graphics)
         else { return UIImage() }
         let drawn = UIGraphicsImageRendererContext(context, format)
         graphics.with(context) { actions(drawn) }

@@ -105,16 +105,17 @@ extension Selector {
     ///
     /// A method that belongs to the main actor is called as it is: whoever performs selectors runs there.
     ///
-    /// - Returns: Nil, or why the method could not be called, for `reportMisuse`.
+    /// - Returns: Nil, or the end of a sentence that begins with the sender or the target: why the method could not be called.
     func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> String? {
         guard let method else {
-            return "'\(source)' is the name of a selector without its method: write #selector, which the port plugin rewrites"
+            return
+                "cannot perform '\(source)', which is a name without its method: write #selector, which the port plugin rewrites"
         }
         do throws(SelectorProblem) {
             try method.call(target, SelectorArgument(value: first, number: 1), SelectorArgument(value: second, number: 2))
             return nil
         } catch {
-            return "'\(source)' cannot be performed: \(error.reason)"
+            return "cannot perform '\(source)': \(error.reason)"
         }
     }
 }

@@ -156,7 +156,10 @@ struct AnimatorContinuationTests {
     @Test func runningOneGoesOnUnchangedAndAnInactiveOneIsAMisuse() {
         let animator = fixture.mover()
         animator.continueAnimation(durationFactor: 2)
-        #expect(fixture.stage.log.misuses == ["animator 'mover': continueAnimation() while inactive"])
+        #expect(
+            fixture.stage.log.misuses == [
+                "UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:): animator 'mover' is inactive"
+            ])
         animator.startAnimation()
         animator.continueAnimation(pacing: .curve(.easeIn), durationFactor: 9)
         #expect(fixture.stage.run(until: 2).events.messages == ["mover end 1.0"])

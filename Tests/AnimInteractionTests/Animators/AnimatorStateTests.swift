@@ -189,7 +189,7 @@ struct AnimatorStateTests {
         #expect(log.misuses.count == 6)
         #expect(
             log.misuses.first
-                == "animator 'mover': startAnimation() while stopped; call finishAnimation(at:) first")
+                == "UIViewPropertyAnimator.startAnimation(): animator 'mover' is stopped; call finishAnimation(at:) first")
     }
 
     @Test func notInterruptibleRefusesToBePaused() {

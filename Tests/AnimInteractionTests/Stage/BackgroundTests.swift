@@ -144,7 +144,7 @@ struct BackgroundTests {
         #expect(log.messages.count == 65)
         #expect(
             log.misuses == [
-                "animator '65': started in the background at the end of a chain of 64 completions"
+                "UIViewPropertyAnimator.startAnimation(): animator '65' is at the end of a chain of 64 completions, in the background"
             ])
     }
 

@@ -64,9 +64,12 @@ import Testing
             } catch { return "\(error)" }
         }
         #expect(misuse("H:|[a]|") == "none")
-        #expect(misuse("H:|[x]|").contains("no view with the name x"))
-        #expect(misuse("H:|-m-[a]|").contains("no number with the name m"))
-        #expect(misuse("H:|[a").contains("expected ]"))
-        #expect(misuse("H:|[a]|", options: .alignAllLeft).contains("along the axis"))
+        let call = "at 0.0 s: NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)"
+        #expect(misuse("H:|[x]|") == "\(call): 'H:|[x]|': there is no view with the name x")
+        #expect(misuse("H:|-m-[a]|") == "\(call): 'H:|-m-[a]|': there is no number with the name m")
+        #expect(misuse("H:|[a") == "\(call): 'H:|[a': expected ] at character 6")
+        #expect(
+            misuse("H:|[a]|", options: .alignAllLeft)
+                == "\(call): 'H:|[a]|': the option to align left is along the axis of the format")
     }
 }

@@ -165,13 +165,15 @@ import Testing
                     a.present(b, animated: true)
                     b.present(b, animated: true)
                 }
-            }.first?.contains("is being presented already") == true)
+            } == ["at 0.1 s: UIViewController.present(_:animated:completion:): UIViewController cannot present itself"])
         #expect(
             misuseList { window in
                 let navigation = UINavigationController(rootViewController: UIViewController())
                 window.rootViewController = navigation
                 navigation.pushViewController(navigation.viewControllers[0], animated: true)
-            }.first?.contains("is on the stack already") == true)
+            } == [
+                "at 0.0 s: UINavigationController.pushViewController(_:animated:): UIViewController is on the stack already"
+            ])
     }
 
     @Test func presentingWhilePresentingIsAWarning() throws {

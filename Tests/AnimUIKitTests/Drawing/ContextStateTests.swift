@@ -79,11 +79,12 @@ import Testing
         }
         #expect(
             reports.misuseList == [
-                "restoreGState() without saveGState()",
-                "endTransparencyLayer() without beginTransparencyLayer(auxiliaryInfo:)",
-                "restoreGState() without saveGState()", "UIGraphicsPopContext() without UIGraphicsPushContext(_:)",
-                "UIGraphicsEndImageContext() without UIGraphicsBeginImageContext(_:)",
-                "UIGraphicsPopContext() without UIGraphicsPushContext(_:)",
+                "CGContext.restoreGState(): there is no state that saveGState() has saved",
+                "CGContext.endTransparencyLayer(): there is no beginTransparencyLayer(auxiliaryInfo:) that is open",
+                "CGContext.restoreGState(): there is no state that saveGState() has saved",
+                "UIGraphicsPopContext(): there is no context that UIGraphicsPushContext(_:) has pushed",
+                "UIGraphicsEndImageContext(): there is no UIGraphicsBeginImageContext(_:) that is open",
+                "UIGraphicsPopContext(): there is no context that UIGraphicsPushContext(_:) has pushed",
             ])
     }
 
@@ -97,7 +98,7 @@ import Testing
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
             #expect(context.picture?.steps.map(\.command) == [.rect(0, 0, 1, 1)])
         }
-        #expect(reports.misuseList == ["saveGState() 10001 times without restoreGState()"])
+        #expect(reports.misuseList == ["CGContext.saveGState(): more than 10000 states are saved"])
     }
 
     @Test func stepsAreBounded() {
@@ -107,7 +108,7 @@ import Testing
             for _ in 0..<100_100 { context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
             #expect(context.picture?.steps.count == 100_000)
         }
-        #expect(reports.misuseList == ["a picture is drawn in more than 100000 steps: the rest is left out"])
+        #expect(reports.misuseList == ["CGContext: a picture is drawn in more than 100000 steps: the rest is left out"])
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, 0, -1]) func noNumberStopsAContext(_ x: CGFloat) throws {

@@ -15,7 +15,7 @@ final class DrawingReports: Sendable {
     func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let stack = GraphicsStack(
             warn: { text in self.warnings.withLock { $0.append(text) } },
-            reportMisuse: { text in self.misuses.withLock { $0.append(text) } })
+            reportMisuse: { misuse in self.misuses.withLock { $0.append(misuse.description) } })
         return try GraphicsStack.$film.withValue(stack, operation: body)
     }
 

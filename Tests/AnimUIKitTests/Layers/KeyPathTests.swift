@@ -177,15 +177,15 @@ import Testing
         }
         #expect(
             message == """
-                at 0.0 s: unknown key path 'position.z' of a layer
-                at 0.0 s: unknown key path 'transform.scal' of a layer
-                at 0.0 s: unknown key path 'bounds.size.depth' of a layer
-                at 0.0 s: the key path 'position' takes a point, not a NSNumber
-                at 0.0 s: the key path 'backgroundColor' takes a color, not a String
-                at 0.0 s: unknown key path 'position.z'
-                at 0.0 s: an animation without a key path was added
-                at 0.0 s: the key path 'position' takes a point, not a NSNumber
-                at 0.0 s: CAPropertyAnimation cannot be added to a layer: it is a base class
+                at 0.0 s: CALayer.setValue(_:forKeyPath:): CALayer has no key path 'position.z'
+                at 0.0 s: CALayer.setValue(_:forKeyPath:): CALayer has no key path 'transform.scal'
+                at 0.0 s: CALayer.value(forKeyPath:): CALayer has no key path 'bounds.size.depth'
+                at 0.0 s: CALayer.setValue(_:forKeyPath:): CALayer takes a point for 'position', not a NSNumber
+                at 0.0 s: CALayer.setValue(_:forKeyPath:): CALayer takes a color for 'backgroundColor', not a String
+                at 0.0 s: CALayer.add(_:forKey:): CABasicAnimation "position.z" cannot be played: unknown key path 'position.z'
+                at 0.0 s: CALayer.add(_:forKey:): CABasicAnimation cannot be played: an animation without a key path was added
+                at 0.0 s: CALayer.add(_:forKey:): CABasicAnimation "position" cannot be played: the key path 'position' takes a point, not a NSNumber
+                at 0.0 s: CALayer.add(_:forKey:): CAPropertyAnimation "opacity" cannot be played: CAPropertyAnimation cannot be added to a layer: it is a base class
                 """)
     }
 

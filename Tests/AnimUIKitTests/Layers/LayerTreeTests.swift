@@ -164,6 +164,7 @@ private final class Gauge: CALayer {
     @Test func impossibleTreesAreMisuses() throws {
         let message = misuses { window in
             let (outer, inner) = (CALayer(), CALayer())
+            outer.name = "outer"
             outer.addSublayer(inner)
             outer.addSublayer(outer)
             inner.addSublayer(outer)
@@ -174,10 +175,10 @@ private final class Gauge: CALayer {
         }
         #expect(
             message == """
-                at 0.0 s: a layer or view was added to itself or to a descendant
-                at 0.0 s: a layer or view was added to itself or to a descendant
-                at 0.0 s: a layer was made the mask of itself or of a descendant
-                at 0.0 s: a layer was made the mask of itself or of a descendant
+                at 0.0 s: CALayer.addSublayer(_:): CALayer "outer" cannot be a sublayer of itself
+                at 0.0 s: CALayer.addSublayer(_:): CALayer "outer" cannot be a sublayer of a layer in it
+                at 0.0 s: CALayer.mask: CALayer "outer" cannot mask itself
+                at 0.0 s: CALayer.mask: CALayer "outer" cannot mask a layer in it
                 """)
         let outside = CALayer()
         let across = misuses { window in
@@ -187,8 +188,8 @@ private final class Gauge: CALayer {
         }
         #expect(
             across == """
-                at 0.0 s: a layer or view that was created outside the film was added to it
-                at 0.0 s: a layer that was created outside the film was made a mask
+                at 0.0 s: CALayer.addSublayer(_:): CALayer was created outside the film
+                at 0.0 s: CALayer.mask: CALayer was created outside the film
                 """)
     }
 
@@ -229,8 +230,8 @@ private final class Gauge: CALayer {
         }
         #expect(
             message == """
-                at 0.0 s: a presentation layer was changed: its model() can be
-                at 0.0 s: an animation was added to a presentation layer
+                at 0.0 s: CALayer.addSublayer(_:): CALayer is a presentation layer: change its model()
+                at 0.0 s: CALayer.add(_:forKey:): CALayer is a presentation layer: change its model()
                 """)
     }
 
@@ -298,8 +299,8 @@ private final class Gauge: CALayer {
         }
         #expect(
             message == """
-                at 0.0 s: unknown key path 'emitterCells.spark.birthRate' of a layer
-                at 0.0 s: emitter cells are more than 8 deep within each other
+                at 0.0 s: CALayer.setValue(_:forKeyPath:): CAEmitterLayer has no key path 'emitterCells.spark.birthRate'
+                at 0.0 s: CAEmitterCell.emitterCells: CAEmitterCell is more than 8 deep within other cells
                 """)
     }
 

@@ -109,7 +109,12 @@ private final class Observer: NSObject, KeyValueObserver {
 
     @Test func misuses() {
         #expect(
-            misuseList { window in window.removeObserver(Observer(), forKeyPath: "frame") }.count == 1)
-        #expect(misuseList { window in window.addObserver(NSObject(), forKeyPath: "frame", context: nil) }.count == 1)
+            misuseList { window in window.removeObserver(Observer(), forKeyPath: "frame") } == [
+                "at 0.0 s: NSObject.removeObserver(_:forKeyPath:): UIWindow is not observed at 'frame' by the Observer"
+            ])
+        #expect(
+            misuseList { window in window.addObserver(NSObject(), forKeyPath: "frame", context: nil) } == [
+                "at 0.0 s: NSObject.addObserver(_:forKeyPath:options:context:): NSObject has no observeValue(forKeyPath:of:change:context:)"
+            ])
     }
 }

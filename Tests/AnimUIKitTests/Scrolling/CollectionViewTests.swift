@@ -242,25 +242,32 @@ private final class OwnCell: UICollectionViewCell {
                 view.register(UIView.self, forCellWithReuseIdentifier: "cell"); view.reloadData(); view.contentSize = .zero;
                 view.dataSource = nil;
                 _ = view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
-            }.contains("no class is registered"))
+            }.contains(
+                "at 0.5 s: UICollectionView.dequeueReusableCell(withReuseIdentifier:for:): UICollectionView has no class that is registered for 'other'"
+            ))
         #expect(
             misuse { view, _ in
                 view.register(UIView.self, forCellWithReuseIdentifier: "view")
                 _ = view.dequeueReusableCell(withReuseIdentifier: "view", for: IndexPath(item: 0, section: 0))
-            }.contains("is not a UICollectionViewCell"))
+            }.contains(
+                "at 0.5 s: UICollectionView.dequeueReusableCell(withReuseIdentifier:for:): UICollectionView has the class UIView for 'view', which is not a UICollectionViewCell"
+            ))
         #expect(
             misuse { view, source in
                 source.counts = [5]
                 view.insertItems(at: [IndexPath(item: 0, section: 0)])
-            }.contains("invalid number of items in section 0: 5 after the update, but 3 before it, with 1 inserted and 0 deleted")
-        )
+            }.contains(
+                "at 0.5 s: UICollectionView.performBatchUpdates(_:completion:): UICollectionView has an invalid number of items in section 0: 5 after the update, but 3 before it, with 1 inserted and 0 deleted"
+            ))
         #expect(
             misuse { view, source in
                 view.deleteItems(at: [IndexPath(item: 7, section: 0)])
-            }.contains("the item 7 of section 0 does not exist before the update"))
+            }.contains(
+                "at 0.5 s: UICollectionView.performBatchUpdates(_:completion:): UICollectionView has no item 7 in section 0 before the update"
+            ))
         #expect(
             misuse { view, _ in
                 view.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top, animated: false)
-            }.contains("there is no item 7 in section 0"))
+            }.contains("at 0.5 s: UICollectionView.scrollToItem(at:at:animated:): UICollectionView has no item 7 in section 0"))
     }
 }

@@ -157,6 +157,9 @@ private final class OwnCell: UITableViewCell {
                 table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
             }
         }
-        #expect(heard.first?.contains("invalid number of items in section 0") == true)
+        #expect(
+            heard == [
+                "at 0.5 s: UITableView.performBatchUpdates(_:completion:): UITableView has an invalid number of items in section 0: 5 after the update, but 3 before it, with 1 inserted and 0 deleted"
+            ])
     }
 }

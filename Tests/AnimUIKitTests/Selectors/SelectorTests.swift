@@ -50,12 +50,13 @@ struct SelectorTests {
     @MainActor @Test func saysWhyItCannotBePerformed() {
         let panel = Panel()
         let (close, tap) = (panel.all[0], panel.all[1])
-        #expect(close.perform(on: NSObject()) == "'Panel.close' cannot be performed: its target is a NSObject, not a Panel")
+        #expect(close.perform(on: NSObject()) == "cannot perform 'Panel.close': its target is a NSObject, not a Panel")
         let change = panel.all[3].perform(on: panel, with: NSObject())
-        #expect(change == "'Panel.change' cannot be performed: argument 1 is a NSObject, not a Int")
-        #expect(tap.perform(on: panel) == "'Panel.tap(_:)' cannot be performed: argument 1, a NSObject, is missing")
+        #expect(change == "cannot perform 'Panel.change': argument 1 is a NSObject, not a Int")
+        #expect(tap.perform(on: panel) == "cannot perform 'Panel.tap(_:)': argument 1, a NSObject, is missing")
         let name = Selector("tap:").perform(on: panel)
-        #expect(name == "'tap:' is the name of a selector without its method: write #selector, which the port plugin rewrites")
+        #expect(
+            name == "cannot perform 'tap:', which is a name without its method: write #selector, which the port plugin rewrites")
         #expect(panel.log.isEmpty)
     }
 

@@ -203,13 +203,13 @@ import Testing
         }
         #expect(
             message == """
-                at 0.0 s: DispatchSemaphore.wait() would wait forever
-                at 0.0 s: DispatchGroup.leave() without enter()
-                at 0.0 s: DispatchGroup.wait() would wait forever
-                at 0.0 s: DispatchWorkItem.wait() would wait forever
-                at 0.0 s: DispatchQueue.sync on the queue that runs would wait forever
-                at 0.0 s: DispatchQueue.sync on the queue that runs would wait forever
-                at 0.0 s: dispatchPrecondition(condition:) is false
+                at 0.0 s: DispatchSemaphore.wait(): DispatchSemaphore would wait forever
+                at 0.0 s: DispatchGroup.leave(): DispatchGroup is left more often than entered
+                at 0.0 s: DispatchGroup.wait(): DispatchGroup would wait forever
+                at 0.0 s: DispatchWorkItem.wait(): DispatchWorkItem would wait forever
+                at 0.0 s: DispatchQueue.sync(execute:): DispatchQueue "com.apple.main-thread" would wait forever
+                at 0.0 s: DispatchQueue.sync(execute:): DispatchQueue "own" would wait forever
+                at 0.0 s: dispatchPrecondition(condition:): the condition is false
                 """)
     }
 

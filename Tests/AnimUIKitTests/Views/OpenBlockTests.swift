@@ -41,7 +41,9 @@ import Testing
     }
 
     @Test func aCommitNeedsABegin() {
-        #expect(misuses { _ in UIView.commitAnimations() }.contains("commitAnimations() without beginAnimations(_:context:)"))
+        #expect(
+            misuses { _ in UIView.commitAnimations() }
+                == "at 0.0 s: UIView.commitAnimations(): there is no beginAnimations(_:context:) that is open")
     }
 }
 

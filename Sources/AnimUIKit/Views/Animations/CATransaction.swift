@@ -83,7 +83,9 @@ open class CATransaction: NSObject {
         case (kCATransactionDisableActions, let number as NSNumber): setDisableActions(number.boolValue)
         case (kCATransactionAnimationTimingFunction, let function as CAMediaTimingFunction?): setAnimationTimingFunction(function)
         case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
-        default: film.reportMisuse("unknown key '\(key)' of a transaction, or a value of the wrong type")
+        default:
+            film.reportMisuse(
+                "CATransaction.setValue(_:forKey:)", "there is no key '\(key)', or its value has a different type")
         }
     }
 }

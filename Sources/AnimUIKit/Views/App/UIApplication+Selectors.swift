@@ -15,7 +15,7 @@ extension NSObject {
     @discardableResult
     public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         guard responds(to: aSelector) else {
-            FilmContext.current.reportMisuse("\(self) does not respond to '\(aSelector.description)'")
+            FilmContext.current.reportMisuse("\(self).perform(_:)", "the class does not respond to '\(aSelector.description)'")
             return nil
         }
         return onMain { Unmanaged.passUnretained(UIApplication.shared as AnyObject) }

@@ -99,7 +99,10 @@ import Foundation
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let object = target.map({ $0 as AnyObject }) else { return false }
-        if let problem = action.perform(on: object, with: sender, event) { film.reportMisuse(problem) }
+        if let problem = action.perform(on: object, with: sender, event) {
+            let call = sender is UIControl ? "UIControl.sendAction(_:to:for:)" : "UIApplication.sendAction(_:to:from:for:)"
+            film.reportMisuse(call, of: sender.map { $0 as AnyObject } ?? object, problem)
+        }
         return true
     }
 

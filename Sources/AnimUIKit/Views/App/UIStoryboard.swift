@@ -13,7 +13,8 @@ import Foundation
     ///
     /// Differs: there are none, which is a misuse.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
-        FilmContext.current.reportMisuse("the nib '\(name)' was loaded: there are no nibs here")
+        FilmContext.current.reportMisuse(
+            "UINib.instantiate(withOwner:options:)", "the nib '\(name)' cannot be loaded: there are no nibs here")
         return []
     }
 
@@ -40,7 +41,7 @@ import Foundation
     ///
     /// Differs: there is none, which is a misuse.
     open func instantiateInitialViewController() -> UIViewController? {
-        report()
+        report("instantiateInitialViewController()")
         return nil
     }
 
@@ -48,12 +49,13 @@ import Foundation
     ///
     /// Differs: it is an empty one, which is a misuse.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        report()
+        report("instantiateViewController(withIdentifier:)")
         return UIViewController()
     }
 
-    private func report() {
-        FilmContext.current.reportMisuse("the storyboard '\(name)' was loaded: there are no storyboards here")
+    private func report(_ call: String) {
+        FilmContext.current.reportMisuse(
+            "UIStoryboard.\(call)", "the storyboard '\(name)' cannot be loaded: there are no storyboards here")
     }
 }
 
@@ -85,8 +87,8 @@ import Foundation
 
 extension UINib {
     /// Reports that cells of a nib were asked for.
-    func reportCells() {
-        FilmContext.current.reportMisuse("cells of the nib '\(name)' were registered: there are no nibs here")
+    func reportCells(in call: String) {
+        FilmContext.current.reportMisuse(call, "the nib '\(name)' cannot be loaded: there are no nibs here")
     }
 }
 
@@ -95,7 +97,8 @@ extension Bundle {
     ///
     /// Differs: there are none, which is a misuse.
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        FilmContext.current.reportMisuse("the nib '\(name)' was loaded: there are no nibs here")
+        FilmContext.current.reportMisuse(
+            "Bundle.loadNibNamed(_:owner:options:)", "the nib '\(name)' cannot be loaded: there are no nibs here")
         return nil
     }
 }

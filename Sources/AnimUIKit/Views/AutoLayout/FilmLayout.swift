@@ -78,7 +78,8 @@ final class FilmLayout: @unchecked Sendable {
             if due.isEmpty { return }
             rounds += 1
             guard rounds < 100 else {
-                return FilmContext.current.reportMisuse("updateConstraints() marks its view again and again")
+                return FilmContext.current.reportMisuse(
+                    "UIView.updateConstraints()", of: due.first, "marks its constraints for an update again and again")
             }
             let sorted = due.map { (depth: $0.depth, view: $0) }
                 .sorted { ($1.depth, $0.view.layer.order) < ($0.depth, $1.view.layer.order) }

@@ -113,7 +113,7 @@ extension LayoutEngine {
             text = next
         }
         let name = isFirst ? "forFirstBaselineLayout" : "forLastBaselineLayout"
-        view.film.reportMisuse("\(name): the views name each other in a circle")
+        view.film.reportMisuse("UIView.\(name)", of: view, "leads to a circle of views that name each other")
         return view
     }
 

@@ -232,7 +232,8 @@ import Foundation
             }
             constraint.row = ConstraintRow(engine: self, id: id, offset: constant - Double(constraint.constant))
         } catch {
-            root?.film.reportMisuse("a constraint with numbers that are too large or too small: \(constraint.text)")
+            root?.film.reportMisuse(
+                "NSLayoutConstraint.isActive", of: constraint, "has numbers that are too large or too small")
         }
     }
 

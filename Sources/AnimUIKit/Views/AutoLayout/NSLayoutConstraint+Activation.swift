@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
         for item in items {
             guard let view = item.view else {
                 return FilmContext.current.reportMisuse(
-                    "a constraint on a layout guide was activated before the guide was added to a view: \(text)")
+                    "NSLayoutConstraint.isActive", of: self, "has a layout guide that was not added to a view")
             }
             guard let old = common else {
                 common = view
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
             }
             guard let new = old.nearestCommonSuperview(with: view) else {
                 return view.film.reportMisuse(
-                    "a constraint was activated whose items have no common ancestor: \(text)")
+                    "NSLayoutConstraint.isActive", of: self, "has items without a common ancestor")
             }
             common = new
         }
@@ -32,7 +32,8 @@ extension NSLayoutConstraint {
     final func add(to view: UIView) {
         guard isComplete else { return }
         guard items.allSatisfy({ $0.view?.isDescendant(of: view) == true }) else {
-            return view.film.reportMisuse("a constraint was added to a view of which its items are no descendants: \(text)")
+            return view.film.reportMisuse(
+                "UIView.addConstraint(_:)", of: view, "does not contain the items of \(text)")
         }
         deactivate()
         hold(in: view)

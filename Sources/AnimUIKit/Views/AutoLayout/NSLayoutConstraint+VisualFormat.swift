@@ -38,15 +38,19 @@ extension NSLayoutConstraint {
     class func makeConstraints(
         _ format: String, _ opts: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
     ) -> [NSLayoutConstraint] {
+        func report(_ problem: String) {
+            FilmContext.current.reportMisuse(
+                "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)", "'\(format)': \(problem)")
+        }
         do {
             var maker = FormatConstraints(opts, metrics ?? [:], views)
             return try maker.make(VisualFormat(format))
         } catch let error as VisualFormatError {
-            FilmContext.current.reportMisuse("\(format): expected \(error.expected.rawValue) at character \(error.position + 1)")
+            report("expected \(error.expected.rawValue) at character \(error.position + 1)")
         } catch let error as FormatProblem {
-            FilmContext.current.reportMisuse("\(format): \(error.message)")
+            report(error.message)
         } catch {
-            FilmContext.current.reportMisuse("\(format): \(error)")
+            report("\(error)")
         }
         return []
     }

@@ -19,6 +19,10 @@ import Foundation
     /// Whether it was reported as broken.
     final var isBroken = false
 
+    /// The initializer with items, for messages.
+    private static let initializer =
+        "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
+
     /// Creates a constraint without items, which has no effect.
     public override init() { super.init() }
 
@@ -34,19 +38,22 @@ import Foundation
         let film = FilmContext.current
         let (item, other) = (LayoutItem.of(view1), view2.flatMap(LayoutItem.of))
         guard let item else {
-            film.reportMisuse("the first item of a constraint is a \(type(of: view1)), not a view or a layout guide")
+            film.reportMisuse(Self.initializer, "the first item is a \(type(of: view1)), not a view or a layout guide")
             self.init()
             return
         }
         // UIKit ignores an attribute of no item: `toItem: nil, attribute: .height`.
         let isConstant = attr2 == .notAnAttribute || view2 == nil
         if isConstant, !attr1.isSize {
-            film.reportMisuse("a constraint on \(attr1) needs a second item: only sizes can be compared with a constant")
+            film.reportMisuse(
+                Self.initializer,
+                "\(item.text).\(attr1) needs a second item: only sizes can be compared with a constant")
             self.init()
             return
         }
         if !isConstant, other == nil {
-            film.reportMisuse("a constraint on \(attr1) has no second item for \(attr2)")
+            film.reportMisuse(
+                Self.initializer, "\(item.text).\(attr1) needs a view or a layout guide with \(attr2) as the second item")
             self.init()
             return
         }
@@ -63,11 +70,14 @@ import Foundation
         if let second, !first.attribute.isComparable(with: second.attribute) || first.isDistance != second.isDistance,
             !(first.isLength && second.isLength)
         {
-            FilmContext.current.reportMisuse("a constraint between \(first.attribute) and \(second.attribute) makes no sense")
+            FilmContext.current.reportMisuse(
+                "NSLayoutAnchor.constraint(_:)", "\(first.text) and \(second.text) cannot be compared")
             return
         }
         guard multiplier.isFinite, constant.isFinite else {
-            FilmContext.current.reportMisuse("a constraint with the multiplier \(multiplier) and the constant \(constant)")
+            FilmContext.current.reportMisuse(
+                "NSLayoutAnchor.constraint(_:)",
+                "\(first.text) has the multiplier \(multiplier) and the constant \(constant), which are not finite")
             return
         }
         (self.first, self.second, keptRelation) = (first, second, relation)
@@ -131,7 +141,8 @@ import Foundation
     private func setConstant(_ constant: CGFloat) {
         guard constant != keptConstant else { return }
         guard constant.isFinite else {
-            return FilmContext.current.reportMisuse("the constant of a constraint was set to \(constant)")
+            return FilmContext.current.reportMisuse(
+                "NSLayoutConstraint.constant", of: self, "keeps its constant, since \(constant) is not finite")
         }
         keptConstant = constant
         row?.engine?.constantDidChange(of: self)
@@ -140,12 +151,15 @@ import Foundation
     private func setPriority(_ priority: UILayoutPriority) {
         guard priority != keptPriority else { return }
         guard priority.rawValue > 0, priority.rawValue <= UILayoutPriority.required.rawValue else {
-            return FilmContext.current.reportMisuse("the priority \(priority.rawValue) is not more than 0 and at most 1000")
+            return FilmContext.current.reportMisuse(
+                "NSLayoutConstraint.priority", of: self,
+                "keeps its priority, since \(priority.rawValue) is not more than 0 and at most 1000")
         }
         if isActive, (priority == .required) != (keptPriority == .required) {
             return FilmContext.current.reportMisuse(
-                "the priority of an active constraint was changed from \(keptPriority.rawValue) to \(priority.rawValue)"
-                    + " between required and not required: \(text)")
+                "NSLayoutConstraint.priority", of: self,
+                "cannot change from \(keptPriority.rawValue) to \(priority.rawValue) while it is active:"
+                    + " one of the two is required, and the other is not")
         }
         keptPriority = priority
         row?.engine?.priorityDidChange(of: self)

@@ -32,7 +32,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         kind = .custom
         super.init()
-        FilmContext.current.reportMisuse("init(coder:) of a layout guide: there are no archives here")
+        FilmContext.current.reportMisuse("UILayoutGuide.init(coder:)", of: self, "cannot be loaded: there are no archives here")
     }
 
     /// Archives the guide.

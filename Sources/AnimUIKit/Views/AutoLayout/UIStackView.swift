@@ -35,7 +35,7 @@ import Foundation
     /// Creates a stack from a nib, which is a misuse.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
-        film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
+        film.reportMisuse("UIStackView.init(coder:)", of: self, "cannot be loaded: there are no nibs here")
     }
     /// Creates a stack of views, which become subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -108,11 +108,14 @@ import Foundation
 }
 
 extension UIStackView {
-    private func insert(_ view: UIView, atArranged index: Int) {
-        guard view !== self else { return film.reportMisuse("a stack was added to itself") }
+    private func insert(_ view: UIView, atArranged index: Int, call: StaticString = #function) {
+        guard view !== self else {
+            return film.reportMisuse("UIStackView.\(call)", of: self, "cannot arrange itself")
+        }
         arranged.removeAll { $0 === view }
         guard index >= 0, index <= arranged.count else {
-            return film.reportMisuse("insertArrangedSubview(_:at: \(index)) with \(arranged.count) arranged views")
+            return film.reportMisuse(
+                "UIStackView.\(call)", of: self, "has no place \(index) among its \(arranged.count) arranged subviews")
         }
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }

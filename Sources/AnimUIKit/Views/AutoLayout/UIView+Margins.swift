@@ -146,7 +146,8 @@ extension FilmContext {
         guard all.allSatisfy({ $0.isFinite && $0 >= 0 }), insets.top + insets.bottom <= bounds.height,
             insets.left + insets.right <= bounds.width
         else {
-            return reportMisuse("safeAreaInsets must be finite, not negative, and no larger than the window")
+            return reportMisuse(
+                "Film.init(size:safeAreaInsets:)", "the insets must be finite, not negative, and no larger than the window")
         }
         autoLayout.safeArea = insets
         autoLayout.usesSafeArea = true

@@ -71,7 +71,8 @@ import Foundation
     /// Adds a button.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, buttons.contains(where: { $0.style == .cancel }) {
-            return FilmContext.current.reportMisuse("addAction(_:): an alert can have only one action with the style cancel")
+            return FilmContext.current.reportMisuse(
+                "UIAlertController.addAction(_:)", of: self, "can have only one action with the style cancel")
         }
         buttons.append(action)
     }

@@ -110,7 +110,7 @@ import Foundation
     /// Differs: other keys are a misuse, since properties have no names at run time.
     open func value(forKey key: String) -> Any? {
         if key == "view" { return customView ?? shownView }
-        FilmContext.current.reportMisuse("value(forKey:): a \(type(of: self)) has no key '\(key)' here")
+        FilmContext.current.reportMisuse("UIBarItem.value(forKey:)", of: self, "has no key '\(key)' here")
         return nil
     }
     /// The method of the target.
@@ -211,7 +211,9 @@ import Foundation
             primaryAction.sender = nil
         }
         guard let action, let target else { return }
-        if let problem = action.perform(on: target, with: self) { FilmContext.current.reportMisuse(problem) }
+        if let problem = action.perform(on: target, with: self) {
+            FilmContext.current.reportMisuse("UIBarButtonItem.action", of: self, problem)
+        }
     }
 }
 

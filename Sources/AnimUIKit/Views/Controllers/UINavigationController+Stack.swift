@@ -102,10 +102,13 @@ extension UINavigationController {
 
     final func push(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === controller }) else {
-            return FilmContext.current.reportMisuse("pushViewController(_:animated:): the controller is on the stack already")
+            return FilmContext.current.reportMisuse(
+                "UINavigationController.pushViewController(_:animated:)", of: controller, "is on the stack already")
         }
         guard !(controller is UINavigationController) else {
-            return FilmContext.current.reportMisuse("pushViewController(_:animated:): a navigation controller cannot be pushed")
+            return FilmContext.current.reportMisuse(
+                "UINavigationController.pushViewController(_:animated:)", of: controller,
+                "is a navigation controller, which cannot be pushed")
         }
         let old = stack.last
         enter(controller)

@@ -90,7 +90,8 @@ import Foundation
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            FilmContext.current.reportMisuse("popToViewController(_:animated:): the controller is not on the stack")
+            FilmContext.current.reportMisuse(
+                "UINavigationController.popToViewController(_:animated:)", of: viewController, "is not on the stack")
             return nil
         }
         return pop(to: index, animated: animated)

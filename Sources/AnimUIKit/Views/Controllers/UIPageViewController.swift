@@ -92,7 +92,8 @@ import Foundation
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let new = viewControllers?.first else {
-            return FilmContext.current.reportMisuse("setViewControllers(_:direction:animated:completion:) needs one controller")
+            return FilmContext.current.reportMisuse(
+                "UIPageViewController.setViewControllers(_:direction:animated:completion:)", of: self, "needs one controller")
         }
         guard animated, isViewLoaded, view.window != nil, let old = current, old !== new else {
             current = new

@@ -35,7 +35,8 @@ import Foundation
         set {
             guard let newValue else { return }
             guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
-                return FilmContext.current.reportMisuse("selectedViewController: the controller is not one of the tabs'")
+                return FilmContext.current.reportMisuse(
+                    "UITabBarController.selectedViewController", of: newValue, "is not one of the viewControllers")
             }
             selectedIndex = index
         }

@@ -130,7 +130,8 @@ extension UIViewController {
 extension UIViewController {
     final func add(_ child: UIViewController) {
         guard child !== self, !sequence(first: self, next: \.parentReference).contains(where: { $0 === child }) else {
-            return FilmContext.current.reportMisuse("a view controller was added to itself or to one of its children")
+            return FilmContext.current.reportMisuse(
+                "UIViewController.addChild(_:)", of: child, "cannot be a child of itself or of one of its children")
         }
         if let old = child.parentReference, old !== self { old.keptChildren.removeAll { $0 === child } }
         child.willMove(toParent: self)
@@ -158,8 +159,8 @@ extension UIViewController {
     ) {
         guard from.parentReference === self, to.parentReference === self, let container = from.viewIfLoaded?.superview else {
             return FilmContext.current.reportMisuse(
-                "transition(from:to:duration:options:animations:completion:): the controllers are not children with a displayed view"
-            )
+                "UIViewController.transition(from:to:duration:options:animations:completion:)", of: self,
+                "needs two of its children, the first with a view that is displayed")
         }
         to.loadViewIfNeeded()
         let isVisible = appearance.phase == .appeared || appearance.phase == .appearing

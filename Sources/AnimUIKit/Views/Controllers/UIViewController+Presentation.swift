@@ -57,11 +57,13 @@ extension UIViewController {
         let film = FilmContext.current
         let presenter = presenter(for: presented.resolvedStyle)
         guard presented !== self, presented !== presenter, presented.presentation.presenter == nil else {
-            return film.reportMisuse("present(_:animated:completion:): the \(type(of: presented)) is being presented already")
+            return film.reportMisuse(
+                "UIViewController.present(_:animated:completion:)", of: presented,
+                presented === self ? "cannot present itself" : "is being presented already")
         }
         guard presented.parentReference == nil else {
             return film.reportMisuse(
-                "present(_:animated:completion:): the \(type(of: presented)) is a child of a different controller")
+                "UIViewController.present(_:animated:completion:)", of: presented, "is a child of a different controller")
         }
         // These are messages in UIKit, too, and no exceptions.
         guard presenter.presentation.presented == nil else {

@@ -27,7 +27,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     public required init?(coder: NSCoder) {
         nib = (nil, nil)
         super.init()
-        FilmContext.current.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
+        FilmContext.current.reportMisuse("UIViewController.init(coder:)", of: self, "cannot be loaded: there are no nibs here")
     }
     /// Archives the controller.
     ///
@@ -349,7 +349,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// Differs: there are none, which is a misuse.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        FilmContext.current.reportMisuse("the segue '\(identifier)' was performed: there are no storyboards here")
+        FilmContext.current.reportMisuse(
+            "UIViewController.performSegue(withIdentifier:sender:)", of: self,
+            "has no segue '\(identifier)': there are no storyboards here")
     }
     /// Asks whether a segue may be performed; true unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

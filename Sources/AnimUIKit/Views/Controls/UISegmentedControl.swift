@@ -236,8 +236,10 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
-    private func change(_ index: Int, _ body: (inout Segment) -> Void) {
-        guard segments.indices.contains(index) else { return film.reportMisuse("a segmented control has no segment \(index)") }
+    private func change(_ index: Int, call: StaticString = #function, _ body: (inout Segment) -> Void) {
+        guard segments.indices.contains(index) else {
+            return film.reportMisuse("UISegmentedControl.\(call)", of: self, "has no segment \(index)")
+        }
         body(&segments[index])
         segmentsDidChange()
     }

@@ -36,7 +36,7 @@ final class FilmContext: @unchecked Sendable {
     var layersToDisplay: [WeakLayer] = []
     /// The contexts of drawing.
     private(set) lazy var graphics = GraphicsStack(
-        warn: { [weak self] in self?.warn($0) }, reportMisuse: { [weak self] in self?.reportMisuse($0) })
+        warn: { [weak self] in self?.warn($0) }, reportMisuse: { [weak self] in self?.stage.report($0) })
     /// The touches that are down, as objects, in the order in which they began.
     var touches: [UITouch] = []
     /// The observers whose values are compared in each tick.
@@ -68,10 +68,14 @@ final class FilmContext: @unchecked Sendable {
         stage.touchMissed = { [unowned self] point in warn(ofMissed: CGPoint(point)) }
         // A weak reference would make each retain of the film slower, and all objects have the film.
         stage.viewLayout = { [unowned self] in update() }
+        stage.intervened = { [unowned self] in warn($0) }
         stage.isArranged = { [unowned self] id in isArranged(id) }
     }
 
-    deinit { (stage.hitTester, stage.touchMissed, stage.viewLayout, stage.isArranged) = (nil, nil, nil, nil) }
+    deinit {
+        (stage.hitTester, stage.touchMissed, stage.viewLayout, stage.isArranged) = (nil, nil, nil, nil)
+        stage.intervened = nil
+    }
 
     /// Registers an object for a layer.
     func register(_ layer: CALayer, as id: LayerID) {
@@ -110,8 +114,10 @@ final class FilmContext: @unchecked Sendable {
         return "animation-\(animationKeyCount)"
     }
 
-    /// Reports a call for which UIKit raises an exception.
-    func reportMisuse(_ message: String) { stage.reportMisuse(message) }
+    /// Reports a call for which UIKit raises an exception, such as `UIView.addSubview(_:)`, its object, and what the object cannot do.
+    func reportMisuse(_ call: String, of object: AnyObject? = nil, _ problem: String) {
+        stage.report(Misuse(call, of: object.map(Misuse.name), problem))
+    }
 }
 
 extension FilmContext {

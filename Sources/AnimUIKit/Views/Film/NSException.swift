@@ -35,5 +35,5 @@ open class NSException: NSObject {
     open var userInfo: [AnyHashable: Any]? { keptUserInfo }
 
     /// Raises the exception.
-    open func raise() { FilmContext.current.reportMisuse("\(keptName.rawValue): \(keptReason ?? "")") }
+    open func raise() { FilmContext.current.reportMisuse("NSException.raise()", "\(keptName.rawValue): \(keptReason ?? "")") }
 }

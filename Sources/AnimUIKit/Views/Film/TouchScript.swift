@@ -158,7 +158,7 @@ extension UIView: TouchTarget {
                 "a touch targets \(name.map { "'\($0)', " } ?? "")a \(type(of: self)) without a size, which no finger can hit")
         }
         if let center = layer.id.flatMap(stage.centerOnScreen) { return CGPoint(center) }
-        stage.reportMisuse("a touch targets a view that is not on the screen")
+        film.reportMisuse("UIWindow.touches", of: self, "is touched, but is not on the screen")
         return .zero
     }
 }

@@ -84,7 +84,9 @@ import Foundation
     private func sendActions() {
         for (target, action) in targets {
             guard let object = target.object else { continue }
-            if let problem = action.perform(on: object, with: self) { engine.stage?.reportMisuse(problem) }
+            if let problem = action.perform(on: object, with: self) {
+                FilmContext.current.reportMisuse("UIGestureRecognizer.addTarget(_:action:)", of: self, problem)
+            }
         }
     }
 

@@ -200,7 +200,8 @@ extension CAEmitterCell {
     private func setKeyValue(_ value: Any?, forKey key: String) {
         if let number = Self.numbers[key] {
             guard let value, case .number(let new) = LayerValue(value, type: .number) else {
-                return FilmContext.current.reportMisuse("the key '\(key)' of an emitter cell takes a number")
+                return FilmContext.current.reportMisuse(
+                    "CAEmitterCell.setValue(_:forKey:)", of: self, "takes a number for '\(key)'")
             }
             _ = number(self, new)
             return
@@ -253,7 +254,8 @@ extension CAEmitterCell {
         (cell.beginTime, cell.duration) = (beginTime, duration > 0 ? duration : .infinity)
         guard let emitterCells, !emitterCells.isEmpty else { return cell }
         guard depth < Self.maximumDepth else {
-            FilmContext.current.reportMisuse("emitter cells are more than \(Self.maximumDepth) deep within each other")
+            FilmContext.current.reportMisuse(
+                "CAEmitterCell.emitterCells", of: self, "is more than \(Self.maximumDepth) deep within other cells")
             return cell
         }
         cell.emitterCells = emitterCells.map { $0.cell(depth: depth + 1) }

@@ -5,14 +5,16 @@ import Foundation
 extension CALayer {
     /// Adds a copy of an animation to the stage.
     final func attach(_ animation: CAAnimation, forKey key: String?) {
-        guard let id else { return film.reportMisuse("an animation was added to a presentation layer") }
+        guard let id else {
+            return film.reportMisuse("CALayer.add(_:forKey:)", of: self, "is a presentation layer: change its model()")
+        }
         guard let copy = animation.copy() as? CAAnimation else { return }
         let effect: LayerAnimation
         do throws(AnimationError) {
             effect = try copy.layerAnimation()
         } catch {
             guard let property = copy as? CAPropertyAnimation, property.animatesOwnProperty else {
-                return film.reportMisuse(error.description)
+                return film.reportMisuse("CALayer.add(_:forKey:)", of: animation, "cannot be played: " + error.description)
             }
             // Core Animation plays it all the same: its delegate is called.
             if !Self.needsDisplay(forKey: property.keyPath ?? "") { film.warn(error.description + ": it changes nothing") }

@@ -3,13 +3,15 @@ import AnimLayers
 import Foundation
 
 extension CALayer {
+    private static let setter = "CALayer.setValue(_:forKeyPath:)"
+
     /// Sets a value by its key or key path: of a property, else of a key of one's own.
     final func setKeyValue(_ value: Any?, forKey key: String) {
         if let keyPath = LayerKeyPath(coreAnimation: key), let old = values.value(for: keyPath) {
             guard let new = layerValue(value, for: keyPath, old: old) else {
                 return film.reportMisuse(
-                    "the key path '\(key)' takes a \(keyPath.valueType.rawValue), not "
-                        + (value.map { "a \(type(of: $0))" } ?? "nil"))
+                    Self.setter, of: self,
+                    "takes a \(keyPath.valueType.rawValue) for '\(key)', not " + (value.map { "a \(type(of: $0))" } ?? "nil"))
             }
             set(new, for: keyPath)
             return
@@ -24,7 +26,9 @@ extension CALayer {
         case "frame.origin", "frame.origin.x", "frame.origin.y", "frame.size", "frame.size.width", "frame.size.height":
             setFrameComponent(String(key.dropFirst("frame.".count)), to: value)
         default:
-            guard !key.contains(".") else { return film.reportMisuse("unknown key path '\(key)' of a layer") }
+            guard !key.contains(".") else {
+                return film.reportMisuse(Self.setter, of: self, "has no key path '\(key)'")
+            }
             userValues[key] = boxed(value)
             if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
         }
@@ -50,14 +54,16 @@ extension CALayer {
             return copy.value(for: keyPath)?.object
         default: break
         }
-        if key.contains("."), userValues[key] == nil { film.reportMisuse("unknown key path '\(key)' of a layer") }
+        if key.contains("."), userValues[key] == nil {
+            film.reportMisuse("CALayer.value(forKeyPath:)", of: self, "has no key path '\(key)'")
+        }
         return userValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     private func setFrameComponent(_ component: String, to value: Any?) {
         guard let keyPath = LayerKeyPath("bounds." + component), let value,
             let new = LayerValue(value, type: keyPath.valueType)
-        else { return film.reportMisuse("the key path 'frame.\(component)' takes a different type") }
+        else { return film.reportMisuse(Self.setter, of: self, "takes a number, point or size for 'frame.\(component)'") }
         var copy = Layer()
         copy.bounds = Rect(frame)
         copy.set(new, for: keyPath)

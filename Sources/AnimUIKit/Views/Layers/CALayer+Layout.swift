@@ -79,7 +79,9 @@ extension FilmContext {
             }
             solveConstraints()
         }
-        reportMisuse("layout did not end: views mark themselves again in layoutSubviews()")
+        reportMisuse(
+            "UIView.layoutSubviews()", of: layersToLayOut.first(where: isIncluded).map { $0.view ?? $0 },
+            "marks itself for layout again and again: layout does not end")
         for layer in layersToLayOut { layer.isMarkedForLayout = false }
         layersToLayOut = []
     }

@@ -24,18 +24,20 @@ extension CALayer {
 
     /// Inserts a layer at a (clamped) index among the sublayers; returns false, and reports a misuse, if that is impossible.
     @discardableResult
-    final func insert(_ layer: CALayer, at index: Int?) -> Bool {
+    final func insert(_ layer: CALayer, at index: Int?, call: StaticString = #function) -> Bool {
         guard let id, let added = layer.id else {
-            film.reportMisuse("a presentation layer was changed: its model() can be")
+            film.reportMisuse(
+                "CALayer.\(call)", of: self.id == nil ? self : layer, "is a presentation layer: change its model()")
             return false
         }
         guard layer.film === film else {
-            FilmContext.current.reportMisuse("a layer or view that was created outside the film was added to it")
+            FilmContext.current.reportMisuse("CALayer.\(call)", of: layer, Misuse.outsideFilm)
             return false
         }
         let old = layer.superlayer
         guard film.stage.insertLayer(added, into: id, at: index) else {
-            film.reportMisuse("a layer or view was added to itself or to a descendant")
+            film.reportMisuse(
+                "CALayer.\(call)", of: layer, "cannot be a sublayer of " + (layer === self ? "itself" : "a layer in it"))
             return false
         }
         // A new order does not ask for layout: code in `layoutSubviews` brings views to the front.
@@ -65,12 +67,13 @@ extension CALayer {
     final func setMask(_ mask: CALayer?) -> Bool {
         guard let id else { return false }
         if let mask, mask.film !== film || mask.id == nil {
-            FilmContext.current.reportMisuse("a layer that was created outside the film was made a mask")
+            FilmContext.current.reportMisuse(
+                "CALayer.mask", of: mask, mask.id == nil ? "is a presentation layer: use its model()" : Misuse.outsideFilm)
             return false
         }
         let old = mask?.superlayer
         guard film.stage.setMask(mask?.id, of: id) else {
-            film.reportMisuse("a layer was made the mask of itself or of a descendant")
+            film.reportMisuse("CALayer.mask", of: mask, "cannot mask " + (mask === self ? "itself" : "a layer in it"))
             return false
         }
         old?.keptSublayers.removeAll { $0 === mask }

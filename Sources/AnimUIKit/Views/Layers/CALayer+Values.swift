@@ -16,6 +16,9 @@ extension CALayer {
             defer { setCopiedValues(copy) }
             return copy.set(value, for: keyPath)
         }
+        if keyPath.property.takesFiniteNumbers {
+            guard film.accepts(value, for: "CALayer.\(keyPath.text)", of: self) else { return false }
+        }
         let resizes = keyPath.property == .bounds
         let oldSize = resizes ? geometry.bounds.size : .zero
         let isSet =
@@ -40,6 +43,7 @@ extension CALayer {
             copy.frame = Rect(frame)
             return setCopiedValues(copy)
         }
+        guard film.accepts(.rect(Rect(frame)), for: "CALayer.frame", of: self) else { return }
         let oldSize = geometry.bounds.size
         switch (change(forKey: "position"), change(forKey: "bounds")) {
         case (.byStage, .byStage): film.stage.setFrame(Rect(frame), of: id)

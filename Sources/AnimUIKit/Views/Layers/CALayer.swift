@@ -83,7 +83,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         film = .current
         id = nil
         super.init()
-        film.reportMisuse("init(coder:) of a CALayer: there are no archives here")
+        film.reportMisuse("CALayer.init(coder:)", of: self, "cannot be loaded: there are no archives here")
         return nil
     }
 

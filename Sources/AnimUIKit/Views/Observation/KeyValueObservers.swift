@@ -99,7 +99,7 @@ final class KeyValueObservers {
 
     static func reportMissing(_ observer: NSObject, _ keyPath: String, of object: NSObject) {
         FilmContext.current.reportMisuse(
-            "removeObserver(_:forKeyPath:): the \(type(of: observer)) does not observe '\(keyPath)' of the \(type(of: object))")
+            "NSObject.removeObserver(_:forKeyPath:)", of: object, "is not observed at '\(keyPath)' by the \(type(of: observer))")
     }
 }
 

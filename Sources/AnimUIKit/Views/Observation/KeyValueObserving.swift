@@ -106,8 +106,8 @@ extension NSObject {
     ) {
         guard let observer = observer as? any KeyValueObserver else {
             return FilmContext.current.reportMisuse(
-                "addObserver(_:forKeyPath:options:context:): a \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:)"
-            )
+                "NSObject.addObserver(_:forKeyPath:options:context:)", of: observer,
+                "has no observeValue(forKeyPath:of:change:context:)")
         }
         guard let (owner, key) = KeyValueObservers.owner(of: keyPath, from: self) else {
             return FilmContext.current.warn("the value '\(keyPath)' of a \(type(of: self)) cannot be observed here")

@@ -43,6 +43,9 @@ import Foundation
 struct ReuseName: Hashable {
     var kind: String?
     var identifier: String
+
+    /// The kind and the identifier, for messages.
+    var text: String { (kind.map { "\($0) " } ?? "") + "'\(identifier)'" }
 }
 
 extension UICollectionView {
@@ -235,7 +238,8 @@ extension UICollectionView {
             let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
             if let view, view.reuseName == nil {
                 film.reportMisuse(
-                    "the view of '\(key.kind)' at \(describe(key.path)) has no reuse identifier: views have to be dequeued")
+                    "UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)", of: view,
+                    "for '\(key.kind)' at \(describe(key.path)) has no reuse identifier: views have to be dequeued")
             }
             return view
         case .decorationView:
@@ -246,10 +250,14 @@ extension UICollectionView {
     private func makeCell(_ key: ElementKey) -> UICollectionReusableView? {
         guard let cell = dataSource?.collectionView(self, cellForItemAt: key.path) else { return nil }
         if cell.reuseName == nil {
-            film.reportMisuse("the cell at \(describe(key.path)) has no reuse identifier: cells have to be dequeued")
+            film.reportMisuse(
+                "UICollectionViewDataSource.collectionView(_:cellForItemAt:)", of: cell,
+                "at \(describe(key.path)) has no reuse identifier: cells have to be dequeued")
         }
         if let other = elements.key(of: cell) {
-            film.reportMisuse("the cell at \(describe(key.path)) is displayed at \(describe(other.path)) already")
+            film.reportMisuse(
+                "UICollectionViewDataSource.collectionView(_:cellForItemAt:)", of: cell,
+                "at \(describe(key.path)) is displayed at \(describe(other.path)) already")
             return nil
         }
         return cell
@@ -284,13 +292,16 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        let what = name.kind ?? "a cell"
+        let call =
+            name.kind == nil
+            ? "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)"
+            : "UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
         guard let registered = elements.classes[name] else {
-            film.reportMisuse("could not dequeue \(what) with identifier '\(name.identifier)': no class is registered for it")
+            film.reportMisuse(call, of: self, "has no class that is registered for \(name.text)")
             return nil
         }
         guard let type = registered as? UICollectionReusableView.Type, isSubclass(type, of: base) else {
-            film.reportMisuse("the class \(registered) that is registered for '\(name.identifier)' is not a \(base)")
+            film.reportMisuse(call, of: self, "has the class \(registered) for \(name.text), which is not a \(base)")
             return nil
         }
         let frame =

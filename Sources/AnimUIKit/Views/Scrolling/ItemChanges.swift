@@ -41,7 +41,7 @@ struct ItemMapping {
         let (kept, slots) = (old.indices.filter { !leaving.contains($0) }, new.indices.filter { !arriving.contains($0) })
         guard kept.count == slots.count else {
             problem =
-                "invalid number of sections: \(new.count) after the update, but \(old.count) before it, with \(changes.insertedSections.count) inserted and \(changes.deletedSections.count) deleted"
+                "has an invalid number of sections: \(new.count) after the update, but \(old.count) before it, with \(changes.insertedSections.count) inserted and \(changes.deletedSections.count) deleted"
             return
         }
         for (from, to) in zip(kept, slots) { newSections[from] = to }
@@ -63,7 +63,7 @@ struct ItemMapping {
         let slots = (0..<new).filter { !arriving.contains($0) }
         guard kept.count == slots.count else {
             problem =
-                "invalid number of items in section \(to): \(new) after the update, but \(old) before it, with \(arriving.count) inserted and \(leaving.count) deleted"
+                "has an invalid number of items in section \(to): \(new) after the update, but \(old) before it, with \(arriving.count) inserted and \(leaving.count) deleted"
             return
         }
         for (item, slot) in zip(kept, slots) { add(IndexPath(item: item, section: from), IndexPath(item: slot, section: to)) }
@@ -76,7 +76,7 @@ struct ItemMapping {
 
     private static func outOfRange(_ paths: [IndexPath], in counts: [Int], _ when: String) -> String? {
         for path in paths where path.item < 0 || path.item >= counts[safe: path.section] ?? 0 {
-            return "the item \(path.item) of section \(path.section) does not exist \(when) the update"
+            return "has no item \(path.item) in section \(path.section) \(when) the update"
         }
         return nil
     }

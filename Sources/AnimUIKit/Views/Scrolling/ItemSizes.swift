@@ -91,7 +91,9 @@ extension UICollectionView {
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return }
         guard elements.sizes.take(preferred.size, of: key) else {
-            film.reportMisuse("preferredLayoutAttributesFitting(_:): the size \(preferred.size) is not finite")
+            film.reportMisuse(
+                "UICollectionReusableView.preferredLayoutAttributesFitting(_:)", of: view,
+                "returns the size \(preferred.size), which is not finite")
             return
         }
         layout.invalidateLayout(

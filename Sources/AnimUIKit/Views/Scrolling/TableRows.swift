@@ -126,7 +126,8 @@ extension UITableView {
         guard let cell = made else { return nil }
         if let other = rows.sortedPaths.first(where: { rows.displayed[$0] === cell }) {
             film.reportMisuse(
-                "the cell at (\(path.section), \(path.row)) is displayed at (\(other.section), \(other.row)) already")
+                "UITableViewDataSource.tableView(_:cellForRowAt:)", of: cell,
+                "at (\(path.section), \(path.row)) is displayed at (\(other.section), \(other.row)) already")
             return nil
         }
         UIView.performWithoutAnimation {
@@ -278,7 +279,9 @@ extension UITableView {
         }
         guard let registered = rows.classes[ReuseName(kind: nil, identifier: identifier)] else { return nil }
         guard let type = registered as? UITableViewCell.Type else {
-            film.reportMisuse("the class \(registered) that is registered for '\(identifier)' is not a UITableViewCell")
+            film.reportMisuse(
+                "UITableView.dequeueReusableCell(withIdentifier:)", of: self,
+                "has the class \(registered) for '\(identifier)', which is not a UITableViewCell")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         return type.make(reusing: identifier)
@@ -292,7 +295,8 @@ extension UITableView {
         guard let registered = rows.classes[ReuseName(kind: "header", identifier: identifier)] else { return nil }
         guard let type = registered as? UITableViewHeaderFooterView.Type else {
             film.reportMisuse(
-                "the class \(registered) that is registered for '\(identifier)' is not a UITableViewHeaderFooterView")
+                "UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", of: self,
+                "has the class \(registered) for '\(identifier)', which is not a UITableViewHeaderFooterView")
             return nil
         }
         return type.make(reusing: identifier)

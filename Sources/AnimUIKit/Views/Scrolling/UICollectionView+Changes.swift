@@ -29,7 +29,7 @@ extension UICollectionView {
         let new = loadCounts()
         let mapping = ItemMapping(changes, from: old, to: new)
         if let problem = mapping.problem {
-            film.reportMisuse("performBatchUpdates(_:completion:): \(problem)")
+            film.reportMisuse("UICollectionView.performBatchUpdates(_:completion:)", of: self, problem)
             reloadData()
             completion?(false)
             return

@@ -78,7 +78,8 @@ extension UICollectionView {
         layoutIfInvalid()
         guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section), path.item >= 0 else {
             return film.reportMisuse(
-                "scrollToItem(at:at:animated:): there is no item \(path.item) in section \(path.section)")
+                "UICollectionView.scrollToItem(at:at:animated:)", of: self,
+                "has no item \(path.item) in section \(path.section)")
         }
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
         reveal(frame, at: position, animated: animated)

@@ -225,12 +225,14 @@ import Foundation
     /// Registers the cells of a nib.
     ///
     /// Differs: there are none, which is a misuse.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportCells() }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        nib?.reportCells(in: "UICollectionView.register(_:forCellWithReuseIdentifier:)")
+    }
     /// Registers the supplementary views of a nib.
     ///
     /// Differs: there are none, which is a misuse.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        nib?.reportCells()
+        nib?.reportCells(in: "UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
     }
 }
 

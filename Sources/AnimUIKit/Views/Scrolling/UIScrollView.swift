@@ -63,7 +63,10 @@ import Foundation
     /// The point of the content in the upper left corner; setting it scrolls there without animation.
     open var contentOffset: CGPoint {
         get { CGPoint(scroller.contentOffset) }
-        set { scroller.contentOffset = Point(newValue) }
+        set {
+            guard film.accepts(.point(Point(newValue)), for: "UIScrollView.contentOffset", of: self) else { return }
+            scroller.contentOffset = Point(newValue)
+        }
     }
     /// The extent of the content in points.
     open var contentSize: CGSize {
@@ -95,6 +98,7 @@ import Foundation
     override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
     /// Scrolls to an offset, within 0.3 seconds if it is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard film.accepts(.point(Point(contentOffset)), for: "UIScrollView.contentOffset", of: self) else { return }
         noteAnimation(animated)
         scroller.setContentOffset(Point(contentOffset), animated: animated)
     }

@@ -79,7 +79,8 @@ extension UITableView {
     final func reveal(_ path: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {
         layoutIfInvalid()
         guard let frame = rows.layout.frame(ofRow: path, width: bounds.width) else {
-            return film.reportMisuse("scrollToRow(at:at:animated:): there is no row \(path.row) in section \(path.section)")
+            return film.reportMisuse(
+                "UITableView.scrollToRow(at:at:animated:)", of: self, "has no row \(path.row) in section \(path.section)")
         }
         let fraction: CGFloat
         switch position {
@@ -116,7 +117,9 @@ extension UITableView {
     }
 
     final func endUpdate(_ completion: ((Bool) -> Void)?) {
-        guard rows.updateDepth > 0 else { return film.reportMisuse("endUpdates() without beginUpdates()") }
+        guard rows.updateDepth > 0 else {
+            return film.reportMisuse("UITableView.endUpdates()", of: self, "has no beginUpdates() that is open")
+        }
         rows.updateDepth -= 1
         guard rows.updateDepth == 0 else {
             if let completion { stage.schedule(at: stage.time) { completion(true) } }
@@ -131,7 +134,7 @@ extension UITableView {
         let new = loadCounts()
         let mapping = ItemMapping(changes, from: rowCounts(), to: new)
         if let problem = mapping.problem {
-            film.reportMisuse("a change of a table's rows: \(problem)")
+            film.reportMisuse("UITableView.performBatchUpdates(_:completion:)", of: self, problem)
             reloadData()
             completion?(false)
             return

@@ -77,7 +77,9 @@ import Foundation
     /// Returns a cell to be used for a row; a class has to be registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueCell(identifier) { return cell }
-        film.reportMisuse("could not dequeue a cell with identifier '\(identifier)': no class is registered for it")
+        film.reportMisuse(
+            "UITableView.dequeueReusableCell(withIdentifier:for:)", of: self,
+            "has no class that is registered for '\(identifier)'")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     /// Returns a header or footer that has left the display, or a new one if a class is registered; nil otherwise.
@@ -322,11 +324,15 @@ import Foundation
     /// Registers the cells of a nib.
     ///
     /// Differs: there are none, which is a misuse.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportCells() }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        nib?.reportCells(in: "UITableView.register(_:forCellReuseIdentifier:)")
+    }
     /// Registers the headers and footers of a nib.
     ///
     /// Differs: there are none, which is a misuse.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { nib?.reportCells() }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        nib?.reportCells(in: "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
+    }
     /// The material of the lines between rows.
     ///
     /// No effect here.

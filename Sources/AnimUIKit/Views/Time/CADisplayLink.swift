@@ -81,7 +81,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         guard let target, let schedule else { return }
         lastTime = schedule.time
         if let problem = selector.perform(on: target, with: self) {
-            FilmContext.current.reportMisuse("a display link's selector: \(problem)")
+            FilmContext.current.reportMisuse("CADisplayLink.init(target:selector:)", of: target, problem)
             return invalidate()
         }
         scheduleNext()

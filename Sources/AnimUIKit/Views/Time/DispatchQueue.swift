@@ -131,7 +131,7 @@ public class DispatchQueue: DispatchObject, @unchecked Sendable {
     /// Runs work, and returns its result; from the queue's own work, which would wait for itself, it is a misuse.
     @discardableResult
     public func sync<T>(execute work: () throws -> T) rethrows -> T {
-        if isCurrent { reportDeadlock("DispatchQueue.sync on the queue that runs") }
+        if isCurrent { reportDeadlock("DispatchQueue.sync(execute:)", of: self) }
         return try schedule.perform(on: isMain ? nil : self, work)
     }
 
@@ -220,8 +220,10 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
         case .onQueue(let queue), .onQueueAsBarrier(let queue): queue.isCurrent
         case .notOnQueue(let queue): !queue.isCurrent
         }
-    if !isTrue { FilmContext.current.reportMisuse("dispatchPrecondition(condition:) is false") }
+    if !isTrue { FilmContext.current.reportMisuse("dispatchPrecondition(condition:)", "the condition is false") }
 }
 
 /// Reports a call that would wait forever.
-func reportDeadlock(_ call: String) { FilmContext.current.reportMisuse("\(call) would wait forever") }
+func reportDeadlock(_ call: String, of object: AnyObject) {
+    FilmContext.current.reportMisuse(call, of: object, "would wait forever")
+}

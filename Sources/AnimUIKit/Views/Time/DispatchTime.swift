@@ -52,7 +52,10 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
 }
 
 /// Returns the time a number of seconds later.
-public func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(seconds: time.seconds + seconds) }
+public func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    if seconds.isNaN { FilmContext.current.warn("DispatchTime + nan: the time never comes") }
+    return DispatchTime(seconds: time.seconds + seconds)
+}
 /// Returns the time a number of seconds earlier.
 public func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(seconds: time.seconds - seconds) }
 /// Returns the time an interval later.
@@ -65,7 +68,8 @@ public func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTi
 }
 /// Returns the date a number of seconds later.
 public func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
-    DispatchWallTime(seconds: time.seconds + seconds)
+    if seconds.isNaN { FilmContext.current.warn("DispatchWallTime + nan: the time never comes") }
+    return DispatchWallTime(seconds: time.seconds + seconds)
 }
 /// Returns the date an interval later.
 public func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {

@@ -42,7 +42,7 @@ public class DispatchWorkItem: @unchecked Sendable {
     public func notify(queue: DispatchQueue, execute: DispatchWorkItem) { notify(queue: queue) { execute.perform() } }
 
     /// Waits until it is done; a misuse if it is not, since nothing else would run meanwhile.
-    public func wait() { if !isDone { reportDeadlock("DispatchWorkItem.wait()") } }
+    public func wait() { if !isDone { reportDeadlock("DispatchWorkItem.wait()", of: self) } }
     /// Returns whether it is done, without waiting.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { isDone ? .success : .timedOut }
     /// Returns whether it is done, without waiting.
@@ -62,7 +62,9 @@ public class DispatchGroup: DispatchObject, @unchecked Sendable {
 
     /// Counts work that has ended; more ends than begins are a misuse.
     public func leave() {
-        guard count > 0 else { return FilmContext.current.reportMisuse("DispatchGroup.leave() without enter()") }
+        guard count > 0 else {
+            return FilmContext.current.reportMisuse("DispatchGroup.leave()", of: self, "is left more often than entered")
+        }
         count -= 1
         guard count == 0 else { return }
         let calls = observers
@@ -82,7 +84,7 @@ public class DispatchGroup: DispatchObject, @unchecked Sendable {
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
 
     /// Waits until the work has ended; a misuse if it has not, since nothing else would run meanwhile.
-    public func wait() { if count > 0 { reportDeadlock("DispatchGroup.wait()") } }
+    public func wait() { if count > 0 { reportDeadlock("DispatchGroup.wait()", of: self) } }
     /// Returns whether the work has ended, without waiting.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { count == 0 ? .success : .timedOut }
     /// Returns whether the work has ended, without waiting.
@@ -97,7 +99,7 @@ public class DispatchSemaphore: DispatchObject, @unchecked Sendable {
     public init(value: Int) { self.value = value }
 
     /// Takes a resource; a misuse if there is none, since nothing would return one meanwhile.
-    public func wait() { if wait(timeout: .distantFuture) == .timedOut { reportDeadlock("DispatchSemaphore.wait()") } }
+    public func wait() { if wait(timeout: .distantFuture) == .timedOut { reportDeadlock("DispatchSemaphore.wait()", of: self) } }
 
     /// Takes a resource if there is one, without waiting.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {

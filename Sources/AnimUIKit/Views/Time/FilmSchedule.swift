@@ -82,6 +82,9 @@ extension FilmSchedule {
         while index < background.count {
             guard limit > 0 else {
                 background.removeFirst(index)
+                FilmContext.current.warn(
+                    "DispatchQueue.async(execute:): work adds more than \(Self.callsAtOnce) works at once: the rest waits for the next tick"
+                )
                 add(at: timeOfTick(after: 1)) { [weak self] in self?.drainBackground() }
                 return
             }

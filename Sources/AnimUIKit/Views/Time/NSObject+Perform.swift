@@ -21,7 +21,9 @@ extension NSObject {
     /// Differs: its result is not returned.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
-        if let problem = aSelector.perform(on: self, with: object1, object2) { FilmContext.current.reportMisuse(problem) }
+        if let problem = aSelector.perform(on: self, with: object1, object2) {
+            FilmContext.current.reportMisuse("NSObject.perform(_:with:with:)", of: self, problem)
+        }
         return nil
     }
 
@@ -89,7 +91,7 @@ extension FilmSchedule {
         number = add(at: time + (delay < 0 ? 0 : delay)) { [weak self] in
             self?.delayedSelectors.removeAll { $0.number == number }
             guard let problem = selector.perform(on: target, with: argument) else { return }
-            FilmContext.current.reportMisuse(problem)
+            FilmContext.current.reportMisuse("NSObject.perform(_:with:afterDelay:)", of: target, problem)
         }
         delayedSelectors.append(DelayedSelector(target: target, selector: selector, argument: argument, number: number))
     }

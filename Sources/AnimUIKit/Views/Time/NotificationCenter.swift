@@ -51,7 +51,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     /// Posts a notification.
     open func post(_ notification: Notification) {
         if !observers.post(notification) {
-            FilmContext.current.reportMisuse("the notification '\(notification.name.rawValue)' posts itself endlessly")
+            FilmContext.current.reportMisuse(
+                "NotificationCenter.post(_:)", "the notification '\(notification.name.rawValue)' posts itself endlessly")
         }
     }
     /// Posts a notification.
@@ -111,7 +112,7 @@ final class NotificationObserver {
         hasObject = object != nil
         action = { target, notification in
             guard let problem = selector.perform(on: target, with: notification) else { return }
-            FilmContext.current.reportMisuse("an observer of '\(notification.name.rawValue)': \(problem)")
+            FilmContext.current.reportMisuse("NotificationCenter.addObserver(_:selector:name:object:)", of: target, problem)
         }
     }
 

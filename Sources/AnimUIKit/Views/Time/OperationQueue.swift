@@ -71,7 +71,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// Waits for all operations; a misuse if some cannot run, since nothing else would run meanwhile.
     open func waitUntilAllOperationsAreFinished() {
         runReady()
-        if !waiting.isEmpty { reportDeadlock("OperationQueue.waitUntilAllOperationsAreFinished()") }
+        if !waiting.isEmpty { reportDeadlock("OperationQueue.waitUntilAllOperationsAreFinished()", of: self) }
     }
 
     /// Runs the operations whose dependencies have finished; the others are looked at again at the next tick.

@@ -33,7 +33,8 @@ open class Timer: NSObject, @unchecked Sendable {
 
     /// The time of a film's code, plus an interval.
     private static func time(after interval: Double) -> Double {
-        FilmContext.current.schedule.time + (interval > shortestInterval || interval.isNaN ? interval : shortestInterval)
+        if interval.isNaN { FilmContext.current.warn("Timer.timeInterval: an interval of nan never passes") }
+        return FilmContext.current.schedule.time + (interval > shortestInterval || interval.isNaN ? interval : shortestInterval)
     }
 
     // MARK: Creation
@@ -92,7 +93,8 @@ open class Timer: NSObject, @unchecked Sendable {
         let object = target as AnyObject
         return { timer in
             guard let problem = selector.perform(on: object, with: timer) else { return }
-            FilmContext.current.reportMisuse("a timer's selector: \(problem)")
+            FilmContext.current.reportMisuse(
+                "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)", of: object, problem)
             timer.invalidate()
         }
     }

@@ -92,7 +92,7 @@ import Foundation
     ///
     /// Differs: other keys are a misuse, since properties have no names at run time.
     open func setValue(_ value: Any?, forKey key: String) {
-        FilmContext.current.reportMisuse("setValue(_:forKey:): a \(type(of: self)) has no key '\(key)' here")
+        FilmContext.current.reportMisuse("UIResponder.setValue(_:forKey:)", of: self, "has no key '\(key)' here")
     }
 
     /// Sets the value of a key path, as of a key.

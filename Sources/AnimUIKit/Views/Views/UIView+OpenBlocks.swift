@@ -18,7 +18,7 @@ extension UIView {
         film.stage.beginBlock(block.value.animation) { finished in
             guard let delegate = block.value.delegate, let action = block.value.didStop else { return }
             if let problem = action.perform(on: delegate, with: block.value.name, NSNumber(value: finished)) {
-                film.reportMisuse(problem)
+                film.reportMisuse("UIView.setAnimationDidStop(_:)", of: delegate, problem)
             }
         }
     }
@@ -26,7 +26,7 @@ extension UIView {
     final class func commit() {
         let film = FilmContext.current
         guard film.openBlocks.popLast() != nil else {
-            return film.reportMisuse("commitAnimations() without beginAnimations(_:context:)")
+            return film.reportMisuse("UIView.commitAnimations()", "there is no beginAnimations(_:context:) that is open")
         }
         film.stage.endBlock()
     }

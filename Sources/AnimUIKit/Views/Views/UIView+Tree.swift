@@ -28,25 +28,25 @@ extension UIView {
         receiveTouches()
     }
 
-    final func insert(_ view: UIView, below sibling: UIView?) {
-        guard let sibling else { return insert(view, atSublayer: nil) }
+    final func insert(_ view: UIView, below sibling: UIView?, call: StaticString = #function) {
+        guard let sibling else { return insert(view, atSublayer: nil, call) }
         let layers = layer.orderedSublayers.filter { $0 !== view.layer }
-        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer })
+        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer }, call)
     }
 
-    final func insert(_ view: UIView, above sibling: UIView) {
+    final func insert(_ view: UIView, above sibling: UIView, call: StaticString = #function) {
         let layers = layer.orderedSublayers.filter { $0 !== view.layer }
-        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer }.map { $0 + 1 })
+        insert(view, atSublayer: layers.firstIndex { $0 === sibling.layer }.map { $0 + 1 }, call)
     }
 
-    private func insert(_ view: UIView, atSublayer index: Int?) {
+    /// Inserts a view; the name of the call is for messages.
+    private func insert(_ view: UIView, atSublayer index: Int?, _ call: StaticString) {
         guard view !== self, !isDescendant(of: view) else {
-            return film.reportMisuse("a view was added to itself or to a descendant")
+            return film.reportMisuse(
+                "UIView.\(call)", of: view, "cannot be a subview of " + (view === self ? "itself" : "a view in it"))
         }
         guard view.film === film else {
-            // A misuse, which the layer reports; the view does not move, and so is not told.
-            layer.insert(view.layer, at: index)
-            return
+            return FilmContext.current.reportMisuse("UIView.\(call)", of: view, Misuse.outsideFilm)
         }
         let (old, oldWindow, newWindow) = (view.superview, view.window, window)
         let moves = old !== self
@@ -95,7 +95,9 @@ extension UIView {
     final func exchange(_ first: Int, _ second: Int) {
         var views = subviews
         guard views.indices.contains(first), views.indices.contains(second) else {
-            return film.reportMisuse("exchangeSubview(at: \(first), withSubviewAt: \(second)) with \(views.count) subviews")
+            return film.reportMisuse(
+                "UIView.exchangeSubview(at:withSubviewAt:)", of: self,
+                "has no subviews \(first) and \(second): their number is \(views.count)")
         }
         views.swapAt(first, second)
         for view in views { insert(view, below: nil) }

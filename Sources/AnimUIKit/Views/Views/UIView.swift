@@ -39,7 +39,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         ownLayer = keptLayer
         super.init()
         attachLayer()
-        if frame != .zero { layer.setFrame(frame) }
+        if frame != .zero, film.accepts(.rect(Rect(frame)), for: "UIView.frame", of: self) { layer.setFrame(frame) }
     }
 
     /// Creates a view without an extent.
@@ -58,7 +58,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         ownLayer = keptLayer
         super.init()
         attachLayer()
-        film.reportMisuse("init(coder:) of a \(type(of: self)): there are no nibs here")
+        film.reportMisuse("UIView.init(coder:)", of: self, "cannot be loaded: there are no nibs here")
     }
 
     /// Archives the view.
@@ -81,32 +81,38 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// With a transform that rotates or skews, setting it is undefined in UIKit; here, the untransformed box gets the frame.
     open var frame: CGRect {
         get { layer.frame }
-        set { layer.frame = newValue }
+        set { if film.accepts(.rect(Rect(newValue)), for: "UIView.frame", of: self) { layer.frame = newValue } }
     }
     /// The rectangle in the view's own space.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { layer.bounds = newValue }
+        set { if film.accepts(.rect(Rect(newValue)), for: "UIView.bounds", of: self) { layer.bounds = newValue } }
     }
     /// The position of the anchor point, by default the center, in the superview.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set { if film.accepts(.point(Point(newValue)), for: "UIView.center", of: self) { layer.position = newValue } }
     }
     /// The transform about the anchor point: the affine part of ``transform3D``; setting it replaces the whole.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            if film.accepts(.transform(Transform3D(Transform(newValue))), for: "UIView.transform", of: self) {
+                layer.setAffineTransform(newValue)
+            }
+        }
     }
     /// The transform about the anchor point in space.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            if film.accepts(.transform(Transform3D(newValue)), for: "UIView.transform3D", of: self) { layer.transform = newValue }
+        }
     }
     /// The fixed point of position and transform, in fractions of the bounds; the center by default.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
-        set { layer.anchorPoint = newValue }
+        set { if film.accepts(.point(Point(newValue)), for: "UIView.anchorPoint", of: self) { layer.anchorPoint = newValue } }
     }
     /// The pixels per point of drawn contents.
     open var contentScaleFactor: CGFloat {
@@ -127,7 +133,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The opacity of the view and its subviews as one image, 0…1; below 0.01, the view does not receive touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.shown.opacity) }
-        set { layer.set(.number(Double(newValue)), for: .opacity) }
+        set {
+            if film.accepts(.number(Double(newValue)), for: "UIView.alpha", of: self) {
+                layer.set(.number(Double(newValue)), for: .opacity)
+            }
+        }
     }
     /// Whether the view and its subviews are not drawn.
     open var isHidden: Bool {
