@@ -38,7 +38,7 @@ import Testing
             #expect(large?.frame.minX == 16 && abs((large?.frame.maxY ?? 0) - 44) < 0.001 && large?.text == "Mailboxes")
             #expect(small?.alpha == 0)
             // Nothing is behind the bar.
-            #expect(bar.subviews[0].alpha == 0 && bar.subviews[1].alpha == 0)
+            #expect(bar.subviews[0].alpha == 0 && bar.subviews[1].alpha == 1)
         }
     }
 
@@ -85,7 +85,7 @@ import Testing
             second.navigationItem.largeTitleDisplayMode = .never
             navigation.pushViewController(second, animated: true)
             at(1) {
-                #expect(bar.frame.height == 44 && second.view.safeAreaInsets.top == 103 && bar.subviews[0].alpha == 1)
+                #expect(bar.frame.height == 44 && second.view.safeAreaInsets.top == 103 && bar.subviews[0].alpha == 0)
                 navigation.pushViewController(third, animated: true)
             }
             // An automatic one is like the one below.
@@ -100,7 +100,7 @@ import Testing
                 #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -155)
                 bar.prefersLargeTitles = false
                 window.layoutIfNeeded()
-                #expect(bar.frame.height == 44 && bar.subviews[0].alpha == 1 && rows.tableView.contentOffset.y == -103)
+                #expect(bar.frame.height == 44 && bar.subviews[0].alpha == 0 && rows.tableView.contentOffset.y == -103)
             }
         }
     }
@@ -113,6 +113,29 @@ import Testing
             at(0.6) {
                 let height = navigation.navigationBar.layer.presentation()?.bounds.height ?? 0
                 #expect(height > 50 && height < 90)
+            }
+        }
+    }
+
+    /// From a collapsed title to a large one, the new title is at its place, and whole, from the first frame on.
+    @Test func aPushedLargeTitleIsNotCut() throws {
+        try run { window, navigation, rows in
+            let second = Rows(style: .plain)
+            second.title = "Second"
+            at(0.3) {
+                rows.tableView.contentOffset.y = 300
+                window.layoutIfNeeded()
+                #expect(navigation.navigationBar.frame.height == 44)
+            }
+            at(0.5) { navigation.pushViewController(second, animated: true) }
+            for time in [0.52, 0.6, 0.7, 1.5] {
+                at(time) {
+                    let label = labels(navigation.navigationBar).last { $0.font.pointSize == 34 }
+                    let title = label?.superview
+                    #expect(label?.text == "Second" && title?.layer.presentation()?.bounds.height == 52)
+                    #expect(title?.superview?.layer.presentation()?.frame.height == 96)
+                    #expect(abs((label?.layer.presentation()?.frame.maxY ?? 0) - 44) < 0.001)
+                }
             }
         }
     }
@@ -140,9 +163,10 @@ import Testing
             #expect(navigation.navigationBar.frame.height == 96 && controller.view.safeAreaInsets.top == 96)
             let large = label(navigation, size: 34)
             #expect(large?.frame.minX == 20 && large?.textColor == .systemRed)
+            // As since iOS 15, a color of the bar is not seen at the scroll edge.
             navigation.navigationBar.barTintColor = .yellow
             window.layoutIfNeeded()
-            #expect(navigation.navigationBar.subviews[0].alpha == 1)
+            #expect(navigation.navigationBar.subviews[0].alpha == 0)
         }
     }
 }

@@ -21,6 +21,16 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Returns a rectangle for content from left to right, or its mirror image within the bounds if the content goes from right to left.
+    final func directed(_ rect: CGRect) -> CGRect { directed(rect, in: bounds) }
+    final func directed(_ rect: CGRect, in space: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: space.minX + space.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// Returns the distance of a place in the bounds from their leading edge, or the place at such a distance.
+    final func directed(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.minX + bounds.maxX - x : x }
+
     /// Insets whose sides depend on the direction.
     final func directed(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
         let (leading, trailing) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)

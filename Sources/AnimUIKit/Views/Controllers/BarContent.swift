@@ -19,7 +19,7 @@ final class BarContent: UIView {
             label.font = .systemFont(ofSize: 17, weight: .semibold)
             label.textColor = bar.titleColor
             label.textAlignment = .center
-            if let attributes = bar.titleTextAttributes, let text = item.title {
+            if let attributes = bar.shownTitleAttributes, let text = item.title {
                 label.attributedText = NSAttributedString(string: text, attributes: attributes)
             }
             title = label
@@ -30,9 +30,18 @@ final class BarContent: UIView {
         if let below, !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton {
             left.append(BarButton.back(to: below, in: bar))
         }
+        for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+            button.changed = { [weak bar] in bar?.buttonDidChange() }
+        }
         left += (item.leftBarButtonItems ?? []).map { BarButton.view(of: $0) }
         right = (item.rightBarButtonItems ?? []).map { BarButton.view(of: $0) }
-        for view in left + right + [title] { addSubview(view) }
+        // The parts of a bar have its direction; the app's own views keep theirs.
+        semanticContentAttribute = bar.semanticContentAttribute
+        largeTitle?.semanticContentAttribute = bar.semanticContentAttribute
+        for view in left + right + [title] {
+            if view is BarButton { view.semanticContentAttribute = bar.semanticContentAttribute }
+            addSubview(view)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -50,14 +59,14 @@ final class BarContent: UIView {
         var start: CGFloat = 8
         for view in left {
             let size = width(of: view)
-            view.frame = CGRect(x: start, y: (44 - size.height) / 2, width: size.width, height: size.height)
+            view.frame = directed(CGRect(x: start, y: (44 - size.height) / 2, width: size.width, height: size.height))
             start += size.width + 8
         }
         var end = bounds.width - 8
         for view in right {
             let size = width(of: view)
             end -= size.width
-            view.frame = CGRect(x: end, y: (44 - size.height) / 2, width: size.width, height: size.height)
+            view.frame = directed(CGRect(x: end, y: (44 - size.height) / 2, width: size.width, height: size.height))
             end -= 8
         }
         var size = title.frame.size
@@ -65,7 +74,7 @@ final class BarContent: UIView {
         size.width = min(size.width, max(0, end - start))
         // Centered, unless that is too far to the left or right.
         let x = max(start, min(bounds.width / 2 - size.width / 2, end - size.width))
-        title.frame = CGRect(x: x, y: (44 - size.height) / 2, width: size.width, height: size.height)
+        title.frame = directed(CGRect(x: x, y: (44 - size.height) / 2, width: size.width, height: size.height))
     }
 
     private func width(of view: UIView) -> CGSize {
@@ -157,13 +166,15 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let inset: CGFloat = chevron == nil ? 8 : 17
-        let frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - inset - (chevron == nil ? 8 : 0)), height: bounds.height)
+        let frame = directed(
+            CGRect(x: inset, y: 0, width: max(0, bounds.width - inset - (chevron == nil ? 8 : 0)), height: bounds.height))
         label.frame = frame
         icon.frame = frame
         if let chevron {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            chevron.position = CGPoint(x: 0, y: bounds.height / 2)
+            chevron.position = CGPoint(x: directed(0), y: bounds.height / 2)
+            chevron.transform = CATransform3DMakeScale(isRightToLeft ? -1 : 1, 1, 1)
             CATransaction.commit()
         }
     }

@@ -9,13 +9,6 @@ enum LargeTitle {
     static let bottom: CGFloat = 8
     /// The part of the height that is left when the small title begins to appear, and the way on which it does.
     static let (handover, handoverWay): (CGFloat, CGFloat) = (10, 8)
-    /// The last part of the height, in which the background appears.
-    static let background: CGFloat = 12
-
-    /// The opacity of the background when the content is scrolled by a distance.
-    static func backgroundOpacity(at scrolled: CGFloat) -> CGFloat {
-        max(0, min((scrolled - (height - background)) / background, 1))
-    }
 
     /// The opacity of the small title when the content is scrolled by a distance.
     static func titleOpacity(at scrolled: CGFloat) -> CGFloat {
@@ -34,7 +27,7 @@ final class LargeTitleView: UIView {
         label.text = item.title
         label.font = .systemFont(ofSize: 34, weight: .bold)
         label.textColor = bar.titleColor
-        if let attributes = bar.largeTitleTextAttributes, let text = item.title {
+        if let attributes = bar.shownLargeTitleAttributes, let text = item.title {
             // Attributes that are not given are the system's.
             var all: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 34, weight: .bold)]
             all[.foregroundColor] = bar.titleColor
@@ -55,7 +48,7 @@ final class LargeTitleView: UIView {
         let scale = 1 + 0.1 * max(0, min((bounds.height - LargeTitle.height) / 200, 1))
         label.transform = CGAffineTransform(scaleX: scale, y: scale)
         label.center = CGPoint(
-            x: margin + width * scale / 2, y: bounds.height - LargeTitle.bottom - size.height * scale / 2)
+            x: directed(margin + width * scale / 2), y: bounds.height - LargeTitle.bottom - size.height * scale / 2)
     }
 }
 
@@ -80,6 +73,23 @@ extension UIViewController {
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
+
+    /// The distance in points by which the content reaches behind a bar at the upper edge; 0 if nothing scrolls there.
+    fileprivate var distanceBehindTop: CGFloat {
+        guard let scrollView = contentScrollView, scrollView === view || scrollView.frame.minY <= view.safeAreaInsets.top else {
+            return 0
+        }
+        return scrollView.scrolledDistance
+    }
+
+    /// The distance in points by which the content reaches behind a bar at the lower edge; 0 if nothing scrolls there.
+    final var distanceBehindBottom: CGFloat {
+        guard let scrollView = contentScrollView,
+            scrollView === view || scrollView.frame.maxY >= view.bounds.height - view.safeAreaInsets.bottom
+        else { return 0 }
+        return scrollView.contentSize.height + scrollView.limitInsets.bottom - scrollView.contentOffset.y
+            - scrollView.bounds.height
+    }
 }
 
 extension UINavigationController {
@@ -88,6 +98,7 @@ extension UINavigationController {
 
     /// The distance by which the content of the top controller is scrolled from its top; 0 if it does not scroll.
     private var scrolledDistance: CGFloat {
+        guard showsLargeTitle else { return stack.last?.distanceBehindTop ?? 0 }
         guard let scrollView = stack.last?.contentScrollView, scrollView.titleHeight > 0 else { return 0 }
         return scrollView.scrolledDistance
     }
@@ -104,6 +115,7 @@ extension UINavigationController {
         let covered = max(0, min(scrolledDistance, title))
         if let scrollView = controller.contentScrollView {
             scrollView.titleBar = self
+            scrollView.tabs = tabBarController
             (scrollView.titleHeight, scrollView.coveredTitle) = (title, covered)
         }
         let showsTabs = tabBarController != nil && !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
@@ -115,9 +127,9 @@ extension UINavigationController {
 
     /// Makes the bar follow the content of the top controller.
     final func followContent() {
-        guard isViewLoaded, !barIsHidden, presentation.transition == nil, let top = stack.last, showsLargeTitle else { return }
+        guard isViewLoaded, !barIsHidden, presentation.transition == nil, let top = stack.last else { return }
         updateBar()
-        insetContent(of: top, isBelowBar: false)
+        if showsLargeTitle { insetContent(of: top, isBelowBar: false) }
     }
 
     /// Gives the bar its height, and its title the opacity that goes with that.

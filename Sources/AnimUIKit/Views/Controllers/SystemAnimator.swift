@@ -141,7 +141,7 @@ final class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         _ completion: @escaping (Bool) -> Void
     ) {
         guard let to else { return completion(true) }
-        let width = container.bounds.width
+        let width = container.isRightToLeft ? -container.bounds.width : container.bounds.width
         let shade = makeShade(in: container, alpha: 0)
         container.addSubview(to)
         let (end, fromCenter) = (to.center, from?.center ?? .zero)
@@ -165,7 +165,7 @@ final class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         _ completion: @escaping (Bool) -> Void
     ) {
         guard let to, let from else { return completion(true) }
-        let width = container.bounds.width
+        let width = container.isRightToLeft ? -container.bounds.width : container.bounds.width
         container.insertSubview(to, belowSubview: from)
         let shade = makeShade(in: container, alpha: Self.shade)
         container.insertSubview(shade, aboveSubview: to)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The look of a bar.
 ///
-/// No effect here: pictures and shadows.
+/// No effect here: pictures.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
     /// Creates the system's look.
     public override init() { super.init() }
@@ -19,11 +19,16 @@ public import Foundation
     public required init?(coder: NSCoder) { super.init() }
 
     /// Takes over the system's translucent look.
-    open func configureWithDefaultBackground() { (backgroundColor, isTransparent) = (nil, false) }
+    open func configureWithDefaultBackground() { configure(nil, isTransparent: false) }
     /// Takes over the system's opaque look.
-    open func configureWithOpaqueBackground() { (backgroundColor, isTransparent) = (.systemBackground, false) }
+    open func configureWithOpaqueBackground() { configure(.systemBackground, isTransparent: false) }
     /// Takes over a look without a background.
-    open func configureWithTransparentBackground() { (backgroundColor, isTransparent) = (nil, true) }
+    open func configureWithTransparentBackground() { configure(nil, isTransparent: true) }
+
+    private func configure(_ color: UIColor?, isTransparent: Bool) {
+        (backgroundColor, self.isTransparent) = (color, isTransparent)
+        shadowColor = isTransparent ? nil : BarLook.lineColor()
+    }
 
     final var isTransparent = false
     /// The material.
@@ -34,13 +39,23 @@ public import Foundation
     open var backgroundImage: UIImage?
     /// The place of the picture.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the line.
-    open var shadowColor: UIColor?
+    /// The color of the line; nil for none.
+    open var shadowColor: UIColor? = BarLook.lineColor()
     /// The picture of the line.
     open var shadowImage: UIImage?
 
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMain { makeCopy() } }
+
+    /// The color, of which clear means no background; nil for the material.
+    final var shownColor: UIColor? { backgroundColor ?? (isTransparent ? .clear : nil) }
+
+    /// The look for a bar of a style.
+    final func look(_ style: UIBarStyle, isTranslucent: Bool) -> BarLook {
+        BarLook(
+            color: shownColor, style: style, isTranslucent: isTranslucent, hasPicture: backgroundImage != nil,
+            line: shadowImage == nil ? shadowColor : nil)
+    }
 
     fileprivate func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
@@ -71,7 +86,7 @@ public import Foundation
 
     /// Gives a bar the look.
     final func apply(to bar: UINavigationBar) {
-        bar.barTintColor = isTransparent ? .clear : backgroundColor
+        bar.barTintColor = shownColor
         if !titleTextAttributes.isEmpty { bar.titleTextAttributes = titleTextAttributes }
         if !largeTitleTextAttributes.isEmpty { bar.largeTitleTextAttributes = largeTitleTextAttributes }
     }
@@ -87,5 +102,5 @@ public import Foundation
     override fileprivate func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
 
     /// Gives a bar the look.
-    final func apply(to bar: UITabBar) { bar.barTintColor = isTransparent ? .clear : backgroundColor }
+    final func apply(to bar: UITabBar) { bar.barTintColor = shownColor }
 }

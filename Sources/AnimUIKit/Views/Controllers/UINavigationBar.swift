@@ -4,8 +4,7 @@ import Foundation
 
 /// The bar above the view of a navigation controller: a title, a back button, and other buttons.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    private let background = BarBackground(frame: .zero)
-    private let hairline = UIView(frame: .zero)
+    private lazy var backgrounds = BarBackgrounds(in: self, lineIsAbove: false)
     private var content: BarContent?
     private var stack: [UINavigationItem] = []
     /// Called when the back button was tapped.
@@ -22,11 +21,7 @@ import Foundation
         setUp()
     }
 
-    private func setUp() {
-        addSubview(background)
-        addSubview(hairline)
-        updateLook()
-    }
+    private func setUp() { updateLook() }
 
     /// The delegate.
     open weak var delegate: (any UINavigationBarDelegate)? {
@@ -111,10 +106,12 @@ import Foundation
     /// Lays out the background and the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds.outset(by: UIEdgeInsets(top: reachAbove, left: 0, bottom: 0, right: 0))
-        let width = 1 / film.scale
-        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: width)
-        if let content { content.frame = frame(of: content) }
+        backgrounds.setFrame(bounds.outset(by: UIEdgeInsets(top: reachAbove, left: 0, bottom: 0, right: 0)))
+        if let content { content.frame = frame(of: content, barHeight: nextHeight ?? bounds.height) }
+    }
+    /// The items have the direction of the bar.
+    override func updateAppearance() {
+        if content?.semanticContentAttribute != semanticContentAttribute { reload() }
     }
     /// The color of the buttons follows.
     open override func tintColorDidChange() {
@@ -133,15 +130,21 @@ import Foundation
     }
 
     private func updateLook() {
-        background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent, hasPicture: backgroundImage != nil)
-        hairline.backgroundColor = UIColor(white: barStyle == .black ? 1 : 0, alpha: 0.3)
-        hairline.isHidden = shadowImage != nil
-        updateBackgroundOpacity()
+        let line = hasAppearance ? standardAppearance.shadowColor : BarLook.lineColor(barStyle)
+        let look = BarLook(
+            color: barTintColor, style: barStyle, isTranslucent: isTranslucent,
+            hasPicture: backgroundImage != nil || hasAppearance && standardAppearance.backgroundImage != nil,
+            line: shadowImage == nil ? line : nil)
+        backgrounds.show(look, atEdge: scrollEdgeAppearance?.look(barStyle, isTranslucent: isTranslucent) ?? .clear)
         reload()
     }
+    private var hasAppearance = false
 
     /// The color of the title.
     final var titleColor: UIColor { barStyle == .black ? .white : .label }
+
+    /// Shows a button's new title, image or color.
+    final func buttonDidChange() { reload() }
 
     private func itemDidChange() {
         reload()
@@ -150,38 +153,52 @@ import Foundation
     }
 
     /// The frame of the buttons and the title: at the bottom, or above the place of a large title.
-    private func frame(of content: BarContent) -> CGRect {
-        if content.hasLargeTitle { return bounds }
-        return CGRect(x: 0, y: prefersLargeTitles ? 0 : bounds.height - 44, width: bounds.width, height: 44)
+    private func frame(of content: BarContent, barHeight: CGFloat) -> CGRect {
+        if content.hasLargeTitle { return CGRect(x: 0, y: 0, width: bounds.width, height: barHeight) }
+        return CGRect(x: 0, y: prefersLargeTitles ? 0 : barHeight - 44, width: bounds.width, height: 44)
     }
 
     /// Shows as much of a large title as content that is scrolled by a distance leaves free, and the small one instead of it.
+    ///
+    /// The background is the scroll edge's until the content reaches the bar.
     final func setLargeTitle(_ isLarge: Bool, scrolled: CGFloat) {
-        backgroundOpacity = isLarge ? LargeTitle.backgroundOpacity(at: scrolled) : 1
+        nextHeight = nil
         titleOpacity = isLarge ? LargeTitle.titleOpacity(at: scrolled) : 1
         content?.setTitleOpacity(titleOpacity)
-        updateBackgroundOpacity()
+        let wasAtEdge = isAtEdge
+        backgrounds.setProgress(ScrollEdge.progress(at: isLarge ? scrolled - LargeTitle.height + ScrollEdge.way : scrolled))
+        if isAtEdge != wasAtEdge, scrollEdgeAppearance?.titleTextAttributes.isEmpty == false { reload() }
     }
-    private var (backgroundOpacity, titleOpacity): (CGFloat, CGFloat) = (1, 1)
+    private var titleOpacity: CGFloat = 1
+    /// The height that the bar is about to have; nil if it has it.
+    private var nextHeight: CGFloat?
+    private var isAtEdge: Bool { backgrounds.progress < 0.5 }
 
-    /// Hides the system's background behind a large title; the app's own stays.
-    private func updateBackgroundOpacity() {
-        let opacity = barTintColor == nil && backgroundImage == nil ? backgroundOpacity : 1
-        if background.alpha != opacity { (background.alpha, hairline.alpha) = (opacity, opacity) }
+    /// The attributes of the title, and of the large title, which is seen at the scroll edge only.
+    final var shownTitleAttributes: [NSAttributedString.Key: Any]? {
+        isAtEdge ? scrollEdgeAppearance?.titleTextAttributes.unlessEmpty ?? titleTextAttributes : titleTextAttributes
+    }
+    final var shownLargeTitleAttributes: [NSAttributedString.Key: Any]? {
+        scrollEdgeAppearance?.largeTitleTextAttributes.unlessEmpty ?? largeTitleTextAttributes
     }
 
     private func reload() { if content != nil { show(stack, forwards: nil) } }
 
     /// Shows the top item; titles move from the right or to the right.
-    final func show(_ items: [UINavigationItem], forwards: Bool?) {
+    ///
+    /// - Parameters:
+    ///   - items: The items, the shown one last.
+    ///   - forwards: Whether the title comes from the right; nil for no animation.
+    ///   - barHeight: The height that the bar will have: a large title is at its place from the first frame on.
+    final func show(_ items: [UINavigationItem], forwards: Bool?, barHeight: CGFloat? = nil) {
         for item in stack { item.changed = {} }
-        stack = items
+        (stack, nextHeight) = (items, barHeight)
         for item in items { item.changed = { [weak self] in self?.itemDidChange() } }
         let old = content
         let new = items.last.map { BarContent(item: $0, below: items.count > 1 ? items[items.count - 2] : nil, in: self) }
         content = new
         if let new {
-            new.frame = frame(of: new)
+            new.frame = frame(of: new, barHeight: barHeight ?? bounds.height)
             new.setTitleOpacity(forwards == nil ? titleOpacity : 0)
             addSubview(new)
             // The layout can load a controller's view, whose code sets the title: then this content is replaced already.
@@ -191,7 +208,7 @@ import Foundation
             old?.removeFromSuperview()
             return
         }
-        let shift = bounds.width / 2 * (forwards ? 1 : -1)
+        let shift = bounds.width / 2 * (forwards != isRightToLeft ? 1 : -1)
         UIView.performWithoutAnimation {
             new?.alpha = 0
             new?.shiftTitle(by: shift)
@@ -213,15 +230,18 @@ import Foundation
     }
     /// The look.
     open var standardAppearance = UINavigationBarAppearance() {
-        didSet { standardAppearance.apply(to: self) }
+        didSet {
+            hasAppearance = true
+            standardAppearance.apply(to: self)
+        }
     }
     /// The look of a lower bar.
     ///
     /// No effect here.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The look when nothing is below the bar.
+    /// The look while no content is behind the bar of a navigation controller; nil for one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { scrollEdgeAppearance?.apply(to: self) }
+        didSet { updateLook() }
     }
 }
 
@@ -259,3 +279,8 @@ extension UIBarPositioningDelegate {
 
 /// The observer of a navigation bar, and the source of its position.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
+extension Dictionary {
+    /// The dictionary; nil if it is empty.
+    fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
+}

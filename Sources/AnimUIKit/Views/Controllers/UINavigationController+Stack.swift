@@ -19,7 +19,6 @@ extension UINavigationController {
         view.addSubview(navigationBar)
         let pan = UIScreenEdgePanGestureRecognizer(
             target: self, action: Selector(UINavigationController.followEdge(_:), "UINavigationController.followEdge(_:)"))
-        pan.edges = .left
         view.addGestureRecognizer(pan)
         edgePan = pan
         showTop()
@@ -55,6 +54,7 @@ extension UINavigationController {
 
     final func layOut() {
         updateBar()
+        edgePan?.edges = view.isRightToLeft ? .right : .left
         if let top = stack.last, presentation.transition == nil { place(top) }
     }
 
@@ -149,6 +149,7 @@ extension UINavigationController {
             end()
             return
         }
+        stackView.semanticContentAttribute = view.semanticContentAttribute
         let before = stack
         let oldStack = operation == .pop ? stack + leaving : Array(stack.dropLast())
         let animator: (any UIViewControllerAnimatedTransitioning)? =
@@ -171,7 +172,8 @@ extension UINavigationController {
         if operation == .push { to.appearance.isMovingToParent = true } else { from.appearance.isMovingFromParent = true }
         from.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
-        navigationBar.show(before.map(\.navigationItem), forwards: animated ? operation == .push : nil)
+        navigationBar.show(
+            before.map(\.navigationItem), forwards: animated ? operation == .push : nil, barHeight: fullBarHeight)
         changeBarHeight(animated: animated)
         transition.whenComplete = { completed in
             self.presentation.transition = nil
@@ -192,9 +194,8 @@ extension UINavigationController {
         transition.start()
     }
 
-    /// Gives the bar the height for the new top controller, with its titles.
+    /// Gives the bar the height and the look for the new top controller, with its titles.
     private func changeBarHeight(animated: Bool) {
-        guard navigationBar.prefersLargeTitles else { return }
         guard animated else { return updateBar() }
         view.stage.animate(
             ViewAnimation(duration: 0.5, pacing: .physics(.system)),
@@ -226,18 +227,19 @@ extension UINavigationController {
     /// A drag from the edge pops: it follows the finger, and ends beyond half the width or after a fling.
     private func followEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
         let width = max(1, view.bounds.width)
+        let sign: CGFloat = pan.edges == .right ? -1 : 1
         switch pan.state {
         case .began:
             guard stack.count > 1, presentation.transition == nil else { return }
             let interaction = UIPercentDrivenInteractiveTransition()
             edgeInteraction = interaction
             popViewController(animated: true)
-        case .changed: edgeInteraction?.update(pan.translation(in: view).x / width)
+        case .changed: edgeInteraction?.update(pan.translation(in: view).x * sign / width)
         case .ended, .cancelled:
             guard let interaction = edgeInteraction else { return }
             edgeInteraction = nil
-            let fraction = pan.translation(in: view).x / width
-            let velocity = pan.velocity(in: view).x
+            let fraction = pan.translation(in: view).x * sign / width
+            let velocity = pan.velocity(in: view).x * sign
             let finishes = pan.state == .ended && (velocity > 300 || (fraction > 0.5 && velocity > -300))
             if finishes { interaction.finish() } else { interaction.cancel() }
         default: break

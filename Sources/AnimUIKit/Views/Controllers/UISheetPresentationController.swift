@@ -61,7 +61,11 @@ import Foundation
     }
     /// The height at which it rests; nil for the smallest.
     open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
-        didSet { if selectedDetentIdentifier != oldValue { layOutSheet() } }
+        didSet {
+            guard selectedDetentIdentifier != oldValue else { return }
+            layOutSheet()
+            if drag == nil { scalePresenter(restingFraction) }
+        }
     }
     /// The greatest height at which the rest of the screen is not dimmed; nil for none.
     open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
@@ -131,7 +135,7 @@ import Foundation
         pushPresenterBack()
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
             self.dimming.alpha = self.dimmedAlpha
-            self.scalePresenter(1)
+            self.scalePresenter(self.restingFraction)
         })
     }
     /// Removes the dimming view after a cancelled presentation.
@@ -214,9 +218,20 @@ import Foundation
 
     // MARK: The presenting view
 
-    /// Whether the presenting view becomes smaller: below a sheet of the greatest height.
+    /// Whether the presenting view becomes smaller: below a sheet that can have the greatest height.
     private var scalesPresenter: Bool {
-        selectedDetent?.identifier == .large && presentationStyle == .pageSheet
+        detents.contains { $0.identifier == .large } && [.pageSheet, .formSheet].contains(presentationStyle)
+    }
+
+    /// How much smaller the presenting view is, 0…1, while the sheet rests.
+    private var restingFraction: CGFloat { selectedDetent?.identifier == .large ? 1 : 0 }
+
+    /// How much smaller the presenting view is, 0…1, below a sheet of a height: more from the height below the greatest one on.
+    private func fraction(atHeight current: CGFloat) -> CGFloat {
+        let heights = detents.map(height(of:)).sorted()
+        guard let greatest = heights.last else { return 0 }
+        let lower = heights.dropLast().last ?? 0
+        return greatest > lower ? max(0, min((current - lower) / (greatest - lower), 1)) : 1
     }
 
     private func pushPresenterBack() {
@@ -280,9 +295,9 @@ import Foundation
                 : top
             view.frame = CGRect(
                 x: 0, y: place, width: container.bounds.width, height: max(drag.height, container.bounds.height - place))
-            let visible = max(0, min(1, (container.bounds.height - place) / drag.height))
-            dimming.alpha = dimmedAlpha * visible
-            scalePresenter(visible)
+            let height = container.bounds.height - place
+            dimming.alpha = dimmedAlpha * max(0, min(1, height / drag.height))
+            scalePresenter(fraction(atHeight: height))
         case .ended, .cancelled: letGo(velocity: pan.velocity(in: container).y, isCancelled: pan.state == .cancelled)
         default: break
         }
@@ -306,7 +321,7 @@ import Foundation
         animateChanges {
             if let nearest, heights.count > 1 { self.selectedDetentIdentifier = nearest.identifier }
             self.layOutSheet()
-            self.scalePresenter(1)
+            self.scalePresenter(self.restingFraction)
         }
         if selectedDetentIdentifier != old {
             (delegate as? any UISheetPresentationControllerDelegate)?

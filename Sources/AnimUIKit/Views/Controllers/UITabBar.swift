@@ -60,8 +60,7 @@ import Foundation
         case automatic, fill, centered
     }
 
-    private let background = BarBackground(frame: .zero)
-    private let hairline = UIView(frame: .zero)
+    private lazy var backgrounds = BarBackgrounds(in: self, lineIsAbove: true)
     private var buttons: [UITabBarButton] = []
 
     /// Creates a bar with a frame.
@@ -75,16 +74,11 @@ import Foundation
         setUp()
     }
 
-    private func setUp() {
-        addSubview(background)
-        addSubview(hairline)
-        hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-        updateLook()
-    }
+    private func setUp() { updateLook() }
 
     /// The delegate.
     open weak var delegate: (any UITabBarDelegate)?
-    /// The items, from the left.
+    /// The items, from the leading edge.
     open var items: [UITabBarItem]? {
         didSet { rebuild() }
     }
@@ -142,12 +136,10 @@ import Foundation
     /// Lays out the items.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
-        let width = 1 / film.scale
-        hairline.frame = CGRect(x: 0, y: -width, width: bounds.width, height: width)
+        backgrounds.setFrame(bounds)
         let each = bounds.width / CGFloat(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: each * CGFloat(index), y: 0, width: each, height: 49)
+            button.frame = directed(CGRect(x: each * CGFloat(index), y: 0, width: each, height: 49))
         }
     }
     /// The color of the selected item follows.
@@ -157,9 +149,17 @@ import Foundation
     }
 
     private func updateLook() {
-        background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent, hasPicture: backgroundImage != nil)
-        hairline.isHidden = shadowImage != nil
+        let line = hasAppearance ? standardAppearance.shadowColor : BarLook.lineColor()
+        let look = BarLook(
+            color: barTintColor, style: barStyle, isTranslucent: isTranslucent,
+            hasPicture: backgroundImage != nil || hasAppearance && standardAppearance.backgroundImage != nil,
+            line: shadowImage == nil ? line : nil)
+        backgrounds.show(look, atEdge: scrollEdgeAppearance?.look(barStyle, isTranslucent: isTranslucent) ?? .clear)
     }
+    private var hasAppearance = false
+
+    /// Shows the look for content that reaches behind the bar by a distance in points.
+    final func follow(distance: CGFloat) { backgrounds.setProgress(ScrollEdge.progress(at: distance)) }
 
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
@@ -189,12 +189,15 @@ import Foundation
     final var mayTap: (UITabBarItem) -> Bool = { _ in true }
     /// The look.
     open var standardAppearance = UITabBarAppearance() {
-        didSet { standardAppearance.apply(to: self) }
+        didSet {
+            hasAppearance = true
+            standardAppearance.apply(to: self)
+        }
     }
-    /// The look when nothing is below the bar.
-    ///
-    /// No effect here.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    /// The look while no content is behind the bar of a tab bar controller; nil for one without a background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { updateLook() }
+    }
 }
 
 /// The observer of a tab bar.
@@ -259,7 +262,7 @@ final class UITabBarButton: UIControl {
         icon.frame = CGRect(x: 0, y: item.title == nil ? 10 : 5, width: bounds.width, height: 28)
         label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
         let width = max(18, badge.sizeThatFits(CGSize(width: 100, height: 18)).width + 10)
-        badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+        badge.frame = directed(CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18))
         badge.layer.cornerRadius = 9
     }
 }

@@ -71,6 +71,7 @@ import Foundation
         super.viewWillLayoutSubviews()
         if bar.frame != barFrame { bar.frame = barFrame }
         if let top = selectedViewController, presentation.transition == nil { place(top) }
+        followContent()
     }
     /// Selects the controller of a tab.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -146,8 +147,15 @@ import Foundation
         guard let view = controller.view else { return }
         if view.frame != stackView.bounds { view.frame = stackView.bounds }
         if !(controller is UINavigationController) {
+            controller.contentScrollView?.tabs = self
             view.insetForBars(UIEdgeInsets(top: 0, left: 0, bottom: isHiddenByPush ? 0 : Self.barHeight, right: 0))
         }
+    }
+
+    /// Gives the bar the look for the content of the shown controller, which may reach behind it.
+    final func followContent() {
+        guard isViewLoaded, let selected = selectedViewController else { return }
+        bar.follow(distance: ((selected as? UINavigationController)?.stack.last ?? selected).distanceBehindBottom)
     }
 
     /// Shows the selected controller without a transition.
@@ -157,6 +165,7 @@ import Foundation
         place(controller)
         if controller.view.superview !== stackView { stackView.addSubview(controller.view) }
         bar.selectedItem = controller.tabBarItem
+        followContent()
     }
 
     private func select(_ index: Int, animated: Bool) {

@@ -216,7 +216,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called after all objects were restored; never here.
     open func applicationFinishedRestoringState() {}
     /// Whether the content is edited.
-    open var isEditing = false
+    open var isEditing = false {
+        didSet { updateEditButton() }
+    }
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -360,16 +362,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// A button that begins and ends editing.
     open var editButtonItem: UIBarButtonItem {
         if let keptEditButton { return keptEditButton }
-        let action = UIAction(title: "Edit") { [weak self] _ in self?.toggleEditing() }
+        let action = UIAction { [weak self] _ in self?.toggleEditing() }
         let button = UIBarButtonItem(primaryAction: action)
         keptEditButton = button
+        updateEditButton()
         return button
     }
     private final var keptEditButton: UIBarButtonItem?
-    private final func toggleEditing() {
-        setEditing(!isEditing, animated: true)
+    private final func updateEditButton() {
         keptEditButton?.title = isEditing ? "Done" : "Edit"
+        keptEditButton?.style = isEditing ? .done : .plain
     }
+    private final func toggleEditing() { setEditing(!isEditing, animated: true) }
     /// Called after the orientations that the controller supports have changed.
     ///
     /// No effect here.

@@ -31,6 +31,7 @@ extension UIScrollView {
         relay.didScroll = telling {
             $0.didScroll()
             $0.titleBar?.followContent()
+            $0.tabs?.followContent()
             $0.indicatorsFollow()
             $0.delegate?.scrollViewDidScroll($0)
             // Uncertain: the order of these two.

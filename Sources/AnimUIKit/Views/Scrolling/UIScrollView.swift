@@ -19,8 +19,10 @@ import Foundation
     final var zoom = ZoomState()
     /// The insets, as the app sees them.
     final var adjusted = UIEdgeInsets.zero
-    /// The navigation controller whose bar has a large title that follows the content; nil for none.
+    /// The navigation controller whose bar follows the content, with its look and a large title; nil for none.
     final weak var titleBar: UINavigationController?
+    /// The tab bar controller whose bar's look follows the content; nil for none.
+    final weak var tabs: UITabBarController?
     /// The height of that title, and the part of it that the content has covered.
     final var (titleHeight, coveredTitle): (CGFloat, CGFloat) = (0, 0)
     final var indicators: ScrollIndicators?
@@ -74,6 +76,7 @@ import Foundation
         set {
             scroller.contentSize = Size(newValue)
             safeAreaWasChecked()
+            tabs?.followContent()
             layer.keyObservers?.didSet(["contentSize"])
         }
     }

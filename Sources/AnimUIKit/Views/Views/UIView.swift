@@ -421,7 +421,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func layoutMarginsDidChange() {}
     /// The kind of content, which decides whether it is laid out from right to left.
     ///
-    /// It counts for constraints, stacks, margins and natural alignments, and not for the parts of controls and bars.
+    /// It counts for constraints, stacks, margins, natural alignments, and the parts of controls, bars and rows; pushes go by the one of the
+    /// navigation controller's view.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange(from: oldValue) } }
     }
