@@ -298,7 +298,7 @@ import Testing
         _ = try Film(size: CGSize(width: 300, height: 100), duration: 1) { _ in
             let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
             let content = SwipeButton.Content(title: "Delete", image: image, color: .red) { _, _ in }
-            let button = SwipeButton(content, side: .trailing)
+            let button = SwipeButton(content, side: .right)
             #expect(button.naturalWidth == 74)
             button.frame = CGRect(x: 0, y: 0, width: 74, height: 60)
             button.place(width: 74)
@@ -307,7 +307,7 @@ import Testing
             button.place(width: 74)
             #expect(!button.subviews[0].isHidden && button.subviews[0].frame.minY > button.subviews[1].frame.maxY)
             let long = SwipeButton(
-                SwipeButton.Content(title: "Move to another folder", image: nil, color: .red) { _, _ in }, side: .trailing)
+                SwipeButton.Content(title: "Move to another folder", image: nil, color: .red) { _, _ in }, side: .right)
             #expect(long.naturalWidth > 100)
         }
     }

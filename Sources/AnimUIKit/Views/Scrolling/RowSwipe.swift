@@ -6,10 +6,10 @@ import Foundation
 @MainActor final class RowSwipe {
     /// The side of the row that is uncovered.
     enum Side {
-        case leading, trailing
+        case left, right
 
         /// The direction in which the row moves.
-        var sign: CGFloat { self == .leading ? 1 : -1 }
+        var sign: CGFloat { self == .left ? 1 : -1 }
     }
 
     /// The actions of a row.
@@ -109,6 +109,9 @@ import Foundation
         table.stage.animate(animation, animations: { self.move(to: end) }, completion: { _ in completion?() })
     }
 
+    /// Opens the row.
+    func open() { settle(at: openDistance, velocity: 0) }
+
     /// Closes the row.
     func close(velocity: CGFloat = 0) {
         guard !isClosing, !isLeaving else { return }
@@ -184,7 +187,7 @@ final class SwipePullView: UIView {
             // A point more than its share, so that nothing is seen between it and the row.
             let length = max(0, inner - outer) + 1
             button.frame = CGRect(
-                x: side == .leading ? inner - length + 1 : width - inner, y: 0, width: length, height: bounds.height)
+                x: side == .left ? inner - length + 1 : width - inner, y: 0, width: length, height: bounds.height)
             button.place(width: buttonWidth)
             outer = inner
         }
@@ -238,7 +241,7 @@ final class SwipeButton: UIControl {
 
     /// Places the picture and the title, which stay at the inner edge; a low row has room for the picture only.
     func place(width: CGFloat) {
-        let x = side == .leading ? bounds.width - width : 0
+        let x = side == .left ? bounds.width - width : 0
         let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
         guard let image = icon.image else { return label.frame = frame }
         let hasRoom = bounds.height >= Self.heightForBoth && label.text?.isEmpty == false

@@ -139,6 +139,7 @@ extension UITableView {
             self.place(cell, at: path)
             self.updateSeparator(of: cell, at: path)
             cell.setSelected(self.rows.selection.contains(path), animated: false)
+            self.updateEditControl(of: cell, at: path, animated: false)
         }
         rows.displayed[path] = cell
         scroller.logDisplay(true, ofCell: number(of: path))

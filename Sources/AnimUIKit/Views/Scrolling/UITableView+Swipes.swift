@@ -38,13 +38,24 @@ extension UITableView {
             old.began()
             return true
         }
-        let side: RowSwipe.Side = way.x < 0 ? .trailing : .leading
+        let side: RowSwipe.Side = way.x < 0 ? .right : .left
         guard let actions = swipeActions(of: cell, at: path, side), !actions.buttons.isEmpty else { return false }
         let new = RowSwipe(of: cell, at: path, in: self, side: side, actions)
         cell.rowSwipe = new
         swipe = new
         tableDelegate?.tableView(self, willBeginEditingRowAt: path)
         return true
+    }
+
+    /// Uncovers the button that deletes a row, as by a swipe.
+    final func openDeletion(of cell: UITableViewCell, at path: IndexPath) {
+        guard !closeSwipe(), cell.rowSwipe == nil else { return }
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let actions = RowSwipe.Actions(buttons: [deletion(of: cell, title: title)], performsFirst: false)
+        let new = RowSwipe(of: cell, at: path, in: self, side: isRightToLeft ? .left : .right, actions)
+        cell.rowSwipe = new
+        swipe = new
+        new.open()
     }
 
     /// Closes the open row, if any; returns whether there was one.
@@ -57,8 +68,9 @@ extension UITableView {
     // MARK: Actions
 
     private func swipeActions(of cell: UITableViewCell, at path: IndexPath, _ side: RowSwipe.Side) -> RowSwipe.Actions? {
+        let isLeading = (side == .left) != isRightToLeft
         let configuration =
-            side == .leading
+            isLeading
             ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         if let configuration {
@@ -66,7 +78,7 @@ extension UITableView {
                 buttons: shown(configuration.actions).map(\.content),
                 performsFirst: configuration.performsFirstActionWithFullSwipe)
         }
-        guard side == .trailing, dataSource?.tableView(self, canEditRowAt: path) != false else { return nil }
+        guard !isLeading, dataSource?.tableView(self, canEditRowAt: path) != false else { return nil }
         if let old = tableDelegate?.tableView(self, editActionsForRowAt: path) {
             // Uncertain: the old actions are not performed by a swipe across the row.
             return RowSwipe.Actions(buttons: shown(old).map { $0.content(of: cell, in: self) }, performsFirst: false)
@@ -91,12 +103,15 @@ extension UITableView {
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         let asked = 1 + (tableDelegate == nil ? 0 : 1)
         guard canEdit, style == .delete, title != nil || film.answeredByDefault < asked else { return nil }
-        let delete = SwipeButton.Content(title: title ?? "Delete", image: nil, color: .systemRed) { [weak self] _, end in
+        return RowSwipe.Actions(buttons: [deletion(of: cell, title: title)], performsFirst: true)
+    }
+
+    private func deletion(of cell: UITableViewCell, title: String?) -> SwipeButton.Content {
+        SwipeButton.Content(title: title ?? "Delete", image: nil, color: .systemRed) { [weak self] _, end in
             guard let self, let path = self.indexPath(for: cell) else { return end(false) }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
             end(true)
         }
-        return RowSwipe.Actions(buttons: [delete], performsFirst: true)
     }
 }
 

@@ -263,15 +263,19 @@ import Foundation
     // MARK: Changes
 
     /// Whether the table is edited.
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { if newValue != isEditingNow { setEditing(newValue, animated: false) } }
+    }
+    private var isEditingNow = false
+    /// Begins or ends the editing, in which rows have a control for deletion or insertion; an open row closes.
     ///
-    /// Differs: rows do not show controls for it.
-    open var isEditing = false
-    /// Begins or ends the editing; an open row closes.
-    ///
-    /// Differs: rows do not show controls for it.
+    /// Differs: there are no controls for moving rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditing = editing
+        let changes = editing != isEditingNow
+        isEditingNow = editing
         _ = closeSwipe()
+        if changes { updateEditControls(animated: animated) }
     }
     override func willBeginDragging() { _ = closeSwipe() }
     /// Changes rows with animation: the calls in the block take effect together.

@@ -15,7 +15,7 @@ extension UITableViewCell {
         if isDetail, style != .subtitle { label.textColor = .secondaryLabel }
         if style == .value2, !isDetail {
             label.textColor = tintColor
-            label.textAlignment = .right
+            label.textAlignment = isRightToLeft ? .left : .right
         }
         contentView.addSubview(label)
         if isDetail { labels.detail = label } else { labels.text = label }
@@ -41,14 +41,16 @@ extension UITableViewCell {
         return (style == .subtitle ? text + detail : max(text, detail)) + 22
     }
 
-    /// Lays out the image at the left and the labels of the style: one, two below each other, or two beside each other.
+    /// Lays out the image at the leading edge and the labels of the style: one, two below each other, or two beside each other.
     final func layOutLabels() {
-        let size = contentView.bounds.size
+        let space = contentView.bounds
+        let size = space.size
         var start = 16 + CGFloat(indentationLevel) * indentationWidth
         if let view = labels.image, let image = view.image {
             let scale = min(1, size.height / max(1, image.size.height))
             let extent = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-            view.frame = CGRect(x: start, y: (size.height - extent.height) / 2, width: extent.width, height: extent.height)
+            view.frame = directed(
+                CGRect(x: start, y: (size.height - extent.height) / 2, width: extent.width, height: extent.height), in: space)
             start += extent.width + 16
         }
         let width = max(0, size.width - start - (accessoryType == .none && accessoryView == nil ? 16 : 0))
@@ -58,16 +60,19 @@ extension UITableViewCell {
         switch style {
         case .subtitle where detail.height > 0 && labels.detail?.text != nil:
             let top = (size.height - text.height - detail.height) / 2
-            labels.text?.frame = CGRect(x: start, y: top, width: min(width, text.width), height: text.height)
-            labels.detail?.frame = CGRect(x: start, y: top + text.height, width: min(width, detail.width), height: detail.height)
+            labels.text?.frame = directed(CGRect(x: start, y: top, width: min(width, text.width), height: text.height), in: space)
+            labels.detail?.frame = directed(
+                CGRect(x: start, y: top + text.height, width: min(width, detail.width), height: detail.height), in: space)
         case .value1:
-            labels.text?.frame = CGRect(x: start, y: 0, width: min(width, text.width), height: size.height)
+            labels.text?.frame = directed(CGRect(x: start, y: 0, width: min(width, text.width), height: size.height), in: space)
             let extent = max(0, min(detail.width, width - text.width - 6))
-            labels.detail?.frame = CGRect(x: start + width - extent, y: 0, width: extent, height: size.height)
+            labels.detail?.frame = directed(
+                CGRect(x: start + width - extent, y: 0, width: extent, height: size.height), in: space)
         case .value2:
-            labels.text?.frame = CGRect(x: start, y: 0, width: 91, height: size.height)
-            labels.detail?.frame = CGRect(x: start + 97, y: 0, width: max(0, width - 97), height: size.height)
-        default: labels.text?.frame = CGRect(x: start, y: 0, width: width, height: size.height)
+            labels.text?.frame = directed(CGRect(x: start, y: 0, width: 91, height: size.height), in: space)
+            labels.detail?.frame = directed(
+                CGRect(x: start + 97, y: 0, width: max(0, width - 97), height: size.height), in: space)
+        default: labels.text?.frame = directed(CGRect(x: start, y: 0, width: width, height: size.height), in: space)
         }
     }
 }

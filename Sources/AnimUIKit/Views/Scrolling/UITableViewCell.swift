@@ -13,6 +13,10 @@ import Foundation
     /// The frame that the table has given it last.
     final var appliedFrame: CGRect?
     final var accessoryMark: CAShapeLayer?
+    /// The control for editing at the leading edge; nil for none.
+    final var editControl: RowEditControl?
+    /// The distance by which the content is moved for that control.
+    final var editIndent: CGFloat = 0
     /// The swipe that has moved the cell; nil for none.
     final var rowSwipe: RowSwipe?
     /// The distance by which a swipe has moved the cell to the right.
@@ -126,23 +130,17 @@ import Foundation
     ///
     /// No effect here.
     open var editingAccessoryView: UIView?
-    /// Whether the row is edited.
-    ///
-    /// No effect here.
+    /// Whether the row is edited: it has a control for that while the table is edited.
     open var isEditing = false
     /// Changes whether the row is edited.
-    ///
-    /// No effect here.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The controls for editing the row.
-    open var editingStyle: UITableViewCell.EditingStyle { .none }
+    open var editingStyle: UITableViewCell.EditingStyle { editControl?.style ?? .none }
     /// Whether the row shows a control for moving it.
     ///
     /// No effect here.
     open var showsReorderControl = false
     /// Whether the content is indented while the row is edited.
-    ///
-    /// No effect here.
     open var shouldIndentWhileEditing = true
     /// The level of the indent.
     open var indentationLevel = 0 {
@@ -247,28 +245,36 @@ extension UITableViewCell {
         }
     }
 
-    private func layOutParts() {
+    final func layOutParts() {
         let size = bounds.size
-        let frame = CGRect(x: 0, y: 0, width: max(0, size.width - accessoryWidth), height: size.height)
+        let frame = directed(
+            CGRect(x: editIndent, y: 0, width: max(0, size.width - editIndent - accessoryWidth), height: size.height))
         if contentView.frame != frame { contentView.frame = frame }
         layOutLabels()
         for view in [backgroundView, selectedBackgroundView, highlightView] {
             if let view, view.frame != bounds { view.frame = bounds }
         }
         if let accessoryView {
-            accessoryView.center = CGPoint(x: size.width - 16 - accessoryView.bounds.width / 2, y: size.height / 2)
+            accessoryView.center = CGPoint(
+                x: directed(size.width - 16 - accessoryView.bounds.width / 2), y: size.height / 2)
         }
         if let accessoryMark {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            accessoryMark.position = CGPoint(x: size.width - 16, y: size.height / 2)
+            accessoryMark.position = CGPoint(x: directed(size.width - 16), y: size.height / 2)
+            // A check mark is the same in all languages.
+            let isMirrored = isRightToLeft && accessoryType != .checkmark
+            accessoryMark.transform = CATransform3DMakeScale(isMirrored ? -1 : 1, 1, 1)
+            if isRightToLeft, accessoryType == .checkmark { accessoryMark.position.x += 17.5 }
             CATransaction.commit()
         }
         let width = 1 / film.scale
         if let line {
-            line.frame = CGRect(
-                x: lineInset.left, y: size.height - width, width: max(0, size.width - lineInset.left - lineInset.right),
-                height: width)
+            line.frame = directed(
+                CGRect(
+                    x: editIndent + lineInset.left, y: size.height - width,
+                    width: max(0, size.width - editIndent - lineInset.left - lineInset.right), height: width))
+            editControl?.frame = directed(CGRect(x: 0, y: 0, width: RowEditControl.width, height: size.height))
         }
     }
 

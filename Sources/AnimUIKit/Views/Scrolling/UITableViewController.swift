@@ -44,6 +44,11 @@ import Foundation
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
 
+    /// Begins or ends the editing of the table.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
     /// Shows the scroll indicators of the table for a moment.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
