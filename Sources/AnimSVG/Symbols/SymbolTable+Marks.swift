@@ -83,6 +83,10 @@ extension SymbolTable {
           s M3.7 2.7L9.3 8.25L3.7 13.8
         chevron.left 12.5 16.5
           s M8.8 2.7L3.2 8.25L8.8 13.8
+        chevron.forward 12.5 16.5
+          s M3.7 2.7L9.3 8.25L3.7 13.8
+        chevron.backward 12.5 16.5
+          s M8.8 2.7L3.2 8.25L8.8 13.8
         chevron.down 18.5 10.5
           s M3.4 2.5L9.25 8.2L15.1 2.5
         chevron.up 18.5 10.5
@@ -95,6 +99,10 @@ extension SymbolTable {
           s M15.8 7.75H3 M7.8 2.9L2.9 7.75L7.8 12.6
         arrow.right 18.5 15.5
           s M2.7 7.75H15.5 M10.7 2.9L15.6 7.75L10.7 12.6
+        arrow.forward 18.5 15.5
+          s M2.7 7.75H15.5 M10.7 2.9L15.6 7.75L10.7 12.6
+        arrow.backward 18.5 15.5
+          s M15.8 7.75H3 M7.8 2.9L2.9 7.75L7.8 12.6
         arrow.clockwise 18 20
           s M15.1 9.7A6.3 6.3 0 1 1 9 4.7H11.6 M9 1.8L12 4.7L9 7.6
         square.and.arrow.up 19 22

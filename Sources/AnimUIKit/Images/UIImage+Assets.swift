@@ -55,7 +55,19 @@ extension UIImage {
     /// Creates a symbol with a configuration.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard !name.isEmpty else { return nil }
-        self.init(Content.symbol(name, configuration as? SymbolConfiguration))
+        self.init(Content.symbol(Self.directed(name), configuration as? SymbolConfiguration))
+    }
+
+    /// Returns the name of a symbol that points forward or backward in the direction of the app's language.
+    private static func directed(_ name: String) -> String {
+        guard UITraitCollection.current.layoutDirection == .rightToLeft else { return name }
+        switch name {
+        case "chevron.forward": return "chevron.backward"
+        case "chevron.backward": return "chevron.forward"
+        case "arrow.forward": return "arrow.backward"
+        case "arrow.backward": return "arrow.forward"
+        default: return name
+        }
     }
 
     /// Creates a symbol.

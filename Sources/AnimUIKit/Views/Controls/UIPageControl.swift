@@ -88,12 +88,13 @@ public import Foundation
         super.layoutSubviews()
         let first = bounds.midX - CGFloat(18 * (dots.count - 1)) / 2
         for (index, dot) in dots.enumerated() {
-            dot.setFrameIfChanged(CGRect(x: first + CGFloat(18 * index) - 3.8, y: bounds.midY - 3.8, width: 7.6, height: 7.6))
+            let x = first + CGFloat(18 * index) - 3.8
+            dot.setFrameIfChanged(directed(CGRect(x: x, y: bounds.midY - 3.8, width: 7.6, height: 7.6)))
         }
     }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
-        let new = min(max(page + (touch.location(in: self).x < bounds.midX ? -1 : 1), 0), max(numberOfPages - 1, 0))
+        let new = min(max(page + (directed(touch.location(in: self).x) < bounds.midX ? -1 : 1), 0), max(numberOfPages - 1, 0))
         guard new != page else { return }
         page = new
         UIView.animate(withDuration: 0.25) { self.updateColors() }

@@ -107,6 +107,7 @@ public import Foundation
         if layer.cornerRadius != radius { layer.cornerRadius = radius }
         if fill.layer.cornerRadius != radius { fill.layer.cornerRadius = radius }
         track.setFrameIfChanged(bounds)
-        fill.setFrameIfChanged(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progressNow), height: bounds.height))
+        fill.setFrameIfChanged(
+            directed(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progressNow), height: bounds.height)))
     }
 }

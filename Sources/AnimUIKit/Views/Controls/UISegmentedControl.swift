@@ -287,7 +287,7 @@ extension UISegmentedControl {
         return (segment.title ?? "").size(withAttributes: [.font: font]).width
     }
 
-    /// The left edges of the segments and the right edge of the last one.
+    /// The leading edges of the segments and the trailing edge of the last one, from the leading edge of the control.
     private var edges: [CGFloat] {
         let count = CGFloat(segments.count)
         let own = segments.map(\.width)
@@ -308,13 +308,15 @@ extension UISegmentedControl {
     private func segment(at x: CGFloat) -> Int {
         let edges = edges
         guard segments.count > 0 else { return Self.noSegment }
-        return min(max(edges.lastIndex { $0 <= x } ?? 0, 0), segments.count - 1)
+        let place = directed(x) - bounds.minX
+        return min(max(edges.lastIndex { $0 <= place } ?? 0, 0), segments.count - 1)
     }
 
     private func place() {
         let edges = edges
         for (index, segment) in segments.enumerated() {
-            let frame = CGRect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: bounds.height)
+            let frame = directed(
+                CGRect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: bounds.height))
             let height = segment.label.intrinsicContentSize.height
             UIView.performWithoutAnimation {
                 segment.label.setFrameIfChanged(
@@ -327,7 +329,7 @@ extension UISegmentedControl {
             }
             if index > 0 {
                 separators[index - 1].setFrameIfChanged(
-                    CGRect(x: frame.minX - 0.5, y: bounds.midY - 8, width: 1, height: 16))
+                    CGRect(x: (isRightToLeft ? frame.maxX : frame.minX) - 0.5, y: bounds.midY - 8, width: 1, height: 16))
                 separators[index - 1].alpha = index == pillSegment || index - 1 == pillSegment ? 0 : 1
             }
             if index == pillSegment { pill.setFrameIfChanged(frame.insetBy(dx: 2, dy: 2)) }

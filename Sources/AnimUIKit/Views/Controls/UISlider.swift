@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A control whose value is chosen by dragging a thumb along a track.
+/// A control whose value is chosen by dragging a thumb along a track, which begins at the leading edge.
 @preconcurrency @MainActor open class UISlider: UIControl {
     private let minimumTrack = UIImageView()
     private let maximumTrack = UIImageView()
@@ -120,16 +120,20 @@ public import Foundation
     /// Returns the rectangle of the picture at the end of the least value.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        return directed(
+            CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height), in: bounds)
     }
     /// Returns the rectangle of the picture at the end of the greatest value.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else { return .zero }
-        return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        return directed(
+            CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height),
+            in: bounds)
     }
     /// Returns the rectangle of the track: 4 points high.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let (first, last) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+        let ends = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+        let (first, last) = isRightToLeft ? (ends.1, ends.0) : ends
         let left = first.isEmpty ? bounds.minX : first.maxX + 13
         let right = last.isEmpty ? bounds.maxX : last.minX - 13
         return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
@@ -139,9 +143,10 @@ public import Foundation
         let size = currentThumbImage?.size ?? CGSize(width: 28, height: 28)
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-        return CGRect(
+        let thumb = CGRect(
             x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
             height: size.height)
+        return directed(thumb, in: rect)
     }
     /// The natural height: none in width, 31 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
@@ -162,7 +167,8 @@ public import Foundation
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let (track, thumb) = (trackRect(forBounds: bounds), thumbFrame)
         let length = track.width - thumb.width
-        let share = length > 0 ? (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / length : 0
+        let way = length > 0 ? (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / length : 0
+        let share = isRightToLeft ? 1 - way : way
         let new = clamped(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue))
         guard new != valueNow else { return true }
         valueNow = new
@@ -222,7 +228,8 @@ extension UISlider {
         let (track, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
         let middle = min(max(thumbFrame.midX, track.minX), track.maxX)
         maximumTrack.setFrameIfChanged(track)
-        minimumTrack.setFrameIfChanged(CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height))
+        let (start, end) = isRightToLeft ? (middle, track.maxX) : (track.minX, middle)
+        minimumTrack.setFrameIfChanged(CGRect(x: start, y: track.minY, width: end - start, height: track.height))
         thumb.setFrameIfChanged(thumbFrame)
         thumbPicture.setFrameIfChanged(thumbFrame)
         minimumPicture?.setFrameIfChanged(minimumValueImageRect(forBounds: bounds))

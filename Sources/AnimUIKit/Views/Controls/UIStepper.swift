@@ -24,10 +24,8 @@ public import Foundation
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        for (view, x) in [(minus, 23.5), (plus, 70.5)] {
-            view.center = CGPoint(x: x, y: 16)
-            view.tintColor = .label
-        }
+        for view in [minus, plus] { view.tintColor = .label }
+        placeSigns()
         updateSigns()
     }
 
@@ -66,9 +64,10 @@ public import Foundation
     /// Returns the size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        direction = touch.location(in: self).x < 47 ? -1 : 1
+        let x = touch.location(in: self).x
+        direction = directed(x) < 47 ? -1 : 1
         presses += 1
-        highlight.frame.origin.x = direction < 0 ? 0 : 47
+        highlight.frame.origin.x = x < 47 ? 0 : 47
         UIView.performWithoutAnimation { highlight.alpha = 1 }
         step()
         if autorepeat { scheduleStep(after: 0.5, press: presses) }
@@ -81,6 +80,16 @@ public import Foundation
     override func stateDidChange() {
         super.stateDidChange()
         alpha = isEnabled ? 1 : 0.5
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeSigns()
+    }
+
+    /// Uncertain: plus is at the left if the content goes from right to left.
+    private func placeSigns() {
+        for (view, x) in [(minus, 23.5), (plus, 70.5)] as [(UIView, CGFloat)] { view.center = CGPoint(x: directed(x), y: 16) }
     }
 
     private func release() {

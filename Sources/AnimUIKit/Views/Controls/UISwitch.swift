@@ -87,13 +87,18 @@ public import Foundation
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     /// Returns the size of the switch.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    /// Places the thumb: on, at the right, or at the left if the content goes from right to left.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         (isPressed, hasFlipped) = (true, false)
         animate()
         return true
     }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let x = touch.location(in: self).x
+        let x = directed(touch.location(in: self).x)
         if isOnNow ? x < Self.size.width / 4 : x > Self.size.width * 3 / 4 {
             isOnNow.toggle()
             hasFlipped = true
@@ -129,7 +134,7 @@ public import Foundation
 
     private func place() {
         let width: CGFloat = isPressed ? 34 : 27
-        thumb.frame = CGRect(x: isOnNow ? 49 - width : 2, y: 2, width: width, height: 27)
+        thumb.frame = directed(CGRect(x: isOnNow ? 49 - width : 2, y: 2, width: width, height: 27))
         fill.alpha = isOnNow ? 1 : 0
     }
 }
