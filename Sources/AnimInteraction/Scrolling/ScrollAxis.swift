@@ -68,15 +68,20 @@ extension ScrollAxis {
     ///   - velocity: The velocity of the offset in points per second.
     ///   - start: The offset at the start of the drag.
     ///   - threshold: The velocity in points per second of a fast finger.
-    func page(from offset: Double, velocity: Double, start: Double, threshold: Double) -> Double {
+    ///   - pages: The pages; nil for pages of the length of the bounds.
+    func page(
+        from offset: Double, velocity: Double, start: Double, threshold: Double, pages: ScrollPages? = nil
+    ) -> Double {
         guard length > 0 else { return clamped(offset) }
-        let exact = clamped(offset) / length
+        let pages = pages ?? ScrollPages(length: length)
+        let exact = pages.position(clamped(offset))
         let nearest = (exact + 0.5).rounded(.down)
         let next = velocity > 0 ? exact.rounded(.down) + 1 : exact.rounded(.up) - 1
-        let first = (start / length + 0.5).rounded(.down)
-        let reach = 1 + (abs(offset - start) / length).rounded(.down)
+        let begin = pages.position(start)
+        let first = (begin + 0.5).rounded(.down)
+        let reach = 1 + abs(pages.position(offset) - begin).rounded(.down)
         let page = abs(velocity) >= threshold ? next : nearest
-        return clamped(min(max(page, first - reach), first + reach) * length)
+        return clamped(pages.offset(min(max(page, first - reach), first + reach)))
     }
 
     /// Returns the nearest offset within the limits that shows a range of the content between the insets, or its start if the

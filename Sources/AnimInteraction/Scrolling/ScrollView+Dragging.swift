@@ -140,7 +140,7 @@ extension ScrollView {
         guard axis.canScroll else { return AxisMotion(restingAt: offset) }
         guard isPagingEnabled else { return letGo(at: offset, velocity: velocity, along: axis) }
         let threshold = 1000 * (stage?.options.scrollPagingVelocityThreshold ?? 0)
-        let page = axis.page(from: offset, velocity: velocity, start: start, threshold: threshold)
+        let page = axis.page(from: offset, velocity: velocity, start: start, threshold: threshold, pages: pages)
         if page == axis.clamped(offset), page != offset { return drawnBack(from: offset, velocity: velocity, along: axis) }
         return paging(from: offset, velocity: velocity, to: page)
     }

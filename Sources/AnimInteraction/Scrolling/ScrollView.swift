@@ -27,6 +27,8 @@ package final class ScrollView {
     }
     /// Whether scrolling stops at multiples of the size of the bounds.
     package var isPagingEnabled = false
+    /// The pages, if they are not of the size of the bounds.
+    package var pages: ScrollPages?
     /// Whether the content can be pulled beyond its limits, and bounces back.
     package var bounces = true
     /// Whether it can be pulled to the left and right even if it fits, provided that it bounces.
@@ -108,6 +110,22 @@ package final class ScrollView {
         stage?.removeGestureRecognizer(panGestureRecognizer)
         stage = nil
     }
+}
+
+/// The pages along an axis, by their positions from 0.
+package struct ScrollPages {
+    /// Returns the position of an offset: 1.5 is in the middle between the second and the third page.
+    package var position: (_ offset: Double) -> Double
+    /// Returns the offset of a position.
+    package var offset: (_ position: Double) -> Double
+
+    /// Creates pages by the conversions.
+    package init(position: @escaping (Double) -> Double, offset: @escaping (Double) -> Double) {
+        (self.position, self.offset) = (position, offset)
+    }
+
+    /// Creates pages of a length in points.
+    init(length: Double) { self.init(position: { $0 / length }, offset: { $0 * length }) }
 }
 
 /// The handlers of a scroll view's events, like `UIScrollViewDelegate` and, for the cells, `UICollectionViewDelegate`.

@@ -112,6 +112,7 @@ extension UICollectionView {
         var isNew: Set<ElementKey> = []
         repeatUntilSizesSettle {
             layoutIfInvalid()
+            collectionViewLayout.placeScrollers()
             let visible = visibleAttributes()
             guard display(visible, &isNew), !elements.sizes.haveChanged else { return }
             // All visible elements are displayed.
@@ -125,6 +126,7 @@ extension UICollectionView {
         for attributes in visible {
             let key = attributes.key
             if let view = elements.displayed[key] {
+                host(view, attributes)
                 if isNew.contains(key) {
                     stage.performWithoutAnimation { view.takeIfNew(attributes) }
                 } else {
@@ -157,13 +159,15 @@ extension UICollectionView {
         // Layouts mostly return the elements in their order.
         var isSorted = true
         for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        where !attributes.isHidden && attributes.frame.overlaps(bounds) {
+        where !attributes.isHidden && attributes.shownFrame.overlaps(bounds) {
             let key = attributes.key
             if let last = keys.last, !(last < key) { isSorted = false }
             keys.append(key)
             visible.append(attributes)
         }
-        return isSorted ? visible : Self.sorted(visible, keys)
+        if !isSorted { visible = Self.sorted(visible, keys) }
+        collectionViewLayout.willDisplay(visible)
+        return visible
     }
 
     /// Sorts elements by their keys; a layout may return an element twice, of which the first one counts.
@@ -188,7 +192,7 @@ extension UICollectionView {
         stage.performWithoutAnimation { made = self.makeView(attributes) }
         guard let view = made else { return nil }
         stage.performWithoutAnimation {
-            if view.superview !== self { self.addSubview(view) }
+            self.host(view, attributes)
             view.take(initial ?? attributes)
             (view as? UICollectionViewCell)?.isSelected = self.elements.selection.contains(key.path)
             self.measure(view, attributes)
@@ -202,6 +206,19 @@ extension UICollectionView {
                 self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
         }
         return view
+    }
+
+    /// Puts a view into the scroll view of its section, or into the collection view; it stays where it is seen.
+    final func host(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        move(view, into: attributes.host ?? self)
+    }
+
+    final func move(_ view: UICollectionReusableView, into host: UIScrollView) {
+        guard view.superview !== host else { return }
+        stage.performWithoutAnimation {
+            if let old = view.superview, old.isDescendant(of: self) { view.center = old.convert(view.center, to: host) }
+            host.addSubview(view)
+        }
     }
 
     /// Takes an element from the display, and tells the delegate.

@@ -166,7 +166,7 @@ extension CGPoint {
         var isAsked = layout.itemsSizeThemselves
         sizes = (0..<view.numberOfItems(inSection: section)).map { item in
             let path = IndexPath(item: item, section: section)
-            if let size = preferred[path] { return size }
+            if let size = preferred[ElementKey(path: path)] { return size }
             guard let delegate else { return size }
             let answer = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
             if answer == Unimplemented.size { return size }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The sizes that the cells of a collection view prefer, and which of them were asked.
+/// The sizes that the views of a collection view prefer, and which of them were asked.
 @MainActor struct ItemSizes {
-    /// The sizes of items whose cells prefer a different one than the layout had; never iterated but to move them.
-    private(set) var preferred: [IndexPath: CGSize] = [:]
+    /// The sizes of elements whose views prefer a different one than the layout had; iterated in no order.
+    private(set) var preferred: [ElementKey: CGSize] = [:]
     /// The displayed elements that were asked since all sizes were forgotten; never iterated but to move them.
     private var asked: Set<ElementKey> = []
     /// The size of the bounds for which they were asked.
@@ -42,7 +42,7 @@ import Foundation
     /// Takes over the answer of an element; returns false, and ignores it, if its size is not a finite one.
     mutating func take(_ size: CGSize, of key: ElementKey) -> Bool {
         guard size.width.isFinite, size.height.isFinite else { return false }
-        if key.category == 0 { preferred[key.path] = CGSize(width: max(0, size.width), height: max(0, size.height)) }
+        preferred[key] = CGSize(width: max(0, size.width), height: max(0, size.height))
         haveChanged = true
         return true
     }
@@ -55,14 +55,29 @@ import Foundation
         return !isAsking
     }
 
-    /// Moves the sizes to the new paths of their items.
+    /// Moves the sizes to the new places of their elements.
     mutating func move(by mapping: ItemMapping, reloaded: Set<IndexPath>) {
-        preferred = mapping.moved(preferred, except: reloaded)
+        var moved: [ElementKey: CGSize] = [:]
+        // The order does not matter, since two elements never have the same new place.
+        for (key, size) in preferred { if let new = mapping.newKey(of: key, reloaded: reloaded) { moved[new] = size } }
+        preferred = moved
         askAgain()
     }
 }
 
 extension ItemMapping {
+    /// Returns the new place of an element; nil if it leaves, or is loaded anew.
+    func newKey(of key: ElementKey, reloaded: Set<IndexPath>) -> ElementKey? {
+        if key.category == 0 {
+            return reloaded.contains(key.path) ? nil : newPaths[key.path].map { ElementKey(path: $0) }
+        }
+        // A view at the edge of the whole content has no section.
+        if key.path.count == 1 { return key }
+        return newSections[key.path.section].map {
+            ElementKey(category: key.category, kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+        }
+    }
+
     /// Moves values to the new paths of their items, without the values of items that leave or are loaded anew.
     func moved<Value>(_ values: [IndexPath: Value], except reloaded: Set<IndexPath>) -> [IndexPath: Value] {
         var moved: [IndexPath: Value] = [:]

@@ -25,12 +25,18 @@ import Foundation
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     /// Called after the layout has changed.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Returns attributes with the size that the view prefers, which the layout may take over: the given ones unless overridden.
+    /// Returns attributes with the size that the view prefers, which the layout may take over: the given ones, or if a compositional
+    /// layout estimates the size, the one that the view's constraints ask for.
     ///
     /// The attributes are a copy, which may be changed and returned.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        if layoutAttributes.estimatedAxes != nil, hasConstrainedSubviews {
+            layoutAttributes.size = layoutAttributes.size(of: self)
+        }
+        return layoutAttributes
+    }
 
     /// Applies attributes that differ from the last ones; layouts may return the same object with new values.
     final func takeIfNew(_ attributes: UICollectionViewLayoutAttributes) {
@@ -86,7 +92,7 @@ import Foundation
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        if content.hasConstrainedSubviews { layoutAttributes.size = content.systemLayoutSizeFitting(layoutAttributes.size) }
+        if content.hasConstrainedSubviews { layoutAttributes.size = layoutAttributes.size(of: content) }
         return layoutAttributes
     }
 
@@ -129,6 +135,18 @@ import Foundation
     }
 
     private func updateBackgrounds() { selectedBackgroundView?.isHidden = !(selectFlag || highlightFlag) }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Returns the size that the constraints of a view ask for; along axes that the layout determines, it is the given one.
+    fileprivate func size(of view: UIView) -> CGSize {
+        guard let axes = estimatedAxes else { return view.systemLayoutSizeFitting(size) }
+        let fitting = view.systemLayoutSizeFitting(
+            axes.size(size, replacedBy: .zero),
+            withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+        return axes.size(size, replacedBy: fitting)
+    }
 }
 
 // See `CALayer+Creation.swift`.

@@ -39,6 +39,7 @@ extension UICollectionView {
         elements.layoutIsValid = false
         elements.selection = elements.selection.compactMap { mapping.newPaths[$0] }
         elements.sizes.move(by: mapping, reloaded: Set(changes.reloaded))
+        collectionViewLayout.moveScrollers(by: mapping)
         let oldItems = collectionViewLayout.layoutAttributesForElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         layoutIfInvalid()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems(mapping))
@@ -54,11 +55,8 @@ extension UICollectionView {
         var kept: [ElementKey: UICollectionReusableView] = [:]
         for key in elements.sortedKeys {
             guard let view = elements.displayed[key] else { continue }
-            if key.category == 0, let path = mapping.newPaths[key.path], !reloaded.contains(key.path) {
-                kept[ElementKey(path: path)] = view
-            } else if key.category != 0, let section = mapping.newSections[key.path.section] {
-                kept[ElementKey(category: key.category, kind: key.kind, path: IndexPath(item: key.path.item, section: section))] =
-                    view
+            if let new = mapping.newKey(of: key, reloaded: reloaded) {
+                kept[new] = view
             } else {
                 leaving.append((key, view))
             }
@@ -76,8 +74,12 @@ extension UICollectionView {
         let moving = elements.sortedKeys.filter { elements.displayed[$0] != nil }
         let finals = leaving.map { (view: $0.view, attributes: finalAttributes(of: $0.view, $0.key)) }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: []) {
+            self.collectionViewLayout.placeScrollers()
             for key in moving {
-                guard let view = self.elements.displayed[key], let attributes = self.attributes(of: key) else { continue }
+                guard let view = self.elements.displayed[key], let attributes = wanted[key] ?? self.attributes(of: key) else {
+                    continue
+                }
+                self.host(view, attributes)
                 view.take(attributes)
             }
             for (view, attributes) in finals { if let attributes { view.take(attributes) } }
@@ -97,13 +99,15 @@ extension UICollectionView {
             self.setNeedsLayout()
             completion?(finished)
         }
-        for key in moving where !wanted.contains(key) && attributes(of: key) == nil { endDisplay(of: key) }
+        for key in moving where wanted[key] == nil && attributes(of: key) == nil { endDisplay(of: key) }
     }
 
     /// Displays the elements that come into display, where they were before or as the layout lets them appear.
     ///
-    /// - Returns: The keys of all elements in the bounds.
-    private func displayArriving(from old: [UICollectionViewLayoutAttributes], _ mapping: ItemMapping) -> Set<ElementKey> {
+    /// - Returns: The attributes of all elements in the bounds; never iterated.
+    private func displayArriving(
+        from old: [UICollectionViewLayoutAttributes], _ mapping: ItemMapping
+    ) -> [ElementKey: UICollectionViewLayoutAttributes] {
         var visible: [UICollectionViewLayoutAttributes] = []
         var appearing: Set<ElementKey> = []
         repeatUntilSizesSettle {
@@ -127,7 +131,7 @@ extension UICollectionView {
             else { continue }
             UIView.performWithoutAnimation { view.take(initial) }
         }
-        return Set(visible.map(\.key))
+        return Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
     }
 
     private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -10,7 +10,7 @@ extension UICollectionView {
         // Only one finger selects: the one that came down first.
         guard let touch = touches.min(by: { $0.touch.identifier < $1.touch.identifier }) else { return nil }
         let cell = sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionViewCell }.first {
-            $0.superview === self
+            $0.superview === self || ($0.superview as? OrthogonalScrollView)?.owner === self
         }
         return cell.flatMap(indexPath(for:))
     }
@@ -81,11 +81,17 @@ extension UICollectionView {
                 "UICollectionView.scrollToItem(at:at:animated:)", of: self,
                 "has no item \(path.item) in section \(path.section)")
         }
-        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
-        reveal(frame, at: position, animated: animated)
+        guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+        guard let host = attributes.host else { return reveal(attributes.frame, at: position, animated: animated) }
+        let frame = attributes.frame.offsetBy(dx: -attributes.hostOrigin.x, dy: -attributes.hostOrigin.y)
+        host.reveal(frame, at: position, animated: animated)
+        reveal(host.area(of: attributes.frame), at: position, animated: animated)
     }
+}
 
-    private func reveal(_ frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+extension UIScrollView {
+    /// Scrolls to a rectangle of the content; without a position, as little as necessary.
+    fileprivate func reveal(_ frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
         guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         let horizontal: CGFloat? =
             position.contains(.left) ? 0 : position.contains(.centeredHorizontally) ? 0.5 : position.contains(.right) ? 1 : nil
@@ -96,9 +102,7 @@ extension UICollectionView {
         if let vertical { offset.y = alignedOffset(frame, at: vertical).y }
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
-}
 
-extension UIScrollView {
     /// Returns the offset within the limits at which a rectangle has a fraction of the free space before it.
     final func alignedOffset(_ frame: CGRect, at fraction: CGFloat) -> CGPoint {
         let inset = adjustedContentInset

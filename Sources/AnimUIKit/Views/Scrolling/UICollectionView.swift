@@ -66,6 +66,8 @@ import Foundation
         layout.prepareForTransition(from: old)
         (old.owner, layout.owner) = (nil, self)
         layoutObject = layout
+        for key in elements.sortedKeys { if let view = elements.displayed[key] { move(view, into: self) } }
+        old.removeScrollers()
         relayOut(animated: animated, completion)
         layout.finalizeLayoutTransition()
     }
@@ -130,7 +132,7 @@ import Foundation
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfInvalid()
         return layoutObject.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?
-            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?
+            .filter { $0.representedElementCategory == .cell && $0.shownFrame.contains(point) }.max { $0.zIndex < $1.zIndex }?
             .indexPath
     }
     /// Returns the attributes of an item.

@@ -77,6 +77,14 @@ import Foundation
     ///
     /// Layouts of apps may want them, which only their answer tells.
     var asksForPreferredAttributes: Bool { true }
+    /// Places the scroll views of sections for the present layout.
+    func placeScrollers() {}
+    /// Moves the scroll views of sections after changes.
+    func moveScrollers(by mapping: ItemMapping) {}
+    /// Removes the scroll views of sections from the collection view.
+    func removeScrollers() {}
+    /// Called with the elements that are to be displayed, whose look it may change.
+    func willDisplay(_ visible: [UICollectionViewLayoutAttributes]) {}
 
     /// Returns where a fling comes to rest, with a velocity in points per millisecond; the proposed offset unless overridden.
     open func targetContentOffset(

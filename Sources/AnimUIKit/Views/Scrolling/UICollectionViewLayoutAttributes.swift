@@ -21,6 +21,13 @@ import Foundation
     /// Whether the element is not displayed.
     open var isHidden = false
 
+    /// The scroll view of the element's section, which the element is in; nil for the collection view itself.
+    final var host: OrthogonalScrollView?
+    /// The start of its content in the space of the layout.
+    final var hostOrigin = CGPoint.zero
+    /// The axes along which the view determines the size; nil if the layout leaves them open.
+    final var estimatedAxes: EstimatedAxes?
+
     /// Creates attributes of the item (0, 0).
     public override init() { super.init() }
 
@@ -78,6 +85,7 @@ import Foundation
         copy.representedElementKind = representedElementKind
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+        (copy.host, copy.hostOrigin, copy.estimatedAxes) = (host, hostOrigin, estimatedAxes)
         return copy
     }
 
@@ -94,10 +102,17 @@ import Foundation
     /// The hash of the item.
     open override nonisolated var hash: Int { onMain { indexPath.hashValue } }
 
-    /// The place and the look.
+    /// The bounding box in the collection view's content.
+    final var shownFrame: CGRect {
+        guard let offset = host?.contentOffset else { return frame }
+        return frame.offsetBy(dx: -offset.x, dy: -offset.y)
+    }
+
+    /// The place in the superview, and the look.
     final var values: ElementValues {
         ElementValues(
-            center: center, size: size, transform3D: transform3D, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+            center: CGPoint(x: center.x - hostOrigin.x, y: center.y - hostOrigin.y), size: size, transform3D: transform3D,
+            alpha: alpha, zIndex: zIndex, isHidden: isHidden)
     }
 
     /// The element.

@@ -1,0 +1,98 @@
+import AnimInteraction
+import Foundation
+
+/// The area of a section whose groups scroll across the direction of the layout.
+final class OrthogonalScrollView: UIScrollView {
+    weak var owner: UICollectionView?
+    private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+    private var groups = SolvedSection()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+        contentInsetAdjustmentBehavior = .never
+        scrollsToTop = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes over the place and the groups of a section that begins at a point of the collection view's content.
+    func take(_ section: SolvedSection, at start: CGPoint, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
+        guard let scroller = section.scroller else { return }
+        (groups, self.behavior) = (section, behavior)
+        let new = scroller.frame.offsetBy(dx: start.x, dy: start.y)
+        if frame != new { frame = new }
+        if contentSize != scroller.contentSize { contentSize = scroller.contentSize }
+        isPagingEnabled = [.paging, .groupPaging, .groupPagingCentered].contains(behavior)
+        setPages()
+    }
+
+    private func setPages() {
+        guard behavior != .paging else { return self.scroller.pages = nil }
+        self.scroller.pages = ScrollPages(
+            position: { [groups, greatestOffset] in Double(groups.page(of: CGFloat($0), greatest: greatestOffset)) },
+            offset: { [groups] in Double(groups.offset(ofGroup: CGFloat($0))) })
+    }
+
+    private var greatestOffset: CGFloat {
+        max(0, contentSize.length(along: groups.axis) - bounds.size.length(along: groups.axis))
+    }
+
+    /// Returns the area in which an item with a frame may be seen.
+    func area(of item: CGRect) -> CGRect {
+        groups.axis == .horizontal
+            ? CGRect(x: frame.minX, y: item.minY, width: frame.width, height: item.height)
+            : CGRect(x: item.minX, y: frame.minY, width: item.width, height: frame.height)
+    }
+
+    override func proposedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard behavior == .continuousGroupLeadingBoundary else { return proposed }
+        let page = groups.page(of: proposed.position(along: groups.axis), greatest: greatestOffset).rounded()
+        return CGPoint(min(groups.offset(ofGroup: page), greatestOffset), 0, along: groups.axis)
+    }
+
+    override func didScroll() {
+        super.didScroll()
+        owner?.setNeedsLayout()
+    }
+}
+
+/// The scrolling areas of a compositional layout, by section.
+@MainActor struct OrthogonalScrollers {
+    /// Never iterated but to move or to remove them.
+    private var views: [Int: OrthogonalScrollView] = [:]
+
+    /// Returns the scroll view of a section, which is added to the collection view if there is none.
+    mutating func view(of section: Int, in owner: UICollectionView, _ place: (OrthogonalScrollView) -> Void)
+        -> OrthogonalScrollView
+    {
+        if let view = views[section] { return view }
+        var made: OrthogonalScrollView?
+        owner.stage.performWithoutAnimation {
+            let view = OrthogonalScrollView(frame: .zero)
+            view.owner = owner
+            owner.addSubview(view)
+            place(view)
+            made = view
+        }
+        let view = made ?? OrthogonalScrollView(frame: .zero)
+        views[section] = view
+        return view
+    }
+
+    subscript(section: Int) -> OrthogonalScrollView? { views[section] }
+
+    /// The sections with scroll views, in their order.
+    var sections: [Int] { views.keys.sorted() }
+
+    mutating func remove(_ section: Int) { views.removeValue(forKey: section)?.removeFromSuperview() }
+
+    /// Moves the views to the new sections, and removes those of sections that leave.
+    mutating func move(by sections: [Int: Int]) {
+        let old = views
+        views = [:]
+        for section in old.keys.sorted() {
+            if let new = sections[section] { views[new] = old[section] } else { old[section]?.removeFromSuperview() }
+        }
+    }
+}
