@@ -141,6 +141,19 @@ import Testing
         }
     }
 
+    @Test func aCardStaysWhenTheSizeChanges() throws {
+        try film(layout(.groupPagingCentered)) { view, _ in
+            at(0.1) {
+                scroller(view)?.contentOffset.x = 3 * 170
+                view.frame.size.width = 400
+            }
+            at(0.2) {
+                #expect(scroller(view)?.contentOffset.x == CGFloat(510))
+                #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.midX == CGFloat(200 + 3 * 170))
+            }
+        }
+    }
+
     @Test func aHandlerFollowsTheOffsetOfTheCards() throws {
         var last: CGFloat?
         let layout = layout(.continuous) { items, offset, _ in

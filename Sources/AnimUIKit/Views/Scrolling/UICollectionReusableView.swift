@@ -57,8 +57,12 @@ import Foundation
         if CGFloat(shown.opacity) != new.alpha { alpha = new.alpha }
         if CGFloat(shown.zPosition) != CGFloat(new.zIndex) { layer.zPosition = CGFloat(new.zIndex) }
         if shown.isHidden != new.isHidden { isHidden = new.isHidden }
+        showListPlace(attributes.listPlace)
         apply(attributes)
     }
+
+    /// Shows the place in a list; nil for none.
+    func showListPlace(_ place: ListPlace?) {}
 }
 
 /// The view of an item of a collection view; its subviews are in ``contentView``.
@@ -66,6 +70,8 @@ import Foundation
     private let content: UIView
     private var highlightFlag = false
     private var selectFlag = false
+    /// The place in a list, and the line below the cell.
+    private var list: (place: ListPlace?, line: UIView?)
 
     /// Creates a cell with a frame.
     public override init(frame: CGRect) {
@@ -94,6 +100,12 @@ import Foundation
     ) -> UICollectionViewLayoutAttributes {
         if content.hasConstrainedSubviews { layoutAttributes.size = layoutAttributes.size(of: content) }
         return layoutAttributes
+    }
+
+    override func showListPlace(_ place: ListPlace?) {
+        guard place != list.place else { return }
+        show(place ?? ListPlace(hasLine: false), after: list.place, line: &list.line)
+        list.place = place
     }
 
     /// The view that holds the subviews.

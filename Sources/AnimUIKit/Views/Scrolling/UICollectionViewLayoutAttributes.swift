@@ -27,6 +27,8 @@ import Foundation
     final var hostOrigin = CGPoint.zero
     /// The axes along which the view determines the size; nil if the layout leaves them open.
     final var estimatedAxes: EstimatedAxes?
+    /// The place of a cell in a list; nil for a different section.
+    final var listPlace: ListPlace?
 
     /// Creates attributes of the item (0, 0).
     public override init() { super.init() }
@@ -86,6 +88,7 @@ import Foundation
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
         (copy.host, copy.hostOrigin, copy.estimatedAxes) = (host, hostOrigin, estimatedAxes)
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -96,7 +99,7 @@ import Foundation
     }
 
     private func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        type(of: self) == type(of: other) && values == other.values && key == other.key
+        type(of: self) == type(of: other) && values == other.values && key == other.key && listPlace == other.listPlace
     }
 
     /// The hash of the item.

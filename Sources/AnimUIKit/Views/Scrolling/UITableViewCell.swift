@@ -360,10 +360,7 @@ extension UITableViewCell {
         var corners: CACornerMask = []
         if ends?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if ends?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        guard ends != nil || layer.cornerRadius != 0 else { return }
-        layer.cornerRadius = corners.isEmpty ? 0 : 10
-        layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
+        round(corners, radius: 10)
     }
 }
 

@@ -8,6 +8,7 @@ import Foundation
         var solved = SolvedSection()
         var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
         var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+        var list: ListStyle?
     }
 
     private(set) var sections: [Section] = []
@@ -58,7 +59,8 @@ import Foundation
             return Section()
         }
         let own = description.contentInsetsReference
-        let insets = view.insets(for: own == .automatic ? configuration.contentInsetsReference : own, across: axis)
+        var insets = view.insets(for: own == .automatic ? configuration.contentInsetsReference : own, across: axis)
+        insets.top += description.list?.topPadding(isFirst: index == 0) ?? 0
         var room = CompositionRoom()
         let value = description.value(in: environment, safeInsets: insets, &room)
         if room.isExceeded {
@@ -70,7 +72,7 @@ import Foundation
         if solved.isTruncated { view.film.warn("a group of a compositional layout has no items, or too many: some are left out") }
         return Section(
             solved: solved, behavior: description.orthogonalScrollingBehavior,
-            handler: description.visibleItemsInvalidationHandler)
+            handler: description.visibleItemsInvalidationHandler, list: description.list)
     }
 
     /// The space of a collection view's sections.

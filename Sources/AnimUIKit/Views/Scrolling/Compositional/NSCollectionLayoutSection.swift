@@ -3,6 +3,8 @@ public import Foundation
 /// A section of a compositional layout: groups that follow each other.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     private let group: NSCollectionLayoutGroup
+    /// The look of a list; nil for a section that is not one.
+    final var list: ListStyle?
     /// The space around the groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The rectangle that the insets refer to; the layout's by default.

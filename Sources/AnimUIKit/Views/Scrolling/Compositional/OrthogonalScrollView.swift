@@ -19,12 +19,15 @@ final class OrthogonalScrollView: UIScrollView {
     /// Takes over the place and the groups of a section that begins at a point of the collection view's content.
     func take(_ section: SolvedSection, at start: CGPoint, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
         guard let scroller = section.scroller else { return }
-        (groups, self.behavior) = (section, behavior)
         let new = scroller.frame.offsetBy(dx: start.x, dy: start.y)
+        // Uncertain: whether a card stays at its place when the size changes.
+        let page = isPagingEnabled && behavior != .paging && frame.size != new.size ? page(of: contentOffset) : nil
+        (groups, self.behavior) = (section, behavior)
         if frame != new { frame = new }
         if contentSize != scroller.contentSize { contentSize = scroller.contentSize }
         isPagingEnabled = [.paging, .groupPaging, .groupPagingCentered].contains(behavior)
         setPages()
+        if let page, contentOffset != offset(ofPage: page) { contentOffset = offset(ofPage: page) }
     }
 
     private func setPages() {
@@ -47,8 +50,16 @@ final class OrthogonalScrollView: UIScrollView {
 
     override func proposedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         guard behavior == .continuousGroupLeadingBoundary else { return proposed }
-        let page = groups.page(of: proposed.position(along: groups.axis), greatest: greatestOffset).rounded()
-        return CGPoint(min(groups.offset(ofGroup: page), greatestOffset), 0, along: groups.axis)
+        return offset(ofPage: page(of: proposed))
+    }
+
+    /// Returns the page that is nearest to an offset.
+    private func page(of offset: CGPoint) -> CGFloat {
+        groups.page(of: offset.position(along: groups.axis), greatest: greatestOffset).rounded()
+    }
+
+    private func offset(ofPage page: CGFloat) -> CGPoint {
+        CGPoint(min(groups.offset(ofGroup: page), greatestOffset), 0, along: groups.axis)
     }
 
     override func didScroll() {

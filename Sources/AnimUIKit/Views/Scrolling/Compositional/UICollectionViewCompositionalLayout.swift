@@ -8,16 +8,19 @@ public import Foundation
     private var scrollers = OrthogonalScrollers()
 
     /// Creates a layout whose sections are alike.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(section: NSCollectionLayoutSection) {
+        (provider, configurationObject) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+        super.init()
     }
     /// Creates a layout whose sections are alike, with a configuration.
-    public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
-        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        (provider, configurationObject) = ({ _, _ in section }, configuration)
+        super.init()
     }
     /// Creates a layout whose sections a closure returns.
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        (provider, configurationObject) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+        super.init()
     }
     /// Creates a layout whose sections a closure returns, with a configuration.
     public init(
@@ -50,6 +53,8 @@ public import Foundation
     open override func prepare() {
         guard let view = collectionView else { return }
         composition = Composition(of: view, configurationObject, provider)
+        let list = composition.sections.lazy.compactMap(\.list).first
+        if let color = list?.backgroundColor, view.backgroundColor != color { view.backgroundColor = color }
     }
     /// Returns the attributes of the elements in a rectangle.
     ///
@@ -180,10 +185,13 @@ public import Foundation
 
     // MARK: Orthogonal scrolling
 
-    /// Puts attributes into the scroll view of their section, if it has one.
+    /// Adds to attributes the place in a list, and the scroll view of their section, if it has one.
     private func hosted(
         _ attributes: UICollectionViewLayoutAttributes, _ section: Composition.Section, _ index: Int
     ) -> UICollectionViewLayoutAttributes {
+        if attributes.representedElementCategory == .cell {
+            attributes.listPlace = section.list?.place(of: attributes.indexPath, count: section.solved.itemCount)
+        }
         guard let scroller = section.solved.scroller else { return attributes }
         attributes.host = scrollView(of: section, index)
         attributes.hostOrigin = scroller.frame.offsetBy(dx: section.origin.x, dy: section.origin.y).origin
