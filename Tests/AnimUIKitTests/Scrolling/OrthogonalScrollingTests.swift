@@ -22,18 +22,19 @@ import Testing
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     }
 
-    /// A section of cards 160 points wide at distances of 10, that begin at 20, above rows.
+    /// A section of cards 160 points wide at distances of 10, that begin at 20, above rows; the cards are in a section by its number.
     private func layout(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
-        _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
+        _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil,
+        hasCards: @escaping @MainActor (Int) -> Bool = { $0 == 0 }
     ) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { [self] index, _ in
             let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: index == 0 ? size(.absolute(160), .absolute(100)) : size(.fractionalWidth(1), .absolute(40)),
+                layoutSize: hasCards(index) ? size(.absolute(160), .absolute(100)) : size(.fractionalWidth(1), .absolute(40)),
                 subitems: [item])
             let section = NSCollectionLayoutSection(group: group)
-            guard index == 0 else { return section }
+            guard hasCards(index) else { return section }
             section.orthogonalScrollingBehavior = behavior
             section.interGroupSpacing = 10
             section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
@@ -165,6 +166,37 @@ import Testing
             at(0.2) {
                 #expect(last == 120)
                 #expect(items(view).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.alpha } == [0.5, 1, 0.5])
+            }
+        }
+    }
+
+    @Test func scrollViewsComeAndGoWithTheirSections() throws {
+        let source = Source()
+        try film(layout(.continuous, hasCards: { source.counts[$0] == 10 }), source: source) { view, _ in
+            var cards: UIScrollView?
+            at(0.1) {
+                cards = scroller(view)
+                cards?.contentOffset.x = 120
+                source.counts = [2, 10, 20]
+                view.insertSections([0])
+            }
+            at(0.25) {
+                let shown = cards?.layer.presentation()?.frame.minY ?? 0
+                #expect(shown > 10 && shown < 80)
+            }
+            at(0.6) {
+                #expect(scroller(view) === cards && cards?.frame.minY == CGFloat(85) && cards?.contentOffset.x == CGFloat(120))
+                #expect(view.cellForItem(at: IndexPath(item: 1, section: 1))?.superview === cards)
+                source.counts = [2, 20]
+                view.deleteSections([1])
+            }
+            at(0.75) {
+                let alpha = cards?.layer.presentation()?.opacity ?? 0
+                #expect(alpha > 0.1 && alpha < 0.9 && cards?.superview === view)
+            }
+            at(1.2) {
+                #expect(scroller(view) == nil && cards?.superview == nil)
+                #expect(view.visibleCells.allSatisfy { $0.superview === view })
             }
         }
     }

@@ -62,6 +62,15 @@ final class OrthogonalScrollView: UIScrollView {
         CGPoint(min(groups.offset(ofGroup: page), greatestOffset), 0, along: groups.axis)
     }
 
+    /// Removes the view, with animation.
+    func disappear() {
+        UIView.animate(withDuration: UICollectionView.updateDuration, delay: 0, options: []) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+    }
+
     override func didScroll() {
         super.didScroll()
         owner?.setNeedsLayout()
@@ -98,12 +107,14 @@ final class OrthogonalScrollView: UIScrollView {
 
     mutating func remove(_ section: Int) { views.removeValue(forKey: section)?.removeFromSuperview() }
 
-    /// Moves the views to the new sections, and removes those of sections that leave.
+    /// Moves the views to the new sections; those of sections that leave disappear with their cells.
     mutating func move(by sections: [Int: Int]) {
         let old = views
         views = [:]
         for section in old.keys.sorted() {
-            if let new = sections[section] { views[new] = old[section] } else { old[section]?.removeFromSuperview() }
+            if let new = sections[section] { views[new] = old[section] } else { old[section]?.disappear() }
         }
     }
+
+    mutating func removeAll() { for section in sections { remove(section) } }
 }

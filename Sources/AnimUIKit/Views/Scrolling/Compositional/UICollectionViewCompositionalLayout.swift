@@ -215,7 +215,7 @@ public import Foundation
 
     override func moveScrollers(by mapping: ItemMapping) { scrollers.move(by: mapping.newSections) }
 
-    override func removeScrollers() { scrollers.move(by: [:]) }
+    override func removeScrollers() { scrollers.removeAll() }
 
     override func willDisplay(_ visible: [UICollectionViewLayoutAttributes]) {
         guard composition.hasHandlers, let view = collectionView else { return }
