@@ -106,6 +106,9 @@ import Testing
             #expect(
                 view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).map(\.frame.minY) == [148, 340])
             #expect(rows.map { $0.line?.frame.minX } == [nil, 40, nil, 40])
+            let kind = UICollectionView.elementKindSectionHeader
+            let header = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1))
+            #expect(header?.listPlace == ListPlace(isHeader: true, hasLine: false))
             #expect(rows[1].line?.backgroundColor == .red)
             #expect(view.backgroundColor == nil)
         }

@@ -4,6 +4,8 @@ import Foundation
 struct ListPlace: Equatable {
     /// Whether the list has groups.
     var isGrouped = false
+    /// Whether the view is a header or a footer.
+    var isHeader = false
     /// Whether there is a line below the cell.
     var hasLine = true
     /// The color of the line; nil for the standard one.
@@ -54,13 +56,17 @@ struct ListPlace: Equatable {
         return isGrouped ? .systemGroupedBackground : .systemBackground
     }
 
+    /// The place of a header or a footer.
+    var headerPlace: ListPlace { ListPlace(isGrouped: isGrouped, isHeader: true, hasLine: false) }
+
     /// Returns the place of an item among the items of its section.
     func place(of path: IndexPath, count: Int) -> ListPlace {
         var line = configuration.separatorConfiguration
         if let handler = configuration.itemSeparatorHandler { line = handler(path, line) }
         let hasHeader = configuration.headerMode == .firstItemInSection
         let (isHeader, isLast) = (hasHeader && path.item == 0, path.item == count - 1)
-        var place = ListPlace(isGrouped: isGrouped, lineColor: line.color, lineInsets: line.bottomSeparatorInsets.finite)
+        var place = ListPlace(isGrouped: isGrouped, isHeader: isHeader)
+        (place.lineColor, place.lineInsets) = (line.color, line.bottomSeparatorInsets.finite)
         switch line.bottomSeparatorVisibility {
         case .automatic: place.hasLine = !isHeader && !(isLast && isGrouped)
         case .visible: place.hasLine = true

@@ -87,7 +87,7 @@ public import Foundation
         let isOuter = indexPath.count == 1
         guard let section = isOuter ? composition.around : composition.sections[safe: indexPath.section] else { return nil }
         if indexPath.item == 0, let found = section.solved.boundaries.first(where: { $0.boundary.kind == elementKind }) {
-            return make(.supplementaryView, elementKind, indexPath, pinned(found, section))
+            return makeBoundary(found, indexPath, section)
         }
         guard !isOuter, let badge = section.solved.badge(elementKind, ofItem: indexPath.item) else { return nil }
         let attributes = make(.supplementaryView, elementKind, indexPath, badge.moved(by: section.origin))
@@ -160,9 +160,17 @@ public import Foundation
         _ section: Composition.Section, _ index: Int?, in rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
     ) {
         let path = index.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0)
-        for boundary in section.solved.boundaries {
-            add(.supplementaryView, boundary.boundary.kind, path, pinned(boundary, section), in: rect, to: &found)
+        for boundary in section.solved.boundaries where pinned(boundary, section).frame.overlaps(rect) {
+            found.append(makeBoundary(boundary, path, section))
         }
+    }
+
+    private func makeBoundary(
+        _ item: (boundary: CompositionBoundary, element: SolvedElement), _ path: IndexPath, _ section: Composition.Section
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = make(.supplementaryView, item.boundary.kind, path, pinned(item, section))
+        attributes.listPlace = section.list?.headerPlace
+        return attributes
     }
 
     /// The place of a boundary, within the bounds as far as its section reaches if it is pinned.
