@@ -13,7 +13,10 @@ public final class Font: Sendable {
     /// The maximum size of a font file: 64 MiB.
     package static let maximumBytes = 64 << 20
 
-    private let read = AtomicLazyReference<FontContent>()
+    /// What the file has in it, once it is read.
+    ///
+    /// A lock, since the look into an `AtomicLazyReference` is a generic call that takes ten times as long, and each glyph has one.
+    private let read: Mutex<FontContent?>
     /// The installed file that is read when the font is first used; nil for a font that was made from bytes.
     private let file: InstalledFont?
 
@@ -24,14 +27,24 @@ public final class Font: Sendable {
     ///   - index: The index of the font in a collection, from 0.
     public init(data: [UInt8], index: Int = 0) throws(FontError) {
         file = nil
-        _ = read.storeIfNil(try FontContent(data, index: index))
+        read = Mutex(try FontContent(data, index: index))
     }
 
     /// Creates an installed font without reading its file; a font whose file is damaged has no characters.
-    init(_ file: InstalledFont) { self.file = file }
+    init(_ file: InstalledFont) {
+        self.file = file
+        read = Mutex(nil)
+    }
 
-    /// What the file has in it, read on first use; of two threads that read it at once, one result is kept.
-    private var content: FontContent { read.load() ?? read.storeIfNil(FontContent.read(file)) }
+    /// What the file has in it, read on first use; a second thread waits for the first.
+    private var content: FontContent {
+        read.withLock { known in
+            if let known { return known }
+            let content = FontContent.read(file)
+            known = content
+            return content
+        }
+    }
 }
 
 extension Font {
@@ -54,7 +67,7 @@ extension Font {
     var path: String? { file?.path }
 
     /// Whether the file has been read.
-    var isRead: Bool { read.load() != nil }
+    var isRead: Bool { read.withLock { $0 != nil } }
 
     /// Whether the file could be read.
     var isIntact: Bool { content.isIntact }
@@ -63,7 +76,7 @@ extension Font {
     var hasColors: Bool { mayHaveColors && content.hasColors }
 
     /// Whether some glyphs may have colors of their own, as far as this is known without reading the file.
-    var mayHaveColors: Bool { read.load()?.hasColors ?? file?.mayHaveColors ?? true }
+    var mayHaveColors: Bool { read.withLock { $0?.hasColors } ?? file?.mayHaveColors ?? true }
 
     /// The way of drawing emoji; nil if the font has no emoji in color.
     var emoji: EmojiFit? { mayHaveColors ? content.emoji : nil }

@@ -103,7 +103,9 @@ private struct FontTables {
         let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
             UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
         }
-        return String(decoding: units, as: UTF16.self)
+        // Most names are ASCII, which the standard library decodes faster.
+        guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
+        return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
 
     /// Returns a name in Macintosh encoding; empty unless it is ASCII.

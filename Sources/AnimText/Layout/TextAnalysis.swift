@@ -47,6 +47,9 @@ struct TextKey: Hashable, Sendable {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
+    /// Hashes the bytes at once, and not one by one as an array does.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     /// The cost of a cached value in characters, with 64 for the value itself.
     var cost: Int { 64 + bytes.count }
 }

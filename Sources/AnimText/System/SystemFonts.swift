@@ -54,8 +54,7 @@ public enum SystemFonts {
     }
 
     private static func match(family: String, weight: FontWeight, isItalic: Bool) -> InstalledFont? {
-        let name = family.lowercased()
-        return installed.filter { $0.families.contains(name) }.nearest(to: weight, isItalic: isItalic)
+        members[family.lowercased(), default: []].nearest(to: weight, isItalic: isItalic)
     }
 
     /// Returns the default fonts of texts, set as the system font of iOS; empty if none of ``standardFamilies`` is installed.
@@ -121,6 +120,10 @@ public enum SystemFonts {
     }
 
     private static let installed = FontFolders.files().flatMap(InstalledFont.fonts)
+    /// The fonts of each family in the order of their files, by the names of the family in lower case.
+    private static let members = installed.reduce(into: [String: [InstalledFont]]()) { members, font in
+        for family in font.families { members[family, default: []].append(font) }
+    }
     private static let fonts = Mutex<[InstalledFont: Font]>([:])
 
     /// Returns the font of a file, the same each time.
