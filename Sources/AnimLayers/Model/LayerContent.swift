@@ -3,7 +3,9 @@ package import AnimGraphics
 import AnimText
 
 /// The content of a layer above its background, by the kind of layer.
-package enum LayerContent: Hashable, Sendable {
+///
+/// Indirect, since texts and emitters are large: a copy of a layer then only counts a reference to its content.
+package indirect enum LayerContent: Hashable, Sendable {
     /// Nothing: a plain `CALayer`.
     case none
     /// An outline: a `CAShapeLayer`.
