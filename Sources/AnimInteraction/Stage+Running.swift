@@ -156,7 +156,7 @@ extension Stage {
     private func resolveBeginTime(of token: AnimationToken, delay: Double) {
         var animation = recorder.animation(token)
         guard animation.timing.beginTime == 0 else { return }
-        animation.timing.beginTime = recorder.timeline.localTime(of: token.layer, at: time) + delay
+        animation.timing.beginTime = recorder.localTime(of: token.layer, at: time) + delay
         recorder.setAnimation(animation, of: token)
     }
 

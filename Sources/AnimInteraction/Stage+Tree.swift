@@ -27,7 +27,7 @@ extension Stage {
     }
 
     /// Returns the name of a layer.
-    package func name(of layer: LayerID) -> String? { recorder.timeline.name(of: layer) }
+    package func name(of layer: LayerID) -> String? { recorder.name(of: layer) }
 
     /// Names a layer, for its whole life.
     package func setName(_ name: String?, of layer: LayerID) { recorder.setName(name, of: layer) }
@@ -131,7 +131,7 @@ extension Stage {
 
     /// Returns the layer's local time.
     package func localTime(of layer: LayerID) -> Double {
-        recorder.timeline.localTime(of: layer, at: time)
+        recorder.localTime(of: layer, at: time)
     }
 
     /// Returns a layer's local time at a media time, under the present time spaces.

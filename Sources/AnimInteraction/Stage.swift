@@ -41,7 +41,7 @@ public final class Stage {
     /// The clock of the display.
     var clock: DisplayClock
     /// The recorder of the layers' history.
-    var recorder: TimelineRecorder
+    let recorder: TimelineRecorder
     /// The animations attached to layers.
     var attached = AttachedAnimations()
     /// The current animation blocks and transactions.

@@ -236,6 +236,9 @@ package struct LayerTiming: Hashable, Sendable {
         self.timeOffset = timeOffset
     }
 
+    /// Whether local time is the parent's.
+    package var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+
     /// Converts a time of the parent (the superlayer, or the media clock) to local time.
     package func localTime(parent: Double) -> Double {
         speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset

@@ -6,7 +6,7 @@ import Testing
 
 /// A timeline of one layer with animations added at time 0.
 func timeline(_ layer: Layer = Layer(), animations: [LayerAnimation]) -> (Timeline, LayerID) {
-    var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+    let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
     let id = recorder.createLayer(layer, name: "layer", at: 0)
     recorder.insert(id, into: Timeline.root, time: 0)
     for (index, animation) in animations.enumerated() {

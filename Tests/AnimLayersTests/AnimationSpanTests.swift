@@ -6,7 +6,7 @@ import Testing
 
 /// When animations act, and fingers are down.
 struct AnimationSpanTests {
-    private var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+    private let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
     private let layer: LayerID
 
     init() {
@@ -29,7 +29,6 @@ struct AnimationSpanTests {
     }
 
     @Test func animationsActFromBeginToEnd() {
-        var recorder = recorder
         let first = recorder.attach(opacity(from: 1, for: 2), forKey: "a", to: layer, at: 0.5)
         _ = recorder.attach(opacity(from: 1, for: 2, times: 3), forKey: "b", to: layer, at: 1)
         _ = recorder.attach(opacity(from: 2, for: 1, times: .infinity), forKey: "c", to: layer, at: 2)
@@ -42,7 +41,6 @@ struct AnimationSpanTests {
     }
 
     @Test func removedAndReplacedAnimationsEndEarly() {
-        var recorder = recorder
         let first = recorder.attach(opacity(from: 0, for: 2), forKey: "a", to: layer, at: 0)
         let second = recorder.replace(first, with: opacity(from: 1, for: 4), at: 1)
         recorder.detach(second, at: 3)
@@ -54,7 +52,6 @@ struct AnimationSpanTests {
     }
 
     @Test func timesAreThoseOfTheMedia() {
-        var recorder = recorder
         var model = Layer()
         model.timing = LayerTiming(beginTime: 1, speed: 2)
         recorder.setModel(model, of: layer, at: 0)
@@ -64,7 +61,6 @@ struct AnimationSpanTests {
     }
 
     @Test func membersOfAGroupActWithinIt() {
-        var recorder = recorder
         let members = [
             opacity(from: 1, for: 1), opacity(from: 3, for: 9),
             animation(LayerKeyPath(.cornerRadius), MediaTiming(), isAdditive: true),
@@ -82,7 +78,6 @@ struct AnimationSpanTests {
     }
 
     @Test func strokesLastFromDownToUp() {
-        var recorder = recorder
         func finger(_ number: Int, _ x: Double, isDown: Bool = true, at time: Double) {
             recorder.recordFinger(identifier: number, at: Point(x: x, y: 0), isDown: isDown, time: time)
         }
@@ -101,7 +96,6 @@ struct AnimationSpanTests {
     }
 
     @Test func backgroundLastsUntilTheReturn() {
-        var recorder = recorder
         recorder.enterBackground(at: 1, isBlank: true)
         recorder.enterForeground(at: 2)
         recorder.enterBackground(at: 3, isBlank: false)

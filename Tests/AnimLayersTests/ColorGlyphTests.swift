@@ -100,7 +100,7 @@ import Testing
     }
     /// The tree of copies of a text of 2,000 emoji.
     private func tree(copies: Double, _ font: String) throws -> PresentationTree {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var replicator = ReplicatorContent()
         replicator.instanceCount = copies
         var (outer, inner) = (Layer(), Layer())

@@ -11,7 +11,7 @@ import Testing
 struct DepthTests {
     /// Layers of 30 × 30 points, told apart by their colors.
     private struct Siblings {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         private(set) var ids: [LayerID] = []
 
         @discardableResult

@@ -7,7 +7,7 @@ import Testing
 struct DisplayListTests {
     /// The drawing steps of a layer with a white sublayer, on a canvas of two pixels a point.
     private func commands(_ configure: (inout Layer) -> Void, withSublayer: Bool = true) -> [DrawCommand] {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 20, width: 40, height: 30)
         configure(&layer)

@@ -85,7 +85,7 @@ extension EmitterTests {
     }
 
     @Test func theyAreCounted() {
-        var (recorder, layer) = recorder(nested())
+        let (recorder, layer) = recorder(nested())
         recorder.integrateEmission(until: 8)
         // One parent, and at most 20 · 0.25 + 1 sparks of each that is between 0.5 and 1.75 s old.
         #expect(recorder.timeline.greatestParticleCount(of: layer) <= 1 + 6 * 1.25 + 1e-9)

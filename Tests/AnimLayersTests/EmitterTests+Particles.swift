@@ -179,7 +179,7 @@ extension EmitterTests {
     }
 
     @Test func copiesOfAnEmitterLagBehind() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var content = ReplicatorContent()
         content.instanceCount = 2
         content.instanceDelay = 0.2
@@ -197,11 +197,11 @@ extension EmitterTests {
     // MARK: - Bounds
 
     @Test func greatestCounts() {
-        var (recorder, layer) = recorder { $0.cells[0].lifetimeRange = 1 }
-        setEmitter(of: layer, in: &recorder, at: 1) { $0.birthRate = 0 }
+        let (recorder, layer) = recorder { $0.cells[0].lifetimeRange = 1 }
+        setEmitter(of: layer, in: recorder, at: 1) { $0.birthRate = 0 }
         recorder.integrateEmission(until: 4)
         #expect(abs(recorder.timeline.greatestParticleCount(of: layer) - 10) < 1e-9)
-        var burst = self.recorder { $0.cells[0].lifetime = 0.05 }
+        let burst = self.recorder { $0.cells[0].lifetime = 0.05 }
         burst.recorder.integrateEmission(until: 4)
         #expect(abs(burst.recorder.timeline.greatestParticleCount(of: burst.layer) - 0.5) < 1e-9)
     }

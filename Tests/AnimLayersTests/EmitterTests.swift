@@ -21,7 +21,7 @@ struct EmitterTests {
         var layer = Layer()
         layer.content = .emitter(emitter)
         changeLayer(&layer)
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let id = recorder.createLayer(layer, name: nil, at: 0)
         recorder.insert(id, into: Timeline.root, time: 0)
         return (recorder, id)
@@ -30,7 +30,7 @@ struct EmitterTests {
     func timeline(
         _ change: (inout EmitterContent) -> Void = { _ in }, layer: (inout Layer) -> Void = { _ in }
     ) -> Timeline {
-        var recorder = recorder(change, layer: layer).recorder
+        let recorder = recorder(change, layer: layer).recorder
         recorder.integrateEmission(until: 20)
         return recorder.timeline
     }
@@ -40,7 +40,7 @@ struct EmitterTests {
     }
 
     func setEmitter(
-        of layer: LayerID, in recorder: inout TimelineRecorder, at time: Double, _ change: (inout EmitterContent) -> Void
+        of layer: LayerID, in recorder: TimelineRecorder, at time: Double, _ change: (inout EmitterContent) -> Void
     ) {
         var model = recorder.model(of: layer)
         guard case .emitter(var emitter) = model.content else { return }
@@ -63,12 +63,12 @@ struct EmitterTests {
     /// A tenth of a second at 300 a second: thirty, no more and no less, whatever the sums round to.
     @Test func aBurstHasAsManyAsItsIntegral() {
         for count in [1, 7, 30, 99] {
-            var (recorder, layer) = recorder {
+            let (recorder, layer) = recorder {
                 $0.birthRate = 0
                 $0.cells[0].birthRate = Double(count) * 10
             }
-            setEmitter(of: layer, in: &recorder, at: 0.2) { $0.birthRate = 1 }
-            setEmitter(of: layer, in: &recorder, at: 0.3) { $0.birthRate = 0 }
+            setEmitter(of: layer, in: recorder, at: 0.2) { $0.birthRate = 1 }
+            setEmitter(of: layer, in: recorder, at: 0.3) { $0.birthRate = 0 }
             recorder.integrateEmission(until: 3)
             #expect(particles(recorder.timeline, at: 0.5).count == count)
             #expect(particles(recorder.timeline, at: 1.31).isEmpty)
@@ -77,8 +77,8 @@ struct EmitterTests {
 
     /// Births continue from the fraction that the rate before has left.
     @Test func changedRatesAreIntegrated() {
-        var (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
-        setEmitter(of: layer, in: &recorder, at: 0.25) { $0.birthRate = 0.2 }
+        let (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
+        setEmitter(of: layer, in: recorder, at: 0.25) { $0.birthRate = 0.2 }
         recorder.integrateEmission(until: 3)
         let births = particles(recorder.timeline, at: 1.9).map(\.birthTime)
         for (birth, expected) in zip(births, [0.1, 0.2, 0.5, 1, 1.5]) { #expect(abs(birth - expected) < 1e-9) }
@@ -87,7 +87,7 @@ struct EmitterTests {
 
     /// The rate grows evenly from 0 to 10 in 2 s: t² · 2.5 particles, at ticks of a sixtieth.
     @Test func animatedRatesAreIntegrated() {
-        var (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
+        let (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
         var timing = MediaTiming()
         timing.duration = 2
         let grow = PropertyAnimation(LayerKeyPath(.birthRate), .basic(BasicValues(from: .number(0), to: .number(1))))
@@ -101,8 +101,8 @@ struct EmitterTests {
     }
 
     @Test func theValuesOfTheBirthStay() {
-        var (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
-        setEmitter(of: layer, in: &recorder, at: 0.35) {
+        let (recorder, layer) = recorder { $0.cells[0].lifetime = 10 }
+        setEmitter(of: layer, in: recorder, at: 0.35) {
             $0.emitterPosition = Point(x: 50, y: 60)
             $0.scale = 3
         }
@@ -114,7 +114,7 @@ struct EmitterTests {
 
     /// A source that is animated: each particle is born where it is then, also between ticks.
     @Test func aMovingSource() {
-        var (recorder, layer) = recorder { $0.cells[0].birthRate = 97 }
+        let (recorder, layer) = recorder { $0.cells[0].birthRate = 97 }
         var timing = MediaTiming()
         timing.duration = 4
         let move = PropertyAnimation(
@@ -138,7 +138,7 @@ struct EmitterTests {
     }
 
     @Test func layersThatAreAddedLaterBeginThen() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let layer = self.recorder().recorder.model(of: LayerID(index: 1))
         let id = recorder.createLayer(layer, name: nil, at: 2)
         recorder.insert(id, into: Timeline.root, time: 3)
@@ -150,7 +150,7 @@ struct EmitterTests {
     /// Frames in any order, and runs cut into any parts, give the same particles.
     @Test func particlesDependOnTheTimeAlone() {
         func busy(_ ends: [Double]) -> Timeline {
-            var (recorder, layer) = recorder {
+            let (recorder, layer) = recorder {
                 $0.emitterShape = .circle
                 $0.emitterSize = Size(width: 9, height: 0)
                 $0.cells[0].velocityRange = 50
@@ -159,7 +159,7 @@ struct EmitterTests {
                 $0.cells[0].colorRange = .white
                 $0.cells.append($0.cells[0])
             }
-            setEmitter(of: layer, in: &recorder, at: 0.5) { $0.birthRate = 3 }
+            setEmitter(of: layer, in: recorder, at: 0.5) { $0.birthRate = 3 }
             for end in ends { recorder.integrateEmission(until: end) }
             return recorder.timeline
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fingers")
 struct FingerTests {
-    private var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+    private let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
     private var timeline: Timeline { recorder.timeline }
 
     @Test mutating func aFingerStaysWhereItIsUntilItMoves() {

@@ -12,7 +12,7 @@ struct GradientLayerTests {
     private func commands(
         _ configure: (inout GradientContent) -> Void, layer configureLayer: (inout Layer) -> Void = { _ in }
     ) -> [DrawCommand] {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 0, width: 40, height: 30)
         var content = GradientContent()

@@ -6,7 +6,7 @@ import Testing
 
 /// The places of layers on a canvas by numbers.
 struct LayerOutlineTests {
-    private var recorder = TimelineRecorder(size: Size(width: 200, height: 100))
+    private let recorder = TimelineRecorder(size: Size(width: 200, height: 100))
 
     private mutating func add(_ frame: Rect, to superlayer: LayerID = Timeline.root, _ change: (inout Layer) -> Void = { _ in })
         -> LayerID

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayerShadowTests {
     /// A window with one layer, of 40 × 30 points at (10, 20), and what a test adds to it.
     private struct Scene {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let layer: LayerID
 
         init(_ configure: (inout Layer) -> Void) {

@@ -49,7 +49,7 @@ struct PlaybackTests {
                 .property(PropertyAnimation(LayerKeyPath(.opacity), effect)), timingFunction: .easeIn)
             animation.timing.duration = 1
             animation.playback = Playback(curve: .timingFunction(.linear), curveDuration: 1, start: 1, end: 0)
-            var recorder = TimelineRecorder(size: Size(width: 10, height: 10))
+            let recorder = TimelineRecorder(size: Size(width: 10, height: 10))
             let layer = recorder.createLayer(Layer(), name: nil, at: 0)
             recorder.insert(layer, into: Timeline.root, time: 0)
             _ = recorder.attach(animation, forKey: "fade", to: layer, at: 0)
@@ -60,7 +60,7 @@ struct PlaybackTests {
 
 @Suite("Replaced animations")
 struct ReplacedAnimationTests {
-    private var recorder = TimelineRecorder(size: Size(width: 10, height: 10))
+    private let recorder = TimelineRecorder(size: Size(width: 10, height: 10))
     private let layer: LayerID
 
     init() {
@@ -77,7 +77,6 @@ struct ReplacedAnimationTests {
     }
 
     @Test func historyStaysAndOrderToo() {
-        var recorder = recorder
         let first = recorder.attach(fade(to: 0.1), forKey: "first", to: layer, at: 1)
         _ = recorder.attach(fade(to: 0.2), forKey: "second", to: layer, at: 1)
         let next = recorder.replace(first, with: fade(to: 0.3), at: 2)
@@ -91,7 +90,6 @@ struct ReplacedAnimationTests {
     }
 
     @Test func replacementsAtOneTimeOverwriteEachOther() {
-        var recorder = recorder
         var token = recorder.attach(fade(to: 0.1), forKey: "fade", to: layer, at: 1)
         for opacity in [0.2, 0.3, 0.4] { token = recorder.replace(token, with: fade(to: opacity), at: 2) }
         #expect(recorder.timeline.presentation(of: layer, at: 1.9).opacity == 0.1)
@@ -100,7 +98,6 @@ struct ReplacedAnimationTests {
     }
 
     @Test func whatWasTakenOffStaysAway() {
-        var recorder = recorder
         let token = recorder.attach(fade(to: 0.1), forKey: "fade", to: layer, at: 1)
         recorder.detach(token, at: 2)
         #expect(recorder.replace(token, with: fade(to: 0.3), at: 3) == token)
@@ -109,7 +106,6 @@ struct ReplacedAnimationTests {
     }
 
     @Test func partOfTheAnimationsOverTheModel() {
-        var recorder = recorder
         let tokens = [0.1, 0.2].map { recorder.attach(fade(to: $0), forKey: "\($0)", to: layer, at: 1) }
         #expect(recorder.model(of: layer, under: [], at: 1).opacity == 1)
         #expect(recorder.model(of: layer, under: [tokens[0]], at: 1).opacity == 0.1)

@@ -18,7 +18,7 @@ struct ReplicatorTests {
 
     /// A recorder with layers, each in the one before; the last one is 10 × 10 points at (20, 30).
     private func recorder(_ outer: Layer..., color: Color = .white) -> (recorder: TimelineRecorder, source: LayerID) {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var source = Layer()
         source.frame = Rect(x: 20, y: 30, width: 10, height: 10)
         source.backgroundColor = color
@@ -111,7 +111,7 @@ struct ReplicatorTests {
             $0.instanceCount = 3
             $0.instanceAlphaOffset = -0.5
         }
-        var recording = recorder(layer)
+        let recording = recorder(layer)
         var inner = Layer()
         inner.frame = Rect(x: 0, y: 0, width: 5, height: 5)
         inner.backgroundColor = .black
@@ -135,7 +135,7 @@ struct ReplicatorTests {
             $0.instanceDelay = 0.25
         }
         inner.timing.speed = 2
-        var (recorder, source) = recorder(outer, inner)
+        let (recorder, source) = recorder(outer, inner)
         var timing = MediaTiming()
         timing.duration = 10
         let move = PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues(from: .number(0), to: .number(1))))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Layer time spaces")
 struct TimeSpaceTests {
     private func nested() -> (TimelineRecorder, outer: LayerID, inner: LayerID) {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let outer = recorder.createLayer(Layer(), name: "outer", at: 0)
         let inner = recorder.createLayer(Layer(), name: "inner", at: 0)
         recorder.insert(outer, into: Timeline.root, time: 0)
@@ -15,7 +15,7 @@ struct TimeSpaceTests {
     }
 
     @Test func speedsMultiplyDownTheTree() {
-        var (recorder, outer, inner) = nested()
+        let (recorder, outer, inner) = nested()
         var layer = Layer()
         layer.timing = LayerTiming(beginTime: 1, speed: 2, timeOffset: 0.5)
         recorder.setModel(layer, of: outer, at: 0)
@@ -27,7 +27,7 @@ struct TimeSpaceTests {
     }
 
     @Test func momentsOfFrozenLayersNeverCome() {
-        var (recorder, outer, inner) = nested()
+        let (recorder, outer, inner) = nested()
         var layer = Layer()
         layer.timing.speed = 0
         recorder.setModel(layer, of: outer, at: 0)
@@ -35,7 +35,7 @@ struct TimeSpaceTests {
     }
 
     @Test func insertionMakesNoCycles() {
-        var (recorder, outer, inner) = nested()
+        let (recorder, outer, inner) = nested()
         let refused = [outer, Timeline.root].map { recorder.insert($0, into: inner, time: 1) }
         #expect(refused == [false, false])
         #expect(recorder.sublayers(of: Timeline.root) == [outer])
@@ -43,7 +43,7 @@ struct TimeSpaceTests {
     }
 
     @Test func theTreeIsThatOfTheMoment() {
-        var (recorder, outer, inner) = nested()
+        let (recorder, outer, inner) = nested()
         recorder.removeFromSuperlayer(inner, time: 1)
         recorder.insert(inner, into: Timeline.root, at: 0, time: 2)
         func order(_ time: Double) -> [LayerID] { recorder.timeline.presentation(at: time).nodes.map(\.id) }
@@ -53,7 +53,7 @@ struct TimeSpaceTests {
     }
 
     @Test func layersAreNotInTheTreeBeforeTheyExist() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let early = recorder.createLayer(Layer(), name: nil, at: 0)
         recorder.insert(early, into: Timeline.root, time: 0)
         let late = recorder.createLayer(Layer(), name: nil, at: 1)
@@ -68,7 +68,7 @@ struct TimeSpaceTests {
 
     /// The history of a layer is that of each moment, however many animations came and went.
     @Test func animationsAreThoseOfTheMoment() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         let id = recorder.createLayer(Layer(), name: nil, at: 0)
         recorder.insert(id, into: Timeline.root, time: 0)
         let fade = PropertyAnimation(LayerKeyPath(.opacity), .basic(BasicValues(to: .number(0))))

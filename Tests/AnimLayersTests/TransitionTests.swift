@@ -11,7 +11,7 @@ struct TransitionTests {
     private func timeline(
         _ effect: TransitionEffect, fillMode: FillMode = .removed, _ change: (inout Layer) -> Void = { _ in }
     ) -> Timeline {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 20, width: 40, height: 30)
         layer.backgroundColor = red
@@ -110,7 +110,7 @@ struct TransitionTests {
     }
 
     @Test func aNewLayerHasNoPictureFromBefore() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 20, width: 40, height: 30)
         layer.backgroundColor = blue
@@ -122,7 +122,7 @@ struct TransitionTests {
 
     /// The first push stands still at a quarter within the picture from before of the second one.
     @Test func aTransitionThatReplacesAnother() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 10, y: 20, width: 40, height: 30)
         layer.backgroundColor = red
@@ -143,7 +143,7 @@ struct TransitionTests {
 
     /// Interruptions may follow each other for ever: the pictures from before do not.
     @Test func chainsOfInterruptionsAreBounded() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var parent = Timeline.root
         var layers: [LayerID] = []
         for _ in 0..<8 {
@@ -161,7 +161,7 @@ struct TransitionTests {
     }
 
     @Test func theOldPictureIsFrozenAndTheNewOneLive() {
-        var recorder = TimelineRecorder(size: Size(width: 100, height: 100))
+        let recorder = TimelineRecorder(size: Size(width: 100, height: 100))
         var layer = Layer()
         layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
         layer.backgroundColor = red
@@ -182,7 +182,7 @@ struct TransitionTests {
 
 extension TimelineRecorder {
     @discardableResult
-    fileprivate mutating func attach(_ animation: LayerAnimation, to layer: LayerID, at time: Double) -> AnimationToken {
+    fileprivate func attach(_ animation: LayerAnimation, to layer: LayerID, at time: Double) -> AnimationToken {
         attach(animation, forKey: "transition", to: layer, at: time)
     }
 }

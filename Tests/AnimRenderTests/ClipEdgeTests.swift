@@ -42,7 +42,7 @@ struct ClipEdgeTests {
 
     /// The pictures of a transition are cut by their layer's clip where it is now and where it moves to, each edge once.
     @Test(arguments: [TransitionType.push, .moveIn, .reveal]) func picturesOfTransitionsAreCutOnce(type: TransitionType) {
-        var recorder = TimelineRecorder(size: Size(width: 48, height: 48))
+        let recorder = TimelineRecorder(size: Size(width: 48, height: 48))
         let page = layer(Rect(x: 4, y: 10.5, width: 41, height: 20)) { $0.masksToBounds = true }.layer
         let id = recorder.createLayer(page, name: nil, at: 0)
         recorder.insert(id, into: Timeline.root, time: 0)
@@ -66,7 +66,7 @@ struct ClipEdgeTests {
     /// A mask with the edges of what it masks, as a layer or as a path, cuts them off once.
     @Test(arguments: [0, 0.4, 1.1]) func masksAreCutOnce(rotation: Double) {
         func picture(_ content: ((Rect) -> LayerContent)?) -> [UInt8] {
-            var recorder = TimelineRecorder(size: Size(width: 48, height: 48))
+            let recorder = TimelineRecorder(size: Size(width: 48, height: 48))
             let card = layer(Rect(x: 8.3, y: 10.6, width: 30.4, height: 25.2), .black) {
                 $0.affineTransform = Transform(rotation: rotation)
             }

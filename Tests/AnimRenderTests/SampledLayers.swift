@@ -10,10 +10,10 @@ struct SampledLayer {
     var sublayers: [SampledLayer] = []
 
     /// Adds the layer and its sublayers to a timeline.
-    func add(to superlayer: LayerID, _ recorder: inout TimelineRecorder) {
+    func add(to superlayer: LayerID, _ recorder: TimelineRecorder) {
         let id = recorder.createLayer(layer, name: nil, at: 0)
         recorder.insert(id, into: superlayer, time: 0)
-        for sublayer in sublayers { sublayer.add(to: id, &recorder) }
+        for sublayer in sublayers { sublayer.add(to: id, recorder) }
     }
 
     /// Returns the color at a point of the superlayer; nil where nothing is drawn.
@@ -51,8 +51,8 @@ struct SampledLayers {
 
     /// The display list at one pixel a point.
     var displayList: DisplayList {
-        var recorder = TimelineRecorder(size: Size(width: Double(Self.size), height: Double(Self.size)))
-        for layer in layers { layer.add(to: Timeline.root, &recorder) }
+        let recorder = TimelineRecorder(size: Size(width: Double(Self.size), height: Double(Self.size)))
+        for layer in layers { layer.add(to: Timeline.root, recorder) }
         let tree = recorder.timeline.presentation(at: 0)
         return tree.displayList(width: Self.size, height: Self.size, scale: 1, background: .white)
     }

@@ -5,7 +5,7 @@ import Testing
 struct TouchDrawingTests {
     /// A finger in the middle of an empty window of 60 points, from 0.25 s to 0.5 s.
     private func scene(background: Color, showsTouches: Bool) -> Scene {
-        var recorder = TimelineRecorder(size: Size(width: 60, height: 60))
+        let recorder = TimelineRecorder(size: Size(width: 60, height: 60))
         recorder.recordFinger(identifier: 1, at: Point(x: 30, y: 30), isDown: true, time: 0.25)
         recorder.recordFinger(identifier: 1, at: Point(x: 30, y: 30), isDown: false, time: 0.5)
         return Scene(

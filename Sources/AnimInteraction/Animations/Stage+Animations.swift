@@ -21,7 +21,7 @@ extension Stage {
         if !options.timeOffsetWraps { animation.clipTimeOffsets() }
         let key = animation.fixedKey ?? key ?? uniqueKey(for: "animation", on: layer)
         attach(animation, at: AnimationPlacement(key: key, layer: layer)) { [unowned self] finished in
-            let name = recorder.timeline.name(of: layer)
+            let name = recorder.name(of: layer)
             log.append(.animationDidStop(layer: name, key: key, finished: finished), at: time)
             didStop?(finished)
         }

@@ -171,7 +171,7 @@ extension ScrollView {
     /// Logs a call and calls the delegate, except for `willEndDragging`, which the caller calls.
     func notify(_ event: ScrollEvent) {
         guard let stage else { return }
-        stage.log.append(.scroll(layer: stage.recorder.timeline.name(of: layer), event), at: stage.time)
+        stage.log.append(.scroll(layer: stage.recorder.name(of: layer), event), at: stage.time)
         switch event {
         case .didScroll: delegate.didScroll?(self)
         case .willBeginDragging: delegate.willBeginDragging?(self)

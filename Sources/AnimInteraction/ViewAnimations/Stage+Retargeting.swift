@@ -85,7 +85,7 @@ extension Stage {
     /// give the derivative with a fourth-order error: f′ ≈ (25f₀ − 48f₁ + 36f₂ − 16f₃ + 3f₄) / 12h.
     private func velocity(of keyPath: LayerKeyPath, on layer: LayerID) -> LayerValue? {
         let step = 0x1p-14
-        let seconds = (localTime(of: layer) - recorder.timeline.localTime(of: layer, at: time - 4 * step)) / 4
+        let seconds = (localTime(of: layer) - recorder.localTime(of: layer, at: time - 4 * step)) / 4
         let weights = [25.0, -48, 36, -16, 3]
         var sum: LayerValue?
         for (index, weight) in weights.enumerated() {

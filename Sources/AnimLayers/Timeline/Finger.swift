@@ -66,7 +66,7 @@ extension TimelineRecorder {
     /// A lifted finger may come down again under its old number. Lifting a finger that is not down has no effect.
     ///
     /// - Parameter location: The point of the window.
-    package mutating func recordFinger(identifier: Int, at location: Point, isDown: Bool, time: Double) {
+    package func recordFinger(identifier: Int, at location: Point, isDown: Bool, time: Double) {
         timeline.fingers.change(at: time) { fingers in
             fingers.removeAll { !$0.leavesTrace(at: time) }
             let sample = FingerSample(identifier: identifier, location: location, liftTime: isDown ? nil : time)

@@ -107,6 +107,7 @@ extension LayerTrack {
     }
 
     /// Whether the layer has been created.
+    @inline(__always)
     func exists(at time: Double, view: TimelineView) -> Bool {
         switch view {
         case .current: models.start <= time

@@ -85,7 +85,7 @@ extension TimelineRecorder {
     ///
     /// Values without values in between, such as strings, do not move; paths do if they have the same structure. No effect if the
     /// layer has changed after `start`, or was created later.
-    package mutating func addRamp(
+    package func addRamp(
         to value: LayerValue, for keyPath: LayerKeyPath, of layer: LayerID, from start: Double, to end: Double
     ) {
         guard end > start, let last = timeline.tracks[layer.index].models.times.last, last <= start,

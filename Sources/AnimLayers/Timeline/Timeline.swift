@@ -73,9 +73,7 @@ extension Timeline {
 
     /// Returns the layer's local time at a media time, given the time spaces at `time`.
     package func localTime(of layer: LayerID, atMediaTime media: Double, under time: Double) -> Double {
-        ancestry(of: layer, at: time, view: .current).reversed().reduce(media) { parentTime, ancestor in
-            tracks[ancestor.index].timing(at: time, view: .current).localTime(parent: parentTime)
-        }
+        tracks.localTime(of: layer, atMediaTime: media, under: time, view: .current)
     }
 
     /// Returns the media time at which a layer's local time has a value, given the time spaces at `time`.
@@ -83,7 +81,7 @@ extension Timeline {
     /// Infinite if that moment never comes, because a layer on the way up has a speed of 0 or less.
     package func mediaTime(of layer: LayerID, atLocalTime localTime: Double, under time: Double) -> Double {
         var result = localTime
-        for ancestor in ancestry(of: layer, at: time, view: .current) {
+        for ancestor in tracks.ancestry(of: layer, at: time, view: .current) {
             let timing = tracks[ancestor.index].timing(at: time, view: .current)
             guard timing.speed > 0 else { return .infinity }
             result = timing.parentTime(local: result)
@@ -92,30 +90,20 @@ extension Timeline {
     }
 
     func localTime(of layer: LayerID, at time: Double, view: TimelineView) -> Double {
-        ancestry(of: layer, at: time, view: view).reversed().reduce(time) { parentTime, ancestor in
-            tracks[ancestor.index].timing(at: time, view: view).localTime(parent: parentTime)
-        }
+        tracks.localTime(of: layer, atMediaTime: time, under: time, view: view)
     }
 
     /// Returns the layer and its ancestors, up to the root or to the top of a detached tree.
     func ancestry(of layer: LayerID, at time: Double, view: TimelineView) -> [LayerID] {
-        var result = [layer]
-        var next = tracks[layer.index].superlayer.value(at: time, view: view)
-        while let ancestor = next, result.count <= tracks.count {
-            result.append(ancestor)
-            next = tracks[ancestor.index].superlayer.value(at: time, view: view)
-        }
-        return result
+        tracks.ancestry(of: layer, at: time, view: view)
     }
 
     func isInTree(_ layer: LayerID, at time: Double, view: TimelineView) -> Bool {
-        guard tracks[layer.index].exists(at: time, view: view) else { return false }
-        return ancestry(of: layer, at: time, view: view).last == Self.root
+        tracks.isInTree(layer, at: time, view: view)
     }
 
     func presentation(of layer: LayerID, at time: Double, view: TimelineView) -> Layer {
-        guard isInTree(layer, at: time, view: view) else { return tracks[layer.index].model(at: time, view: view) }
-        return tracks[layer.index].presentation(at: time, localTime: localTime(of: layer, at: time, view: view), view: view)
+        tracks.presentation(of: layer, at: time, view: view) ?? tracks[layer.index].model(at: time, view: view)
     }
 }
 

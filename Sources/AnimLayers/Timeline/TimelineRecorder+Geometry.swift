@@ -15,12 +15,12 @@ extension TimelineRecorder {
     }
 
     /// Moves a layer.
-    package mutating func setPosition(_ position: Point, of layer: LayerID, at time: Double) {
+    package func setPosition(_ position: Point, of layer: LayerID, at time: Double) {
         timeline.tracks[layer.index].models.change(at: time) { $0.position = position }
     }
 
     /// Sets the rectangle of a layer in its own space.
-    package mutating func setBounds(_ bounds: Rect, of layer: LayerID, at time: Double) {
+    package func setBounds(_ bounds: Rect, of layer: LayerID, at time: Double) {
         timeline.tracks[layer.index].models.change(at: time) { $0.bounds = bounds }
     }
 }

@@ -1,7 +1,10 @@
 package import AnimGeometry
 
 /// The writer of a timeline: records changes of the model, the tree and the animations, in time order.
-package struct TimelineRecorder: Sendable {
+///
+/// A class, since its owner asks it for single values all the time, and each call of a structure's method would copy the timeline's
+/// arrays.
+package final class TimelineRecorder {
     /// The timeline recorded so far.
     package internal(set) var timeline: Timeline
 
@@ -9,19 +12,19 @@ package struct TimelineRecorder: Sendable {
     package init(size: Size) { timeline = Timeline(size: size) }
 
     /// Creates a layer outside the tree.
-    package mutating func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
+    package func createLayer(_ layer: Layer, name: String?, at time: Double) -> LayerID {
         timeline.tracks.append(LayerTrack(name: name, layer: layer, from: time))
         return LayerID(index: timeline.tracks.count - 1)
     }
 
     /// Names a layer, for its whole life.
-    package mutating func setName(_ name: String?, of layer: LayerID) { timeline.tracks[layer.index].name = name }
+    package func setName(_ name: String?, of layer: LayerID) { timeline.tracks[layer.index].name = name }
 
     /// Returns the model values of a layer after all changes.
     package func model(of layer: LayerID) -> Layer { timeline.tracks[layer.index].models.last }
 
     /// Replaces the model values of a layer.
-    package mutating func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
+    package func setModel(_ model: Layer, of layer: LayerID, at time: Double) {
         timeline.tracks[layer.index].setModel(model, at: time)
     }
 
@@ -35,8 +38,8 @@ package struct TimelineRecorder: Sendable {
     ///
     /// It leaves its old superlayer. Returns false, without effect, if that would create a cycle or move the root.
     @discardableResult
-    package mutating func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
-        guard layer != Timeline.root, !ancestors(of: parent).contains(layer) else { return false }
+    package func insert(_ layer: LayerID, into parent: LayerID, at index: Int? = nil, time: Double) -> Bool {
+        guard layer != Timeline.root, !isAncestor(layer, of: parent) else { return false }
         removeFromSuperlayer(layer, time: time)
         timeline.tracks[parent.index].sublayers.change(at: time) {
             $0.insert(layer, at: min(max(index ?? $0.count, 0), $0.count))
@@ -53,9 +56,9 @@ package struct TimelineRecorder: Sendable {
     /// The mask leaves its old superlayer, and the previous mask leaves the tree. The masked layer becomes the mask's superlayer.
     /// Returns false, without effect, if that would create a cycle or move the root.
     @discardableResult
-    package mutating func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
+    package func setMask(_ mask: LayerID?, of layer: LayerID, at time: Double) -> Bool {
         if mask == self.mask(of: layer) { return true }
-        if let mask, mask == Timeline.root || ancestors(of: layer).contains(mask) { return false }
+        if let mask, mask == Timeline.root || isAncestor(mask, of: layer) { return false }
         if let old = self.mask(of: layer) { removeFromSuperlayer(old, time: time) }
         guard let mask else { return true }
         removeFromSuperlayer(mask, time: time)
@@ -65,7 +68,7 @@ package struct TimelineRecorder: Sendable {
     }
 
     /// Removes a layer, with its sublayers, from its superlayer, whether as a sublayer or as the mask.
-    package mutating func removeFromSuperlayer(_ layer: LayerID, time: Double) {
+    package func removeFromSuperlayer(_ layer: LayerID, time: Double) {
         guard let parent = superlayer(of: layer) else { return }
         if mask(of: parent) == layer {
             timeline.tracks[parent.index].mask.jump(to: nil, at: time)
@@ -76,7 +79,7 @@ package struct TimelineRecorder: Sendable {
     }
 
     /// Whether a layer descends from the root after all changes.
-    package func isInTree(_ layer: LayerID) -> Bool { ancestors(of: layer).last == Timeline.root }
+    package func isInTree(_ layer: LayerID) -> Bool { isAncestor(Timeline.root, of: layer) }
 
     /// Returns a layer and its descendants: each layer before its sublayers, and these before its mask.
     package func subtree(of layer: LayerID) -> [LayerID] {
@@ -91,18 +94,27 @@ package struct TimelineRecorder: Sendable {
     }
 
     /// Integrates the emissions of the emitter layers up to a time; call this once everything until then is recorded.
-    package mutating func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
+    package func integrateEmission(until end: Double) { timeline.integrateEmission(until: end) }
 
-    private func ancestors(of layer: LayerID) -> [LayerID] {
-        timeline.ancestry(of: layer, at: .infinity, view: .current)
+    /// Whether a layer is another one or its ancestor.
+    private func isAncestor(_ ancestor: LayerID, of layer: LayerID) -> Bool {
+        timeline.tracks.first(from: layer, at: .infinity, view: .current) { $0 == ancestor } != nil
     }
+
+    /// Returns the layer's local time at a media time, through the time spaces of its superlayers and its own.
+    package func localTime(of layer: LayerID, at time: Double) -> Double {
+        timeline.tracks.localTime(of: layer, atMediaTime: time, under: time, view: .current)
+    }
+
+    /// Returns the name of a layer; nil for layers without one.
+    package func name(of layer: LayerID) -> String? { timeline.tracks[layer.index].name }
 }
 
 extension TimelineRecorder {
     /// Adds an animation to a layer, on top of the existing ones.
     ///
     /// Begin time and duration may be resolved later.
-    package mutating func attach(
+    package func attach(
         _ animation: LayerAnimation, forKey key: String, to layer: LayerID, at time: Double
     ) -> AnimationToken {
         let attached = AttachedAnimation(key: key, animation: animation, additionTime: time)
@@ -120,14 +132,14 @@ extension TimelineRecorder {
     }
 
     /// Replaces the animation of a token, as the commit does when it resolves its times.
-    package mutating func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
+    package func setAnimation(_ animation: LayerAnimation, of token: AnimationToken) {
         let old = timeline.tracks[token.layer.index].animations[token.index]
         timeline.tracks[token.layer.index].animations[token.index] = AttachedAnimation(
             key: old.key, animation: animation, additionTime: old.additionTime)
     }
 
     /// Replaces an animation by another from a time on; no effect if it is no longer attached.
-    package mutating func replace(
+    package func replace(
         _ token: AnimationToken, with animation: LayerAnimation, at time: Double
     ) -> AnimationToken {
         let attached = AttachedAnimation(key: key(of: token), animation: animation, additionTime: time)
@@ -138,7 +150,7 @@ extension TimelineRecorder {
     /// Returns the model values of a layer with only some of its animations applied, in the given order.
     package func model(of layer: LayerID, under animations: [AnimationToken], at time: Double) -> Layer {
         var stack = AnimationStack(over: model(of: layer))
-        let localTime = timeline.localTime(of: layer, at: time)
+        let localTime = localTime(of: layer, at: time)
         for token in animations where token.layer == layer {
             timeline.tracks[layer.index].animations[token.index].apply(to: &stack, at: localTime)
         }
@@ -146,15 +158,14 @@ extension TimelineRecorder {
     }
 
     /// Removes an animation from its layer; an animation that was added at the same time leaves no trace.
-    package mutating func detach(_ token: AnimationToken, at time: Double) {
+    package func detach(_ token: AnimationToken, at time: Double) {
         timeline.tracks[token.layer.index].detach(token.index, at: time)
     }
 
     /// Returns the values of a layer that the last commit before `time` shows at `time`; nil if the layer was not in the tree
     /// then.
     package func committedPresentation(of layer: LayerID, at time: Double) -> Layer? {
-        guard timeline.isInTree(layer, at: time, view: .committed) else { return nil }
-        return timeline.presentation(of: layer, at: time, view: .committed)
+        timeline.tracks.presentation(of: layer, at: time, view: .committed)
     }
 }
 
@@ -162,12 +173,12 @@ extension TimelineRecorder {
     /// Records that the app enters the background.
     ///
     /// Until its return, films show the last picture before it, or only the window.
-    package mutating func enterBackground(at time: Double, isBlank: Bool) {
+    package func enterBackground(at time: Double, isBlank: Bool) {
         timeline.backgroundIntervals.append(BackgroundInterval(start: time, end: .infinity, isBlank: isBlank))
     }
 
     /// Records that the app returns to the foreground.
-    package mutating func enterForeground(at time: Double) {
+    package func enterForeground(at time: Double) {
         guard let last = timeline.backgroundIntervals.indices.last else { return }
         timeline.backgroundIntervals[last].end = min(timeline.backgroundIntervals[last].end, time)
     }
