@@ -266,7 +266,8 @@ extension TouchDispatcher {
                 recognizer.leaveTouches()
             }
         }
-        activeRecognizers.removeAll(where: \.sequence.isEmpty)
+        // A closure, since a key path through a class is looked up anew at each call.
+        activeRecognizers.removeAll { $0.sequence.isEmpty }
         return activeRecognizers.count < count && activeRecognizers.contains { !$0.progress.undecided.isEmpty }
     }
 

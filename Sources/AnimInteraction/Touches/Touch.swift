@@ -151,6 +151,8 @@ struct TouchEvent {
 
     /// Returns the steps in order, with the numbers of their moments: times that differ only by rounding are one moment.
     private static func inOrder(_ steps: [TouchStep]) -> [(step: TouchStep, moment: Int)] {
+        // Mostly one finger moves.
+        guard steps.count > 1 else { return steps.map { ($0, 1) } }
         var (moment, start) = (0, -Double.infinity)
         let timed = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { _, step in
             if step.time - start > Stage.tolerance { (moment, start) = (moment + 1, step.time) }
