@@ -66,12 +66,13 @@ import Foundation
     /// Places the bars that are shown.
     func place() {
         guard isShown else { return }
-        let bounds = view.bounds
-        let insets = view.indicatorInsets
-        let (axisX, axisY) = (Axis(horizontalOf: view), Axis(verticalOf: view))
+        let (bounds, content, limits) = (view.bounds, view.contentSize, view.limitInsets)
+        let axisX = Axis(horizontalOf: bounds, content: content, insets: limits)
+        let axisY = Axis(verticalOf: bounds, content: content, insets: limits)
         let (showsX, showsY) = (
-            view.showsHorizontalScrollIndicator && axisX.scrolls, view.showsVerticalScrollIndicator && axisY.scrolls
+            axisX.scrolls && view.showsHorizontalScrollIndicator, axisY.scrolls && view.showsVerticalScrollIndicator
         )
+        let insets = view.indicatorInsets
         // Where both bars are seen, they leave the corner free.
         let corner = showsX && showsY ? Look.thickness + Look.distance : 0
         let side = Look.thickness + Look.distance
@@ -90,6 +91,7 @@ import Foundation
     }
 
     private func set(_ bar: CALayer, isShown: Bool, _ place: () -> CGRect) {
+        guard isShown || bar.opacity != 0 else { return }
         let frame = isShown ? place() : nil
         let change = {
             if let frame {
@@ -110,16 +112,14 @@ import Foundation
         /// The offset from the beginning of the content.
         let offset: CGFloat
 
-        init(verticalOf view: UIScrollView) {
-            let insets = view.limitInsets
-            (content, visible) = (view.contentSize.height, view.bounds.height - insets.top - insets.bottom)
-            offset = view.contentOffset.y + insets.top
+        init(verticalOf bounds: CGRect, content size: CGSize, insets: UIEdgeInsets) {
+            (content, visible) = (size.height, bounds.height - insets.top - insets.bottom)
+            offset = bounds.origin.y + insets.top
         }
 
-        init(horizontalOf view: UIScrollView) {
-            let insets = view.limitInsets
-            (content, visible) = (view.contentSize.width, view.bounds.width - insets.left - insets.right)
-            offset = view.contentOffset.x + insets.left
+        init(horizontalOf bounds: CGRect, content size: CGSize, insets: UIEdgeInsets) {
+            (content, visible) = (size.width, bounds.width - insets.left - insets.right)
+            offset = bounds.origin.x + insets.left
         }
 
         var scrolls: Bool { visible > 0 && content > visible }
