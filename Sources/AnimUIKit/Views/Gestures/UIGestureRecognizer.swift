@@ -50,7 +50,7 @@ import Foundation
         // Only a class of one's own can have overrides.
         if !ModuleClasses.contain(type(of: self)) { engine.owner = self }
         engine.representation = WeakObject(self)
-        engine.typeName = String(describing: type(of: self))
+        engine.typeName = _typeName(type(of: self), qualified: false)
         engine.addAction { [weak self] _ in
             onMain {
                 self?.keyObservers?.didSet(["state"])

@@ -1,21 +1,31 @@
 import AnimText
 public import Foundation
+import Synchronization
 
 /// A font with a size.
 ///
 /// The system font is the one that scenes use: the same letters and widths on every machine with the same fonts.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     final let request: FontRequest
-    /// The fonts, in order of preference for each character.
-    final let collection: FontCollection
+    /// The fonts, once they are needed: their files are read.
+    private let fonts = Mutex<FontCollection?>(nil)
     /// The size of an em in points.
     open internal(set) var pointSize: CGFloat
 
     init(_ request: FontRequest, size: CGFloat) {
         self.request = request
-        collection = request.collection
         pointSize = size > 0 && size.isFinite ? size : 12
         super.init()
+    }
+
+    /// The fonts, in order of preference for each character.
+    final var collection: FontCollection {
+        fonts.withLock { known in
+            if let known { return known }
+            let collection = request.collection
+            known = collection
+            return collection
+        }
     }
 
     /// Creates a font by its PostScript name or its family's: one of a file of the film's assets, or an installed one; nil, with a

@@ -109,7 +109,8 @@ extension UILabel {
     private func setPlainText(of text: inout TextContent) {
         let font: UIFont = font ?? standardFont
         text.string = label.text ?? ""
-        text.fonts = font.collection
+        // The fonts of a text that is empty, as in a new label, are not looked for.
+        if !text.string.isEmpty { text.fonts = font.collection }
         text.fontSize = Double(font.pointSize)
         text.leading = font.leadingInEms
         text.foregroundColor = shownColor.color?.color(with: resolvedTraits())

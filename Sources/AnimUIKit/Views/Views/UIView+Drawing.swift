@@ -24,7 +24,7 @@ extension UIView {
     final var isBlackWithoutBackground: Bool {
         guard isOpaque, layer.backgroundColor == nil else { return false }
         var type: AnyClass = type(of: self)
-        while !String(reflecting: type).hasPrefix("AnimUIKit."), let next = _getSuperclass(type) { type = next }
+        while !ModuleClasses.contain(type), let next = _getSuperclass(type) { type = next }
         // Labels, buttons and other views of the system are not opaque.
         return type == UIView.self || type == UIControl.self
     }
