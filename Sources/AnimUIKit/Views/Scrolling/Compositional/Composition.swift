@@ -55,7 +55,8 @@ import Foundation
         _ provider: UICollectionViewCompositionalLayoutSectionProvider, _ sizes: PreferredSizes
     ) -> Section {
         guard let description = provider(index, environment) else {
-            view.film.reportMisuse("UICollectionViewCompositionalLayout: the provider returns no section \(index)")
+            view.film.reportMisuse(
+                "UICollectionViewCompositionalLayout.init(sectionProvider:)", of: view, "gets no section \(index)")
             return Section()
         }
         let own = description.contentInsetsReference
@@ -64,7 +65,9 @@ import Foundation
         var room = CompositionRoom()
         let value = description.value(in: environment, safeInsets: insets, &room)
         if room.isExceeded {
-            view.film.reportMisuse("NSCollectionLayoutGroup: section \(index) has more than 10,000 items or 32 levels of groups")
+            view.film.reportMisuse(
+                "NSCollectionLayoutGroup", of: view,
+                "has more than 10,000 items or 32 levels in a group of section \(index)")
         }
         guard let value else { return Section() }
         let count = view.numberOfItems(inSection: index)

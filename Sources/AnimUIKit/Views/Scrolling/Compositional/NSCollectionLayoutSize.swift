@@ -8,7 +8,7 @@ public import Foundation
         length = CompositionLength(kind: kind, value: value)
         super.init()
         if !value.isFinite || value < 0 {
-            FilmContext.current.reportMisuse("NSCollectionLayoutDimension: \(value) is not a length; 0 is used")
+            FilmContext.current.reportMisuse("NSCollectionLayoutDimension", "\(value) is not a length; 0 is used")
         }
     }
 
