@@ -49,6 +49,8 @@ final class FilmContext: @unchecked Sendable {
     var openBlocks: [OpenBlockBox] = []
     /// The number of calls of optional methods so far whose defaults have answered, of those for which that matters.
     var answeredByDefault = 0
+    /// The number of collection views that are asking for a cell or a supplementary view.
+    var viewsBeingMade = 0
     private var applicationObject: UIApplication?
     private var animationKeyCount = 0
     /// The number of actions and menus that were named so far.

@@ -21,6 +21,10 @@ import Foundation
     var laidOutBounds: CGRect?
     /// The sizes that cells have asked for.
     var sizes = ItemSizes()
+    /// The registrations that were used; never iterated.
+    var registrations: [ObjectIdentifier: KnownRegistration] = [:]
+    /// The cell that the source configures anew, and its item; nil for none.
+    var reconfigured: (IndexPath, UICollectionViewCell)?
     /// The changes of the present block.
     var changes = ItemChanges()
     /// The depth of blocks of changes.
@@ -249,6 +253,8 @@ extension UICollectionView {
 
     private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let key = attributes.key
+        film.viewsBeingMade += 1
+        defer { film.viewsBeingMade -= 1 }
         switch attributes.representedElementCategory {
         case .cell: return makeCell(key)
         case .supplementaryView:
@@ -303,6 +309,7 @@ extension UICollectionView {
     private func reuse(
         _ name: ReuseName, _ path: IndexPath, _ base: UICollectionReusableView.Type
     ) -> UICollectionReusableView? {
+        if let cell = reconfiguredCell(name, path) { return cell }
         if let view = elements.unused[name]?.popLast() {
             // Uncertain: whether animations that are still running end. They would move the view at its new place.
             view.forEachInTree { $0.layer.removeAllAnimations() }

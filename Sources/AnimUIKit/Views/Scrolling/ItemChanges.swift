@@ -1,11 +1,12 @@
 import Foundation
 
-/// Changes of the items of a collection view or of a table's rows: deletions and reloads by the paths before, insertions by the paths
-/// after the changes.
+/// Changes of the items of a collection view or of a table's rows: deletions, reloads and reconfigurations by the paths before,
+/// insertions by the paths after the changes.
 struct ItemChanges {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var reloaded: [IndexPath] = []
+    var reconfigured: [IndexPath] = []
     var moved: [(from: IndexPath, to: IndexPath)] = []
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -14,8 +15,8 @@ struct ItemChanges {
 
     /// Whether there are none.
     var isEmpty: Bool {
-        deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty && deletedSections.isEmpty
-            && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+        deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && reconfigured.isEmpty && moved.isEmpty
+            && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
     }
 }
 
@@ -33,7 +34,8 @@ struct ItemMapping {
     /// Maps items, from the numbers of items of each section before and after the changes.
     init(_ changes: ItemChanges, from old: [Int], to new: [Int]) {
         problem =
-            Self.outOfRange(changes.deleted + changes.reloaded + changes.moved.map(\.from), in: old, "before")
+            Self.outOfRange(
+                changes.deleted + changes.reloaded + changes.reconfigured + changes.moved.map(\.from), in: old, "before")
             ?? Self.outOfRange(changes.inserted + changes.moved.map(\.to), in: new, "after")
         guard problem == nil else { return }
         let leaving = Set(changes.deletedSections).union(changes.movedSections.map(\.from))

@@ -24,6 +24,8 @@ import Foundation
     /// The heights of rows that determine their own, as their cells were measured for ``measuredWidth``; never iterated.
     var measured: [IndexPath: CGFloat] = [:]
     var measuredWidth: CGFloat = 0
+    /// The cell that the source configures anew, and its row; nil for none.
+    var reconfigured: (IndexPath, UITableViewCell)?
     /// The changes of the present block.
     var changes = ItemChanges()
     var animation = UITableView.RowAnimation.automatic
@@ -166,87 +168,6 @@ extension UITableView {
     }
 
     private func number(of path: IndexPath) -> Int { (rows.counts ?? []).prefix(path.section).reduce(0, +) + path.row }
-
-    // MARK: Headers
-
-    /// Displays the headers and footers; in a plain table, the header of the uppermost section stays at the top.
-    private func displayHeaders(in bounds: CGRect) {
-        var wanted: [(key: HeaderKey, frame: CGRect)] = []
-        for section in rows.layout.sections.indices {
-            for isFooter in [false, true] {
-                let key = HeaderKey(section: section, isFooter: isFooter)
-                guard var frame = rows.layout.frame(of: key, width: bounds.width), frame.height > 0 else { continue }
-                if style == .plain { frame.origin.y = pinned(frame, key, in: bounds) }
-                if frame.minY < bounds.maxY, frame.maxY > bounds.minY { wanted.append((key, frame)) }
-            }
-        }
-        let keys = Set(wanted.map(\.key))
-        for key in rows.headers.keys.sorted() where !keys.contains(key) { endDisplay(of: key) }
-        for (key, frame) in wanted {
-            if let view = rows.headers[key] {
-                if view.frame != frame { view.frame = frame }
-            } else {
-                display(key, frame)
-            }
-        }
-    }
-
-    private func pinned(_ frame: CGRect, _ key: HeaderKey, in bounds: CGRect) -> CGFloat {
-        let section = rows.layout.sections[key.section]
-        let inset = adjustedContentInset
-        if key.isFooter {
-            let limit = bounds.maxY - inset.bottom - frame.height
-            return max(min(frame.minY, limit), min(frame.minY, section.headerEnd))
-        }
-        let limit = max(frame.minY, section.rowsEnd - frame.height)
-        return min(max(frame.minY, bounds.minY + inset.top), limit)
-    }
-
-    private func display(_ key: HeaderKey, _ frame: CGRect) {
-        var made: UIView?
-        UIView.performWithoutAnimation {
-            made =
-                key.isFooter
-                ? self.tableDelegate?.tableView(self, viewForFooterInSection: key.section)
-                : self.tableDelegate?.tableView(self, viewForHeaderInSection: key.section)
-            if made == nil, let title = self.title(key) { made = self.makeTitleView(title, key) }
-        }
-        guard let view = made else { return }
-        UIView.performWithoutAnimation {
-            view.isHidden = false
-            view.frame = frame
-            view.layer.zPosition = 1
-            if view.superview !== self { self.addSubview(view) }
-        }
-        rows.headers[key] = view
-        if key.isFooter {
-            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
-        } else {
-            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
-        }
-    }
-
-    private func endDisplay(of key: HeaderKey) {
-        guard let view = rows.headers.removeValue(forKey: key) else { return }
-        if let header = view as? UITableViewHeaderFooterView, let name = header.reuseIdentifier {
-            UIView.performWithoutAnimation { header.isHidden = true }
-            rows.unusedHeaders[name, default: []].append(header)
-        } else {
-            view.removeFromSuperview()
-        }
-        if key.isFooter {
-            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.section)
-        } else {
-            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.section)
-        }
-    }
-
-    private func makeTitleView(_ title: String, _ key: HeaderKey) -> UIView {
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        if style == .plain { view.contentView.backgroundColor = .secondarySystemBackground }
-        view.setTitle(title, isFooter: key.isFooter, isGrouped: style != .plain)
-        return view
-    }
 
     // MARK: Ends
 

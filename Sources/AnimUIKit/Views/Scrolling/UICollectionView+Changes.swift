@@ -44,6 +44,7 @@ extension UICollectionView {
         layoutIfInvalid()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems(mapping))
         let leaving = rekey(mapping, reloaded: Set(changes.reloaded))
+        reconfigure(changes.reconfigured.compactMap { mapping.newPaths[$0] })
         move(from: oldAttributes + (oldItems ?? []), leaving, mapping, completion)
     }
 

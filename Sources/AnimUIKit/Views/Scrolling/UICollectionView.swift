@@ -196,6 +196,8 @@ import Foundation
     open func deleteItems(at indexPaths: [IndexPath]) { update { self.elements.changes.deleted += indexPaths } }
     /// Loads the cells of items anew.
     open func reloadItems(at indexPaths: [IndexPath]) { update { self.elements.changes.reloaded += indexPaths } }
+    /// Lets the data source configure the present cells of items anew, which it dequeues.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { update { self.elements.changes.reconfigured += indexPaths } }
     /// Displays the move of an item, with animation.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { self.elements.changes.moved.append((indexPath, newIndexPath)) }

@@ -155,7 +155,9 @@ extension UITableView {
         }
         rows.displayed = kept
         rows.measured = mapping.moved(rows.measured, except: reloaded)
+        let leavingHeaders = renumberHeaders(mapping, reloaded: changes.reloadedSections)
         layoutIfInvalid()
+        reconfigure(changes.reconfigured.compactMap { mapping.newPaths[$0] })
         measureDisplayedRows()
         let reached = rows.layout.rows(in: bounds)
         for path in reached where rows.displayed[path] == nil {
@@ -166,11 +168,17 @@ extension UITableView {
                 cell.appliedFrame = cell.frame
             }
         }
-        animate(leaving, completion)
+        displayArrivingHeaders()
+        // Rows may have become the first or the last ones of their groups.
+        UIView.performWithoutAnimation(updateSeparators)
+        animate(leaving, leavingHeaders, completion)
     }
 
     /// Animates the rows to their places; inserted ones appear, deleted ones disappear.
-    private func animate(_ leaving: [(path: IndexPath, cell: UITableViewCell)], _ completion: ((Bool) -> Void)?) {
+    private func animate(
+        _ leaving: [(path: IndexPath, cell: UITableViewCell)], _ leavingHeaders: [(key: HeaderKey, view: UIView)],
+        _ completion: ((Bool) -> Void)?
+    ) {
         let moves = {
             for path in self.rows.sortedPaths {
                 guard let cell = self.rows.displayed[path] else { continue }
@@ -184,11 +192,17 @@ extension UITableView {
                 cell.alpha = 0
                 cell.rowSwipe?.rowIsLeaving()
             }
+            self.placeHeaders()
+            for (_, view) in leavingHeaders { view.alpha = 0 }
         }
         let ending = { (finished: Bool) in
             for (path, cell) in leaving {
                 self.keepForReuse(cell)
                 self.tellEndOfDisplay(of: cell, path)
+            }
+            for (key, view) in leavingHeaders {
+                UIView.performWithoutAnimation { view.alpha = 1 }
+                self.endDisplay(of: view, key)
             }
             self.setNeedsLayout()
             completion?(finished)

@@ -76,7 +76,7 @@ import Foundation
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
     /// Returns a cell to be used for a row; a class has to be registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = dequeueCell(identifier) { return cell }
+        if let cell = reconfiguredCell(identifier, indexPath) ?? dequeueCell(identifier) { return cell }
         film.reportMisuse(
             "UITableView.dequeueReusableCell(withIdentifier:for:)", of: self,
             "has no class that is registered for '\(identifier)'")
@@ -296,6 +296,8 @@ import Foundation
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         update(animation) { self.rows.changes.reloaded += indexPaths }
     }
+    /// Lets the data source configure the present cells of rows anew, which it dequeues.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { update { self.rows.changes.reconfigured += indexPaths } }
     /// Displays the move of a row.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { self.rows.changes.moved.append((indexPath, newIndexPath)) }
