@@ -29,17 +29,22 @@ extension UIView {
             bottom: max(insets.bottom, covered.bottom), right: max(insets.right, covered.right))
     }
 
-    /// The margins of a view that has none of its own: 8 points; of a controller's view 16 or 20 at the sides, of a table cell's content
-    /// the same and 11 above and below, and of stacks none.
+    /// The margins of a view that has none of its own: 8 points; of a controller's view 16 or 20 at the sides, of a list's cell and its
+    /// content the same and 11 above and below, and of stacks none.
     private var defaultMargins: UIEdgeInsets {
         if self is UIStackView { return .zero }
-        if let cell = superview as? UITableViewCell, cell.contentView === self {
-            let side = Self.standardMargin(inWidth: cell.bounds.width)
+        if let row = isRow ? self : superview, row.isRow, row === self || (row as? any ConfiguredView)?.heldContent === self {
+            let side = Self.standardMargin(inWidth: row.bounds.width)
             return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
         }
         guard let controller else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let minimum = controller.systemMinimumLayoutMargins
         return UIEdgeInsets(top: 0, left: minimum.leading, bottom: 0, right: minimum.trailing)
+    }
+
+    /// Whether the view is a cell, a header or a footer of a list.
+    private var isRow: Bool {
+        self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionViewListCell
     }
 
     /// The margin at a side of a controller's view or a row with a width: 16 points, or 20 if it is at least 414 points wide.

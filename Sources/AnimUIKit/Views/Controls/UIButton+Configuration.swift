@@ -87,7 +87,7 @@ extension UIButton {
         /// No effect here.
         public var indicator = Indicator.automatic
         /// The background.
-        public var background = UIBackgroundConfiguration.clear()
+        public var background = UIBackgroundConfiguration.button()
         /// The corners of the background.
         public var cornerStyle = CornerStyle.dynamic
         /// The size, which gives font and margins.
@@ -193,54 +193,4 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     /// Changes attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
-}
-
-/// The background of a button or a cell.
-public struct UIBackgroundConfiguration: Sendable {
-    /// The view in front of the color.
-    ///
-    /// No effect here.
-    public var customView: UIView?
-    /// The radius of the corners.
-    public var cornerRadius: CGFloat = 5.95 {
-        didSet { hasOwnRadius = true }
-    }
-    var hasOwnRadius = false
-    /// The distance of the background from the edges.
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges that margins count for.
-    ///
-    /// No effect here.
-    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The color; nil for the look's.
-    public var backgroundColor: UIColor?
-    /// The change of the color.
-    public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The effect behind the color.
-    ///
-    /// No effect here.
-    public var visualEffect: UIVisualEffect?
-    /// The picture in front of the color.
-    ///
-    /// No effect here.
-    public var image: UIImage?
-    /// The place of the picture.
-    ///
-    /// No effect here.
-    public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the border; nil for none.
-    public var strokeColor: UIColor?
-    /// The change of the border's color.
-    public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the border.
-    public var strokeWidth: CGFloat = 0
-    /// The distance of the border from the background.
-    ///
-    /// No effect here.
-    public var strokeOutset: CGFloat = 0
-
-    private init() {}
-
-    /// A background without a color.
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

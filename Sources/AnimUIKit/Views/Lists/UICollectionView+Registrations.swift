@@ -78,6 +78,13 @@ extension UICollectionView {
     private func dequeue<View: UICollectionReusableView>(_ name: ReuseName, _ path: IndexPath) -> View {
         elements.classes[name] = View.self
         let view = name.kind == nil ? dequeueCell(name.identifier, path) : dequeueView(name.kind ?? "", name.identifier, path)
+        if let cell = view as? UICollectionViewListCell {
+            let layout = collectionViewLayout
+            let attributes =
+                name.kind.map { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
+                ?? layout.layoutAttributesForItem(at: path)
+            cell.showListPlace(attributes?.listPlace)
+        }
         // Only views of this class have the identifier, since it is the registration's own.
         return unsafeDowncast(view, to: View.self)
     }

@@ -314,6 +314,7 @@ extension UICollectionView {
             // Uncertain: whether animations that are still running end. They would move the view at its new place.
             view.forEachInTree { $0.layer.removeAllAnimations() }
             view.prepareForReuse()
+            (view as? UICollectionViewCell)?.configurationIsDue()
             return view
         }
         let call =

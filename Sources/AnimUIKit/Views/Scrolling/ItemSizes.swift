@@ -90,13 +90,16 @@ extension ItemMapping {
 }
 
 extension UIView {
-    /// Whether constraints lay out a subview, so that they determine the size of the view, too.
-    final var hasConstrainedSubviews: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+    /// Whether constraints lay out a subview, or a list content its texts, so that they determine the size of the view, too.
+    final var hasConstrainedSubviews: Bool {
+        self is UIListContentView || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
 }
 
 extension UICollectionView {
     /// Asks a view that came into display for the attributes that it prefers; if the layout takes them over, it is invalid then.
     final func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        (view as? UICollectionViewCell)?.updateConfigurationIfDue()
         let (layout, key) = (collectionViewLayout, attributes.key)
         guard layout.asksForPreferredAttributes, key.category != 2, elements.sizes.beginAsking(key) else { return }
         defer { elements.sizes.endAsking() }

@@ -151,6 +151,7 @@ extension UITableView {
             let margin: CGFloat = style == .insetGrouped ? 16 : 0
             return UITableViewHeaderFooterView.footerHeight(of: title, in: bounds.width - 2 * margin)
         }
+        if !hasTitle, let height = ownHeight(key) { return height }
         if style == .plain { return hasTitle ? 28 : 0 }
         // Uncertain: the distances of grouped sections.
         return hasTitle ? 38 : key.isFooter ? 17.5 : key.section == 0 ? 35 : 17.5

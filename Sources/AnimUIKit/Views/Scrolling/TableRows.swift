@@ -11,6 +11,8 @@ import Foundation
     var displayed: [IndexPath: UITableViewCell] = [:]
     /// The displayed headers and footers; iterated only by their sorted keys.
     var headers: [HeaderKey: UIView] = [:]
+    /// The headers and footers that were made to measure them, and are not displayed yet; never iterated.
+    var preparedHeaders: [HeaderKey: UIView] = [:]
     /// The registered classes; never iterated.
     var classes: [ReuseName: AnyClass] = [:]
     /// The cells that have left the display; never iterated.
@@ -57,6 +59,7 @@ extension UITableView {
         rows.counts = nil
         rows.selection = []
         rows.measured = [:]
+        rows.preparedHeaders = [:]
         for path in rows.sortedPaths { endDisplay(of: path) }
         for key in rows.headers.keys.sorted() { endDisplay(of: key) }
         layoutDidBecomeInvalid()
@@ -137,10 +140,10 @@ extension UITableView {
             cell.isHidden = false
             cell.alpha = 1
             if cell.superview !== self { self.addSubview(cell) }
+            cell.setSelected(self.rows.selection.contains(path), animated: false)
             self.measure(cell, at: path)
             self.place(cell, at: path)
             self.updateSeparator(of: cell, at: path)
-            cell.setSelected(self.rows.selection.contains(path), animated: false)
             self.updateEditControl(of: cell, at: path, animated: false)
         }
         rows.displayed[path] = cell
@@ -197,6 +200,7 @@ extension UITableView {
         if let cell = rows.unusedCells[identifier]?.popLast() {
             cell.forEachInTree { $0.layer.removeAllAnimations() }
             cell.prepareForReuse()
+            cell.configurationIsDue()
             return cell
         }
         guard let registered = rows.classes[ReuseName(kind: nil, identifier: identifier)] else { return nil }
@@ -212,6 +216,7 @@ extension UITableView {
     final func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = rows.unusedHeaders[identifier]?.popLast() {
             view.prepareForReuse()
+            view.configurationIsDue()
             return view
         }
         guard let registered = rows.classes[ReuseName(kind: "header", identifier: identifier)] else { return nil }
@@ -221,10 +226,14 @@ extension UITableView {
                 "has the class \(registered) for '\(identifier)', which is not a UITableViewHeaderFooterView")
             return nil
         }
-        return type.make(reusing: identifier)
+        let view = type.make(reusing: identifier)
+        view.isInGroups = style != .plain
+        return view
     }
 
     // MARK: Lines
+
+    static var standardSeparatorInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
 
     final func updateSeparators() {
         for path in rows.sortedPaths { if let cell = rows.displayed[path] { updateSeparator(of: cell, at: path) } }

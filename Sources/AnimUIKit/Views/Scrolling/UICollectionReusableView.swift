@@ -66,8 +66,9 @@ import Foundation
 }
 
 /// The view of an item of a collection view; its subviews are in ``contentView``.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    private let content: UIView
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
+    private var content: UIView
+    final var configurations = ViewConfigurations()
     private var highlightFlag = false
     private var selectFlag = false
     /// The place in a list, and the line below the cell.
@@ -114,6 +115,7 @@ import Foundation
     open var isSelected: Bool {
         get { selectFlag }
         set {
+            if selectFlag != newValue { configurationIsDue() }
             selectFlag = newValue
             updateBackgrounds()
         }
@@ -122,6 +124,7 @@ import Foundation
     open var isHighlighted: Bool {
         get { highlightFlag }
         set {
+            if highlightFlag != newValue { configurationIsDue() }
             highlightFlag = newValue
             updateBackgrounds()
         }
@@ -136,6 +139,64 @@ import Foundation
             replaceBackground(oldValue, by: selectedBackgroundView, above: backgroundView)
             updateBackgrounds()
         }
+    }
+
+    // MARK: Configurations
+
+    final var heldContent: UIView {
+        get { content }
+        set { content = newValue }
+    }
+    final func updateForState() { updateConfiguration(using: configurationState) }
+    /// The content, whose view replaces ``contentView``; nil for none.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { setContent(newValue) }
+    }
+    /// The background, instead of ``backgroundView``; nil for none.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil { (backgroundView, backgroundColor) = (nil, nil) }
+            setBackground(newValue)
+        }
+    }
+    /// Returns the background of a cell without a list: a clear one.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// Whether the content follows the state.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Whether the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// A function that configures a cell for its state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    /// The function that configures the cell for its state, before the next layout and after each change; nil for none.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// The state of the cell.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
+        return state
+    }
+    /// Marks the cell to be configured for its state before the next layout.
+    open func setNeedsUpdateConfiguration() { configurationIsDue() }
+    /// Configures the cell for a state: content and background follow, then the function is called.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        followState(state)
+        configurationUpdateHandler?(self, state)
+    }
+    /// Lays out the background.
+    open override func layoutSubviews() {
+        updateConfigurationIfDue()
+        super.layoutSubviews()
+        layOutBackground()
     }
 
     private func replaceBackground(_ old: UIView?, by new: UIView?, above lower: UIView?) {

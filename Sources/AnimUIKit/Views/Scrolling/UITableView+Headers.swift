@@ -44,6 +44,7 @@ extension UITableView {
             }
         }
         rows.headers = kept
+        rows.preparedHeaders = [:]
         return leaving
     }
 
@@ -77,13 +78,33 @@ extension UITableView {
         return min(max(frame.minY, bounds.minY + inset.top), limit)
     }
 
+    /// Returns the height that the content of the delegate's view determines; nil without such a view.
+    final func ownHeight(_ key: HeaderKey) -> CGFloat? {
+        var view = rows.headers[key] ?? rows.preparedHeaders[key]
+        if view == nil {
+            view = makeHeader(key)
+            rows.preparedHeaders[key] = view
+        }
+        guard let view else { return nil }
+        let width = max(0, bounds.width - (style == .insetGrouped ? 32 : 0))
+        if let header = view as? UITableViewHeaderFooterView { return header.heightFitting(width: width) }
+        guard view.hasConstrainedSubviews else { return nil }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    private func makeHeader(_ key: HeaderKey) -> UIView? {
+        key.isFooter
+            ? tableDelegate?.tableView(self, viewForFooterInSection: key.section)
+            : tableDelegate?.tableView(self, viewForHeaderInSection: key.section)
+    }
+
     private func display(_ key: HeaderKey, _ frame: CGRect) {
         var made: UIView?
         UIView.performWithoutAnimation {
-            made =
-                key.isFooter
-                ? self.tableDelegate?.tableView(self, viewForFooterInSection: key.section)
-                : self.tableDelegate?.tableView(self, viewForHeaderInSection: key.section)
+            made = self.rows.preparedHeaders.removeValue(forKey: key) ?? self.makeHeader(key)
             if made == nil, let title = self.title(key) { made = self.makeTitleView(title, key) }
         }
         guard let view = made else { return }

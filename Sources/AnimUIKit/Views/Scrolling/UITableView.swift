@@ -172,7 +172,7 @@ import Foundation
         didSet { updateSeparators() }
     }
     /// The distances of the lines from the edges.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    open var separatorInset = UITableView.standardSeparatorInset {
         didSet { updateSeparators() }
     }
     /// The rectangle that the insets of the lines refer to.

@@ -1,15 +1,16 @@
 import Foundation
 
 /// The view of a row of a table; its subviews are in ``contentView``.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-    private let content = UIView(frame: .zero)
+@preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredView {
+    private var content = UIView(frame: .zero)
+    final var configurations = ViewConfigurations()
     private let reuseName: String?
     final let style: UITableViewCell.CellStyle
-    private var line: UIView?
-    private var lineInset = UIEdgeInsets.zero
+    final var line: UIView?
+    final var lineInset = UIEdgeInsets.zero
     private var highlightFlag = false
     private var selectFlag = false
-    private var highlightView: UIView?
+    final var highlightView: UIView?
     /// The frame that the table has given it last.
     final var appliedFrame: CGRect?
     final var accessoryMark: CAShapeLayer?
@@ -61,12 +62,76 @@ import Foundation
     // MARK: Content
 
     final var labels = CellLabels()
-    /// The label of the text.
-    open var textLabel: UILabel? { makeLabel(isDetail: false) }
-    /// The label of the second text; nil in the default style.
-    open var detailTextLabel: UILabel? { style == .default ? nil : makeLabel(isDetail: true) }
-    /// The image at the left.
-    open var imageView: UIImageView? { makeImageView() }
+    /// The label of the text; nil if the cell has a content configuration.
+    open var textLabel: UILabel? { contentConfiguration == nil ? makeLabel(isDetail: false) : nil }
+    /// The label of the second text; nil in the default style, and if the cell has a content configuration.
+    open var detailTextLabel: UILabel? {
+        style == .default || contentConfiguration != nil ? nil : makeLabel(isDetail: true)
+    }
+    /// The image at the left; nil if the cell has a content configuration.
+    open var imageView: UIImageView? { contentConfiguration == nil ? makeImageView() : nil }
+
+    // MARK: Configurations
+
+    final var heldContent: UIView {
+        get { content }
+        set { (content, labels) = (newValue, CellLabels()) }
+    }
+    final func updateForState() { updateConfiguration(using: configurationState) }
+    /// The content, whose view replaces ``contentView``; nil for none.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { setContent(newValue) }
+    }
+    /// The background, instead of the background color and ``backgroundView``; nil for none.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil { (backgroundView, backgroundColor) = (nil, nil) }
+            setBackground(newValue)
+            updateHighlight(animated: false)
+        }
+    }
+    /// Returns an empty content with the look of the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+    /// Returns the background of a plain list.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+    /// Whether the content follows the state.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Whether the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+    /// A function that configures a cell for its state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    /// The function that configures the cell for its state, before the next layout and after each change; nil for none.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// The state of the cell.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        (state.isEditing, state.isSwiped, state.isDisabled) = (isEditing, rowSwipe != nil, !isUserInteractionEnabled)
+        return state
+    }
+    /// Marks the cell to be configured for its state before the next layout.
+    open func setNeedsUpdateConfiguration() { configurationIsDue() }
+    /// Configures the cell for a state: content and background follow, then the function is called.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        followState(state)
+        configurationUpdateHandler?(self, state)
+    }
 
     // MARK: State
 
@@ -82,11 +147,13 @@ import Foundation
     }
     /// Changes whether the row is selected; an animated end fades within 0.3 seconds.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if selectFlag != selected { configurationIsDue() }
         selectFlag = selected
         updateHighlight(animated: animated)
     }
     /// Changes whether a finger is on the row.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if highlightFlag != highlighted { configurationIsDue() }
         highlightFlag = highlighted
         updateHighlight(animated: animated)
     }
@@ -159,7 +226,7 @@ import Foundation
             setNeedsLayout()
         }
     }
-    private var ownLineInset: UIEdgeInsets?
+    final var ownLineInset: UIEdgeInsets?
     /// Whether the focus can be on the row.
     ///
     /// No effect here.
@@ -167,6 +234,7 @@ import Foundation
 
     /// Lays out the content, the backgrounds, the accessory and the line.
     open override func layoutSubviews() {
+        updateConfigurationIfDue()
         super.layoutSubviews()
         layOutParts()
     }
@@ -208,159 +276,6 @@ extension UITableViewCell {
     /// The looks of the focus.
     public enum FocusStyle: Int, Sendable {
         case `default`, custom
-    }
-}
-
-extension UITableViewCell {
-    /// The height of a row without any content, in points.
-    static let standardHeight: CGFloat = 44
-
-    /// Returns the height that the cell determines itself in a row of a width.
-    final func heightFitting(width: CGFloat) -> CGFloat {
-        if contentView.hasConstrainedSubviews {
-            return systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
-        }
-        return max(Self.standardHeight, labelHeight(width: max(0, width - accessoryWidth)))
-    }
-
-    private func contentSizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-        let content = contentView.systemLayoutSizeFitting(
-            CGSize(width: max(0, target.width - accessoryWidth), height: target.height),
-            withHorizontalFittingPriority: horizontal,
-            verticalFittingPriority: vertical)
-        return CGSize(width: content.width + accessoryWidth, height: content.height)
-    }
-
-    /// The width of the accessory and the space around it.
-    private var accessoryWidth: CGFloat {
-        if let accessoryView { return accessoryView.bounds.width + 32 }
-        switch accessoryType {
-        case .none: return 0
-        case .disclosureIndicator: return 34
-        case .checkmark, .detailButton: return 40
-        case .detailDisclosureButton: return 67
-        }
-    }
-
-    final func layOutParts() {
-        let size = bounds.size
-        let frame = directed(
-            CGRect(x: editIndent, y: 0, width: max(0, size.width - editIndent - accessoryWidth), height: size.height))
-        if contentView.frame != frame { contentView.frame = frame }
-        layOutLabels()
-        for view in [backgroundView, selectedBackgroundView, highlightView] {
-            if let view, view.frame != bounds { view.frame = bounds }
-        }
-        if let accessoryView {
-            accessoryView.center = CGPoint(
-                x: directed(size.width - 16 - accessoryView.bounds.width / 2), y: size.height / 2)
-        }
-        if let accessoryMark {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            accessoryMark.position = CGPoint(x: directed(size.width - 16), y: size.height / 2)
-            // A check mark is the same in all languages.
-            let isMirrored = isRightToLeft && accessoryType != .checkmark
-            accessoryMark.transform = CATransform3DMakeScale(isMirrored ? -1 : 1, 1, 1)
-            if isRightToLeft, accessoryType == .checkmark { accessoryMark.position.x += 17.5 }
-            CATransaction.commit()
-        }
-        let width = 1 / film.scale
-        if let line {
-            line.frame = directed(
-                CGRect(
-                    x: editIndent + lineInset.left, y: size.height - width,
-                    width: max(0, size.width - editIndent - lineInset.left - lineInset.right), height: width))
-            editControl?.frame = directed(CGRect(x: 0, y: 0, width: RowEditControl.width, height: size.height))
-        }
-    }
-
-    /// Draws the mark of the accessory: a chevron or a check mark.
-    private func accessoryDidChange() {
-        accessoryMark?.removeFromSuperlayer()
-        accessoryMark = nil
-        let path = UIBezierPath()
-        switch accessoryType {
-        case .disclosureIndicator, .detailDisclosureButton:
-            path.move(to: CGPoint(x: -7, y: -6))
-            path.addLine(to: CGPoint(x: -1, y: 0))
-            path.addLine(to: CGPoint(x: -7, y: 6))
-        case .checkmark:
-            path.move(to: CGPoint(x: -16, y: 0))
-            path.addLine(to: CGPoint(x: -10.5, y: 6.5))
-            path.addLine(to: CGPoint(x: -1.5, y: -6.5))
-        case .none, .detailButton: break
-        }
-        if accessoryView == nil, !path.isEmpty {
-            let mark = CAShapeLayer()
-            mark.path = path.cgPath
-            mark.fillColor = nil
-            mark.lineWidth = 2
-            mark.lineCap = .round
-            mark.lineJoin = .round
-            mark.strokeColor = (accessoryType == .checkmark ? tintColor : .tertiaryLabel).map(resolved)
-            layer.addSublayer(mark)
-            accessoryMark = mark
-        }
-        setNeedsLayout()
-    }
-
-    private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {
-        old?.removeFromSuperview()
-        if let new {
-            new.frame = bounds
-            insertSubview(new, at: index)
-        }
-    }
-
-    private func updateHighlight(animated: Bool) {
-        let isOn = selectionStyle != .none && (isSelected || isHighlighted)
-        if selectedBackgroundView == nil, isOn, highlightView == nil {
-            let view = UIView(frame: bounds)
-            view.backgroundColor = .systemGray4
-            view.isUserInteractionEnabled = false
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
-            highlightView = view
-        }
-        guard let view = selectedBackgroundView ?? highlightView else { return }
-        let alpha: CGFloat = isOn ? 1 : 0
-        guard view.alpha != alpha || view.isHidden else { return }
-        view.isHidden = false
-        // Uncertain: an animated end of the selection fades within 0.3 seconds.
-        if animated {
-            UIView.animate(withDuration: 0.3) { view.alpha = alpha }
-        } else {
-            UIView.performWithoutAnimation { view.alpha = alpha }
-        }
-    }
-
-    /// Shows the line below the row in a color; nil for none.
-    final func setSeparator(_ color: UIColor?, inset: UIEdgeInsets) {
-        lineInset = ownLineInset ?? inset
-        guard let color else {
-            line?.isHidden = true
-            return
-        }
-        let view = line ?? UIView(frame: .zero)
-        if line == nil {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-            line = view
-        }
-        view.isHidden = false
-        view.backgroundColor = color
-        setNeedsLayout()
-    }
-
-    /// Rounds the corners of the first and the last row of a group; nil for no group.
-    final func setGroup(_ ends: (isFirst: Bool, isLast: Bool)?) {
-        var corners: CACornerMask = []
-        if ends?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if ends?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        round(corners, radius: 10)
     }
 }
 
