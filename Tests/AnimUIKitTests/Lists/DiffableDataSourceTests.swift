@@ -173,7 +173,9 @@ private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
             source.apply(list([("A", [1])]))
             at(0.1) { withExtendedLifetime(source) {} }
         }
-        #expect(missing.contains("the cell provider returned nil for the item 0 of section 0"))
+        #expect(
+            missing.contains(
+                "UICollectionViewDiffableDataSource.CellProvider: UICollectionView got no cell for the item 0 of section 0"))
         let nested = misuse { view, source in
             var other: CollectionSource?
             other = CollectionSource(collectionView: view) { view, path, item in
@@ -184,7 +186,9 @@ private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
             other?.apply(list([("A", [1])]))
             at(0.1) { withExtendedLifetime(other) {} }
         }
-        #expect(nested.contains("a snapshot was applied while the source was asked for a cell"))
+        #expect(
+            nested.contains(
+                "apply(_:animatingDifferences:completion:): a snapshot was applied while the source was asked for a cell"))
         let late = misuse { view, source in
             let source = CollectionSource(collectionView: view) { view, path, item in
                 let registration = UICollectionView.CellRegistration<Named, Int> { _, _, _ in }
@@ -193,7 +197,9 @@ private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
             source.apply(list([("A", [1])]))
             at(0.1) { withExtendedLifetime(source) {} }
         }
-        #expect(late.contains("a registration was made while a cell was asked for"))
+        #expect(
+            late.contains(
+                "dequeueConfiguredReusableCell(using:for:item:): UICollectionView was given a registration that was made while"))
     }
 
     // MARK: Tables

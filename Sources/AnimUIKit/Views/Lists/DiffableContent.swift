@@ -22,7 +22,10 @@ import Foundation
 
     /// Whether a snapshot may be applied: not while the app is asked for a cell, which is a misuse.
     func mayApply() -> Bool {
-        if isProviding { FilmContext.current.reportMisuse("a snapshot was applied while the source was asked for a cell") }
+        if isProviding {
+            FilmContext.current.reportMisuse(
+                "apply(_:animatingDifferences:completion:)", "a snapshot was applied while the source was asked for a cell")
+        }
         return !isProviding
     }
 

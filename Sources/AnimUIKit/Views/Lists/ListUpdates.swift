@@ -4,7 +4,9 @@ extension UICollectionView {
     /// Displays changes with animation, which take effect together with those of a closure.
     final func apply(_ changes: ItemChanges, _ replacing: @escaping () -> Void, completion: @escaping () -> Void) {
         guard elements.updateDepth == 0 else {
-            film.reportMisuse("a snapshot was applied within performBatchUpdates(_:completion:)")
+            film.reportMisuse(
+                "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)", of: self,
+                "is within performBatchUpdates(_:completion:)")
             return
         }
         update {
@@ -27,7 +29,9 @@ extension UICollectionView {
     }
 
     private func reportReconfiguring(_ path: IndexPath) {
-        film.reportMisuse("the source did not dequeue the present cell of the item \(path.item) of section \(path.section)")
+        film.reportMisuse(
+            "UICollectionViewDataSource.collectionView(_:cellForItemAt:)", of: self,
+            "did not get the present cell of item \(path.item) of section \(path.section), which is reconfigured")
     }
 
     /// Returns the cell that is configured anew, if it is the one of an item.
@@ -52,7 +56,9 @@ extension UITableView {
         completion: @escaping () -> Void
     ) {
         guard rows.updateDepth == 0 else {
-            film.reportMisuse("a snapshot was applied within performBatchUpdates(_:completion:)")
+            film.reportMisuse(
+                "UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)", of: self,
+                "is within performBatchUpdates(_:completion:)")
             return
         }
         update(animation) {
@@ -71,7 +77,9 @@ extension UITableView {
             let answer = dataSource?.tableView(self, cellForRowAt: path)
             rows.reconfigured = nil
             guard let answer, answer !== cell else { continue }
-            film.reportMisuse("the source did not dequeue the present cell of the row \(path.row) of section \(path.section)")
+            film.reportMisuse(
+                "UITableViewDataSource.tableView(_:cellForRowAt:)", of: self,
+                "did not get the present cell of row \(path.row) of section \(path.section), which is reconfigured")
         }
     }
 

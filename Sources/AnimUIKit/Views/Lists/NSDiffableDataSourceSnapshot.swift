@@ -233,7 +233,9 @@ extension NSDiffableDataSourceSnapshot {
         if let to = indexOfSection(anchor) { sections.insert(section, at: to + offset) }
     }
 
-    private func report(_ call: String, _ problem: String) { FilmContext.current.reportMisuse("\(call): \(problem)") }
+    private func report(_ call: String, _ problem: String) {
+        FilmContext.current.reportMisuse("NSDiffableDataSourceSnapshot.\(call)", problem)
+    }
 }
 
 /// Texts of an app's values in messages.

@@ -67,7 +67,8 @@ extension UICollectionView {
         if let known = names[ObjectIdentifier(registration)] { return known.identifier }
         if registration.wasMadeForOneView {
             film.reportMisuse(
-                "a registration was made while a cell was asked for: it has to be made before, and to be used again")
+                "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)", of: self,
+                "was given a registration that was made while a cell was asked for: make it before, and use it again")
         }
         let identifier = "registration-\(names.count + 1)"
         elements.registrations[ObjectIdentifier(registration)] = KnownRegistration(identity: registration, identifier: identifier)
@@ -78,12 +79,13 @@ extension UICollectionView {
     private func dequeue<View: UICollectionReusableView>(_ name: ReuseName, _ path: IndexPath) -> View {
         elements.classes[name] = View.self
         let view = name.kind == nil ? dequeueCell(name.identifier, path) : dequeueView(name.kind ?? "", name.identifier, path)
+        // A cell of a list has to know its place when it is configured.
         if let cell = view as? UICollectionViewListCell {
             let layout = collectionViewLayout
             let attributes =
                 name.kind.map { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
                 ?? layout.layoutAttributesForItem(at: path)
-            cell.showListPlace(attributes?.listPlace)
+            cell.showListPlace(attributes?.listPlace ?? ListPlace(isHeader: name.kind != nil, hasLine: name.kind == nil))
         }
         // Only views of this class have the identifier, since it is the registration's own.
         return unsafeDowncast(view, to: View.self)

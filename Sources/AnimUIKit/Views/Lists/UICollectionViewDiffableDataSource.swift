@@ -109,7 +109,8 @@ open class UICollectionViewDiffableDataSource<
         defer { content.endProviding() }
         if let item = content.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) { return cell }
         collectionView.film.reportMisuse(
-            "the cell provider returned nil for the item \(indexPath.item) of section \(indexPath.section)")
+            "UICollectionViewDiffableDataSource.CellProvider", of: collectionView,
+            "got no cell for the item \(indexPath.item) of section \(indexPath.section)")
         return collectionView.placeholder(UICollectionViewCell(frame: .zero))
     }
     /// Returns a supplementary view from the function; none is a misuse.
@@ -120,7 +121,8 @@ open class UICollectionViewDiffableDataSource<
         defer { content.endProviding() }
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
         collectionView.film.reportMisuse(
-            "the supplementary view provider returned nil for '\(kind)' in section \(indexPath.section)")
+            "UICollectionViewDiffableDataSource.supplementaryViewProvider", of: collectionView,
+            "got no '\(kind)' for section \(indexPath.section)")
         return collectionView.placeholder(UICollectionReusableView(frame: .zero))
     }
     /// Returns whether an item can be moved by fingers: false unless overridden.

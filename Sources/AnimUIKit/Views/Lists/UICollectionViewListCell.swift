@@ -8,7 +8,7 @@ import Foundation
     private var guide: UILayoutGuide?
     /// The place in the section, which the layout tells.
     final var listPlace = ListPlace() {
-        didSet { if listPlace != oldValue { placeDidChange(from: oldValue) } }
+        didSet { if listPlace != oldValue { placeDidChange() } }
     }
 
     /// Creates a cell with a frame.
@@ -22,15 +22,17 @@ import Foundation
         setUp()
     }
 
-    /// Takes the place; the cell draws its line itself.
-    override func showListPlace(_ place: ListPlace?) { if let place { listPlace = place } }
-
     private func setUp() {
         contentView.autoresizingMask = []
         line.isUserInteractionEnabled = false
         line.backgroundColor = .separator
         addSubview(line)
         setBackground(defaultBackgroundConfiguration())
+    }
+
+    override func showListPlace(_ place: ListPlace?) {
+        let isSupplementary = appliedAttributes.map { $0.representedElementCategory != .cell }
+        listPlace = place ?? ListPlace(isHeader: isSupplementary ?? listPlace.isHeader)
     }
 
     /// Returns an empty content with the look of a cell, or of a header, in the list.
@@ -104,12 +106,12 @@ extension UICollectionViewListCell {
     private static var accessoryMargin: CGFloat { 16 }
     private static var accessoryGap: CGFloat { 8 }
 
-    private func placeDidChange(from old: ListPlace) {
+    private func placeDidChange() {
         if !hasOwnBackground, configurations.background != nil { setBackground(defaultBackgroundConfiguration()) }
         line.isHidden = !listPlace.hasLine || listPlace.isHeader
         line.backgroundColor = listPlace.lineColor ?? .separator
-        // Corners of the app's own stay.
-        if !listPlace.corners.isEmpty || !old.corners.isEmpty { round(listPlace.corners, radius: listPlace.cornerRadius) }
+        round(listPlace.corners, radius: listPlace.cornerRadius)
+        setNeedsLayout()
     }
 
     private func showAccessories() {
@@ -154,9 +156,13 @@ extension UICollectionViewListCell {
         let width = 1 / film.scale
         var start = contentView.frame.minX
         if let list = contentView as? UIListContentView { start += list.textStart } else { start += Self.accessoryMargin }
+        // Insets that the list sets instead of the standard ones.
+        let insets = listPlace.lineInsets
+        if insets != ListPlace().lineInsets { start = insets.leading }
         if let guide, guide.layoutFrame.width > 0 { start = guide.layoutFrame.minX }
-        var frame = CGRect(x: start, y: bounds.height - width, width: max(0, bounds.width - start), height: width)
-        if isRightToLeft, guide == nil { frame.origin.x = 0 }
+        var frame = CGRect(
+            x: start, y: bounds.height - width, width: max(0, bounds.width - start - insets.trailing), height: width)
+        if isRightToLeft, guide == nil { frame.origin.x = insets.trailing }
         if line.frame != frame { line.frame = frame }
     }
 

@@ -24,7 +24,7 @@ import Foundation
         get { shown }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                return film.reportMisuse("a list content view cannot show a \(type(of: newValue))")
+                return film.reportMisuse("UIListContentView.configuration", of: self, "cannot show a \(type(of: newValue))")
             }
             shown = new
             show()
@@ -148,7 +148,8 @@ extension UIListContentView {
     final func height(inWidth width: CGFloat) -> CGFloat {
         let height = frames(in: CGSize(width: width, height: 0)).height
         guard height.isFinite else {
-            film.reportMisuse("a list content has a margin, a padding or an image size that is not finite")
+            film.reportMisuse(
+                "UIListContentConfiguration", of: self, "has a margin, a padding or an image size that is not finite")
             return UITableViewCell.standardHeight
         }
         return (height * film.scale - 0x1p-20).rounded(.up) / film.scale

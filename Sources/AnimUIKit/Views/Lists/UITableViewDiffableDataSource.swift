@@ -99,7 +99,9 @@ open class UITableViewDiffableDataSource<
         content.beginProviding()
         defer { content.endProviding() }
         if let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
-        tableView.film.reportMisuse("the cell provider returned nil for the row \(indexPath.row) of section \(indexPath.section)")
+        tableView.film.reportMisuse(
+            "UITableViewDiffableDataSource.CellProvider", of: tableView,
+            "got no cell for the row \(indexPath.row) of section \(indexPath.section)")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// Returns the title of a section's header: none unless overridden.
