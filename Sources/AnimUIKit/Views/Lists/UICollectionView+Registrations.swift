@@ -16,7 +16,7 @@ extension UICollectionView {
         /// Differs: there are none, which is a misuse.
         public init(cellNib: UINib, handler: @escaping Handler) {
             self.handler = handler
-            cellNib.reportCells()
+            cellNib.reportCells(in: "UICollectionView.CellRegistration.init(cellNib:handler:)")
         }
     }
 
@@ -38,7 +38,8 @@ extension UICollectionView {
         /// Differs: there are none, which is a misuse.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
             (self.elementKind, self.handler) = (elementKind, handler)
-            supplementaryNib.reportCells()
+            supplementaryNib.reportCells(
+                in: "UICollectionView.SupplementaryRegistration.init(supplementaryNib:elementKind:handler:)")
         }
     }
 
