@@ -34,21 +34,23 @@ struct RenamedTests {
             [kCAEmitterLayerPoint, kCAEmitterLayerLine, kCAEmitterLayerCircle].map(\.rawValue) == ["point", "line", "circle"])
     }
 
-    @available(*, deprecated) @Test func controllersAndViewsHaveTheOldCalls() {
-        let (parent, child) = (UIViewController(), UIViewController())
-        parent.addChildViewController(child)
-        child.didMove(toParentViewController: parent)
-        #expect(parent.childViewControllers == [child] && child.parent === parent)
-        child.willMove(toParentViewController: nil)
-        child.removeFromParentViewController()
-        #expect(parent.childViewControllers.isEmpty && child.parent == nil)
-        let (box, first, second) = (UIView(), UIView(), UIView())
-        box.addSubview(first)
-        box.addSubview(second)
-        box.bringSubview(toFront: first)
-        #expect(box.subviews == [second, first])
-        box.sendSubview(toBack: first)
-        #expect(box.subviews == [first, second])
+    @available(*, deprecated) @Test func controllersAndViewsHaveTheOldCalls() throws {
+        _ = try Film(size: CGSize(width: 10, height: 10), duration: 0.1) { window in
+            let (parent, child) = (UIViewController(), UIViewController())
+            parent.addChildViewController(child)
+            child.didMove(toParentViewController: parent)
+            #expect(parent.childViewControllers == [child] && child.parent === parent)
+            child.willMove(toParentViewController: nil)
+            child.removeFromParentViewController()
+            #expect(parent.childViewControllers.isEmpty && child.parent == nil)
+            let (first, second) = (UIView(), UIView())
+            window.addSubview(first)
+            window.addSubview(second)
+            window.bringSubview(toFront: first)
+            #expect(window.subviews == [second, first])
+            window.sendSubview(toBack: first)
+            #expect(window.subviews == [first, second])
+        }
     }
 
     @available(*, deprecated) @Test func valuesAndNotificationsAreThoseOfTheNewNames() {
