@@ -33,7 +33,9 @@ struct ListPlace: Equatable {
 
     private var isInset: Bool { configuration.appearance == .insetGrouped }
 
-    /// The space around the rows. Uncertain: the distances, which are those of tables.
+    /// The space around the rows.
+    ///
+    /// Uncertain: the distances, which tables have, too.
     var insets: NSDirectionalEdgeInsets {
         let margin: CGFloat = isInset ? 16 : 0
         guard isGrouped else {
