@@ -226,6 +226,24 @@ private final class OwnCell: UICollectionViewCell {
         #expect(source.heard.last == "select 1")
     }
 
+    @Test func aFingerThatLeavesTheItemDoesNotSelect() throws {
+        let source = Source()
+        _ = try Film(size: CGSize(width: 100, height: 200), duration: 2) { window in
+            let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout(CGSize(width: 100, height: 50), 0, 0))
+            window.addSubview(view)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            (view.dataSource, view.delegate) = (source, source)
+            let cell = IndexPath(item: 1, section: 0)
+            window.touches.drag(CGPoint(x: 50, y: 75), to: CGPoint(x: 50, y: 175), at: 0.2, for: 0.4)
+            at(0.25) { #expect(view.cellForItem(at: cell)?.isHighlighted == true) }
+            at(0.5) { #expect(view.cellForItem(at: cell)?.isHighlighted == false) }
+            at(0.9) { #expect(view.indexPathsForSelectedItems == []) }
+            window.touches.drag(CGPoint(x: 50, y: 75), to: CGPoint(x: 70, y: 90), at: 1, for: 0.4)
+            at(1.9) { #expect(view.indexPathsForSelectedItems == [cell]) }
+        }
+        #expect(source.heard.filter { $0.hasPrefix("select") } == ["select 1"])
+    }
+
     @Test func misuse() {
         func misuse(_ change: @escaping @MainActor (UICollectionView, Source) -> Void) -> String {
             let source = Source()

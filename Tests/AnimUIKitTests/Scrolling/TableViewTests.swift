@@ -130,6 +130,20 @@ private final class OwnCell: UITableViewCell {
         #expect(source.heard == ["select 0.1"])
     }
 
+    @Test func aFingerThatLeavesTheRowDoesNotSelect() throws {
+        let source = Source()
+        _ = try Film(size: CGSize(width: 200, height: 150), duration: 2) { window in
+            let table = table(window, source)
+            table.isScrollEnabled = false
+            window.touches.drag(CGPoint(x: 50, y: 70), to: CGPoint(x: 50, y: 145), at: 0.2, for: 0.4)
+            at(0.25) { #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true) }
+            at(0.55) { #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false) }
+            // Within the row, it may move.
+            window.touches.drag(CGPoint(x: 50, y: 70), to: CGPoint(x: 90, y: 80), at: 1, for: 0.4)
+        }
+        #expect(source.heard == ["select 0.1"])
+    }
+
     @Test func deletedRowsCloseUp() throws {
         let source = Source()
         let film = try Film(size: CGSize(width: 200, height: 300), duration: 2) { window in

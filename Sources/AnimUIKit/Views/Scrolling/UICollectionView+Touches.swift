@@ -7,8 +7,7 @@ extension UICollectionView {
 
     /// Returns the item of the cell under a finger.
     private func item(under touches: Set<UITouch>) -> IndexPath? {
-        // Only one finger selects: the one that came down first.
-        guard let touch = touches.min(by: { $0.touch.identifier < $1.touch.identifier }) else { return nil }
+        guard let touch = touches.selecting else { return nil }
         let cell = sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionViewCell }.first {
             $0.superview === self || ($0.superview as? OrthogonalScrollView)?.owner === self
         }
@@ -22,6 +21,11 @@ extension UICollectionView {
         elements.highlighted = path
         cellForItem(at: path)?.isHighlighted = true
         collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    final func moveTouch(_ touches: Set<UITouch>) {
+        guard let path = elements.highlighted, let cell = cellForItem(at: path), touches.haveLeft(cell) else { return }
+        endTouch(isCancelled: true)
     }
 
     final func endTouch(isCancelled: Bool) {
@@ -119,4 +123,14 @@ extension UIScrollView {
             x: offset(frame.minX, frame.width, bounds.width, contentSize.width, inset.left, inset.right),
             y: offset(frame.minY, frame.height, bounds.height, contentSize.height, inset.top, inset.bottom))
     }
+}
+
+extension Set<UITouch> {
+    /// The finger that selects a cell: the one that came down first.
+    @MainActor var selecting: UITouch? { self.min { $0.touch.identifier < $1.touch.identifier } }
+
+    /// Whether the finger that selects a cell has left it: then the cell is not selected.
+    ///
+    /// Uncertain: a finger that comes back does not select either.
+    @MainActor func haveLeft(_ cell: UIView) -> Bool { selecting.map { !cell.bounds.contains($0.location(in: cell)) } ?? false }
 }

@@ -175,6 +175,11 @@ import Foundation
         super.touchesBegan(touches, with: event)
         beginTouch(touches)
     }
+    /// Ends the highlight of a cell that the finger has left.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        moveTouch(touches)
+    }
     /// Selects the item of the highlighted cell.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)

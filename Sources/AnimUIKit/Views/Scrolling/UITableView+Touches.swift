@@ -4,7 +4,7 @@ import Foundation
 
 extension UITableView {
     private func row(under touches: Set<UITouch>) -> IndexPath? {
-        guard let touch = touches.min(by: { $0.touch.identifier < $1.touch.identifier }) else { return nil }
+        guard let touch = touches.selecting else { return nil }
         let cell = sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? UITableViewCell }.first {
             $0.superview === self
         }
@@ -21,17 +21,17 @@ extension UITableView {
         tableDelegate?.tableView(self, didHighlightRowAt: path)
     }
 
+    final func moveTouch(_ touches: Set<UITouch>) {
+        guard let path = rows.highlighted, let cell = cellForRow(at: path), touches.haveLeft(cell) else { return }
+        endTouch(isCancelled: true)
+    }
+
     final func endTouch(isCancelled: Bool) {
         guard let path = rows.highlighted else { return }
         rows.highlighted = nil
-        if isCancelled {
-            cellForRow(at: path)?.setHighlighted(false, animated: false)
-            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-            return
-        }
         cellForRow(at: path)?.setHighlighted(false, animated: false)
         tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-        tap(path)
+        if !isCancelled { tap(path) }
     }
 
     private func tap(_ path: IndexPath) {
