@@ -267,7 +267,9 @@ class Compiler:
     def __init__(self, swiftc, modules):
         self.flags = [swiftc, "-frontend", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
                       "-diagnostic-style", "llvm", "-solver-expression-time-threshold=5", "-I", str(modules)]
-        for module_map in [*sorted(modules.parent.glob("*.build/module.modulemap")), *sorted(ROOT.glob("Sources/*/module.modulemap"))]:
+        # The modules of build plugins' programs have the same names.
+        built = [path for path in sorted(modules.parent.glob("*.build/module.modulemap")) if "-tool." not in path.parent.name]
+        for module_map in [*built, *sorted(ROOT.glob("Sources/*/module.modulemap"))]:
             self.flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
         packages = re.findall(r'pkgConfig:\s*"([^"]+)"', (ROOT / "Package.swift").read_text())
         # One by one: without one of them, of another target, pkg-config would print none.
