@@ -44,7 +44,7 @@ struct DoctorCommandTests {
         for folder in [program, font].map({ $0.deletingLastPathComponent() }) {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
-        try FileManager.default.linkItem(at: CommandLineTool.executable.resolvingSymlinksInPath(), to: program)
+        try FileManager.default.copyItem(at: CommandLineTool.executable.resolvingSymlinksInPath(), to: program)
         try Data(Repository.font("NotoSansCJKkr-Regular.otf")).write(to: font)
         let outcome = try animrender.run(["doctor"], program: program)
         #expect(outcome.lines.contains("  Noto Sans CJK KR: \(font.resolvingSymlinksInPath().path)"), "\(outcome.text)")
