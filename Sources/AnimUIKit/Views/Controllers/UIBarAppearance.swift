@@ -47,7 +47,7 @@ public import Foundation
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMain { makeCopy() } }
 
-    /// The color, of which clear means no background; nil for the material.
+    /// The color; clear means no background, and nil the material.
     final var shownColor: UIColor? { backgroundColor ?? (isTransparent ? .clear : nil) }
 
     /// The look for a bar of a style.

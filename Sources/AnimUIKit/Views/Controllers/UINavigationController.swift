@@ -1,7 +1,7 @@
 import AnimInteraction
 import Foundation
 
-/// A controller of a stack of controllers, of which the top one is shown, below a navigation bar.
+/// A controller of a stack of controllers; it shows the top one below a navigation bar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The kinds of transitions.
     public enum Operation: Int, Sendable {

@@ -42,7 +42,7 @@ import Foundation
     private let pager = UIScrollView(frame: .zero)
     private let spacing: CGFloat
     private let follower = PageFollower()
-    /// The pages beside each other: the ones before, at, and after the shown one.
+    /// The pages side by side: the ones before, at, and after the shown one.
     private var pages: [UIViewController] = []
     private var current: UIViewController?
 
@@ -139,7 +139,7 @@ import Foundation
         return isHorizontal ? CGPoint(x: index * pager.bounds.width, y: 0) : CGPoint(x: 0, y: index * pager.bounds.height)
     }
 
-    /// Puts pages beside each other, and scrolls to one of them.
+    /// Puts pages side by side, and scrolls to one of them.
     private func arrange(_ new: [UIViewController], at shown: UIViewController) {
         for page in pages where !new.contains(where: { $0 === page }) {
             page.willMove(toParent: nil)

@@ -53,7 +53,7 @@ import Foundation
     }
 }
 
-/// A bar of items, of which one is selected.
+/// A bar of items; one is selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
     /// The positions of the items.
     public enum ItemPositioning: Int, Sendable {

@@ -2,7 +2,7 @@ import AnimInteraction
 import AnimTiming
 import Foundation
 
-/// A controller of several controllers, of which a tab bar selects one.
+/// A controller of several controllers; a tab bar selects one.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private var bar = UITabBar(frame: .zero)
     private let stackView = UIView(frame: .zero)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Wheels of rows, of which one each is chosen.
+/// Wheels of rows; each has a chosen row.
 ///
 /// Differs: the rows are not drawn; code can choose them.
 @preconcurrency @MainActor open class UIPickerView: UIView {

@@ -8,7 +8,7 @@ public import Foundation
     public enum BorderStyle: Int, Sendable {
         case none = 0, line, bezel, roundedRect
     }
-    /// The times at which a view beside the text is shown.
+    /// The times at which a view next to the text is shown.
     public enum ViewMode: Int, Sendable {
         case never = 0, whileEditing, unlessEditing, always
     }

@@ -97,7 +97,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         for (number, move) in kept.enumerated() where !staying.contains(number) { changes.movedSections.append(move) }
     }
 
-    /// Finds the changed items; those that come or leave with their sections are no changes of their own.
+    /// Finds the changed items; items that come or leave with their sections are not changes of their own.
     private mutating func findItems() {
         for (number, section) in old.sections.enumerated() where !changes.deletedSections.contains(number) {
             for (item, identifier) in section.items.enumerated() where newPlaces.items[identifier] == nil {

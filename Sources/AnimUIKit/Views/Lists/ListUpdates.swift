@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Displays changes with animation, which take effect together with those of a closure.
+    /// Displays changes with animation, together with a closure's changes.
     final func apply(_ changes: ItemChanges, _ replacing: @escaping () -> Void, completion: @escaping () -> Void) {
         guard elements.updateDepth == 0 else {
             film.reportMisuse(
@@ -50,7 +50,7 @@ extension UICollectionView {
 }
 
 extension UITableView {
-    /// Displays changes, which take effect together with those of a closure.
+    /// Displays changes, together with a closure's changes.
     final func apply(
         _ changes: ItemChanges, _ animation: UITableView.RowAnimation, _ replacing: @escaping () -> Void,
         completion: @escaping () -> Void

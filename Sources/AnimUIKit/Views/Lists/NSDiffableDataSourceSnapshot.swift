@@ -140,7 +140,7 @@ public struct NSDiffableDataSourceSnapshot<
         reloadedSectionIdentifiers += identifiers.filter { found($0, "reloadSections(_:)") != nil }
     }
 
-    /// Forgets what is to be loaded or configured anew, after it was.
+    /// Forgets the items and sections to load or configure anew, once that is done.
     mutating func forgetReloads() {
         (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
     }

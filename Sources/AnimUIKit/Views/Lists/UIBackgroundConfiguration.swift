@@ -85,7 +85,7 @@ public struct UIBackgroundConfiguration: Sendable {
     public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
     /// The background of a header in a sidebar.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-    /// The background of a cell beside a sidebar.
+    /// The background of a cell next to a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listPlainCell() }
 
     /// Returns the background for a state: gray if the view is selected or highlighted, unless its color is set.

@@ -66,9 +66,9 @@ extension UIListContentConfiguration {
     public static func sidebarCell() -> Self { Self() }
     /// The content of a cell in a sidebar with a second text.
     public static func sidebarSubtitleCell() -> Self { Self() }
-    /// The content of a cell beside a sidebar.
+    /// The content of a cell next to a sidebar.
     public static func accompaniedSidebarCell() -> Self { Self() }
-    /// The content of a cell beside a sidebar with a second text.
+    /// The content of a cell with a second text, next to a sidebar.
     public static func accompaniedSidebarSubtitleCell() -> Self { Self() }
 
     /// The content of a header in a plain list.
@@ -177,7 +177,7 @@ extension UIListContentConfiguration {
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The radius of the corners.
         public var cornerRadius: CGFloat = 0
-        /// The largest size, which keeps the aspect ratio; a length of 0 is no limit.
+        /// The largest size, which keeps the aspect ratio; a length of 0 sets no limit.
         public var maximumSize = CGSize.zero
         /// The smallest room for the image, which is in its middle; by default, a standard length for symbols.
         public var reservedLayoutSize = CGSize.zero

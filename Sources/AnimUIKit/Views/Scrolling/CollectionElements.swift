@@ -174,7 +174,7 @@ extension UICollectionView {
         return visible
     }
 
-    /// Sorts elements by their keys; a layout may return an element twice, of which the first one counts.
+    /// Sorts elements by their keys; if a layout returns an element twice, the first one counts.
     private static func sorted(
         _ elements: [UICollectionViewLayoutAttributes], _ keys: [ElementKey]
     ) -> [UICollectionViewLayoutAttributes] {

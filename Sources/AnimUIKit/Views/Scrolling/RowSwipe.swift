@@ -154,7 +154,7 @@ import Foundation
     }
 }
 
-/// The buttons beside a swiped row, which share the uncovered width.
+/// The buttons next to a swiped row, which share the uncovered width.
 final class SwipePullView: UIView {
     private let side: RowSwipe.Side
     /// The buttons, the first at the edge of the table.

@@ -38,7 +38,7 @@ import Foundation
         }
     }
 
-    /// Shows the bars of the axes along which the content is larger than what is seen of it.
+    /// Shows the bars of the axes along which the content is larger than its visible part.
     func show() {
         serial += 1
         isShown = true
@@ -124,7 +124,7 @@ import Foundation
 
         var scrolls: Bool { visible > 0 && content > visible }
 
-        /// Returns the bar on a track: as long a part of it as is seen of the content, and shorter by what is pulled beyond.
+        /// Returns the bar on a track: as long a part of it as the visible part of the content, and shorter by the distance pulled beyond.
         func bar(from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
             let track = max(0, end - start - 2 * Look.distance)
             let whole = min(track, max(Look.shortest, track * visible / content))

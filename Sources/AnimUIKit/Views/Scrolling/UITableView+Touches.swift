@@ -12,7 +12,7 @@ extension UITableView {
     }
 
     final func beginTouch(_ touches: Set<UITouch>) {
-        // A touch beside the actions of an open row only closes it.
+        // A touch outside the actions of an open row only closes it.
         guard !closeSwipe(), rows.highlighted == nil, allowsSelection, let path = row(under: touches),
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return }

@@ -41,7 +41,7 @@ extension UITableViewCell {
         return (style == .subtitle ? text + detail : max(text, detail)) + 22
     }
 
-    /// Lays out the image at the leading edge and the labels of the style: one, two below each other, or two beside each other.
+    /// Lays out the image at the leading edge and the labels of the style: one, two below each other, or two side by side.
     final func layOutLabels() {
         let space = contentView.bounds
         let size = space.size

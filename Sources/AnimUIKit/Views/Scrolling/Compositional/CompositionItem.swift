@@ -170,7 +170,7 @@ struct CompositionAnchor {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The upper left corner of what is inset.
+    /// The upper left corner of the inset area.
     var origin: CGPoint { CGPoint(x: leading, y: top) }
 
     /// The insets, with 0 for values that are not finite.

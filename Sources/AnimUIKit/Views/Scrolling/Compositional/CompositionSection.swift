@@ -62,7 +62,7 @@ struct GroupRun {
     func groups(from start: CGFloat, to end: CGFloat, along axis: NSLayoutConstraint.Axis) -> Range<Int> {
         let extent = extent.range(along: axis)
         guard count > 1, pitch > 0 else {
-            // Groups at one place, of which countless ones are of no use.
+            // Groups at one place: countless ones would be useless.
             return self.start + extent.start < end && self.start + extent.end > start ? 0..<min(count, 1000) : 0..<0
         }
         func index(_ distance: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {

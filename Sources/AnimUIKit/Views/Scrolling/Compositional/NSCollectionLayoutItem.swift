@@ -164,7 +164,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
-    /// Creates a view, a point of which is at an anchor of the item.
+    /// Creates a view with a point at an anchor of the item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

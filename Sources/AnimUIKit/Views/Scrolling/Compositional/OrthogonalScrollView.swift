@@ -107,7 +107,7 @@ final class OrthogonalScrollView: UIScrollView {
 
     mutating func remove(_ section: Int) { views.removeValue(forKey: section)?.removeFromSuperview() }
 
-    /// Moves the views to the new sections; those of sections that leave disappear with their cells.
+    /// Moves the views to the new sections; views of sections that leave disappear with their cells.
     mutating func move(by sections: [Int: Int]) {
         let old = views
         views = [:]
